@@ -1,0 +1,89 @@
+import path from 'node:path'
+import { childObject, isObject, type JsonObject, readJsonFolder } from './read-json-folder.ts'
+
+export interface ContextField {
+  /** As a predicate writes it: `heloc.documents[].type`. */
+  readonly path: string
+  /** The properties down to the value, or down to the array. */
+  readonly steps: readonly string[]
+  /** The key read on each element of an array. */
+  readonly item?: string
+  readonly type: 'string' | 'number' | 'boolean'
+  readonly enum?: readonly string[]
+  readonly default?: string | number | boolean
+  readonly personal: boolean
+}
+
+/** Every scalar that the context schema describes, in its order. Arrays are read one level deep. */
+export function contextFields(schemas: string): readonly ContextField[] {
+  const files = new Map(
+    ['dsl', 'domain'].flatMap((folder) =>
+      [...readJsonFolder(path.join(schemas, folder))].map(
+        ([name, schema]) => [`${folder}/${name}`, schema] as const,
+      ),
+    ),
+  )
+  const root = files.get('dsl/context.schema')
+  if (root === undefined) throw new Error(`${schemas}/dsl/context.schema.json is missing.`)
+  return fieldsOf({ schema: root, file: 'dsl/context.schema' }, [], files)
+}
+
+interface Place {
+  readonly schema: JsonObject
+  readonly file: string
+}
+type Files = ReadonlyMap<string, JsonObject>
+
+function fieldsOf(place: Place, steps: readonly string[], files: Files): readonly ContextField[] {
+  return Object.entries(childObject(place.schema, 'properties')).flatMap(([key, property]) => {
+    if (!isObject(property)) return []
+    const child = dereference({ schema: property, file: place.file }, files)
+    const below = [...steps, key]
+    if (child.schema.type === 'object') return fieldsOf(child, below, files)
+    if (child.schema.type === 'array') return itemFields(child, below, files)
+    const field = scalar(child.schema)
+    return field === undefined ? [] : [{ path: below.join('.'), steps: below, ...field }]
+  })
+}
+
+function itemFields(array: Place, steps: readonly string[], files: Files): readonly ContextField[] {
+  const item = dereference({ schema: childObject(array.schema, 'items'), file: array.file }, files)
+  return Object.entries(childObject(item.schema, 'properties')).flatMap(([key, property]) => {
+    if (!isObject(property)) return []
+    const field = scalar(dereference({ schema: property, file: item.file }, files).schema)
+    return field === undefined ? [] : [{ path: `${steps.join('.')}[].${key}`, steps, item: key, ...field }]
+  })
+}
+
+function scalar(
+  schema: JsonObject,
+): Pick<ContextField, 'type' | 'enum' | 'default' | 'personal'> | undefined {
+  const type = schema.type === 'integer' ? 'number' : schema.type
+  if (type !== 'string' && type !== 'number' && type !== 'boolean') return undefined
+  const values = Array.isArray(schema.enum)
+    ? schema.enum.filter((value) => typeof value === 'string')
+    : undefined
+  const initial = schema.default
+  return {
+    type,
+    personal: schema['x-personal'] === true,
+    ...(values === undefined ? {} : { enum: values }),
+    ...(typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean'
+      ? { default: initial }
+      : {}),
+  }
+}
+
+function dereference(place: Place, files: Files): Place {
+  const ref = place.schema.$ref
+  if (typeof ref !== 'string') return place
+  const [name = '', pointer = ''] = ref.split('#')
+  const file =
+    name === '' ? place.file : path.posix.join(path.posix.dirname(place.file), name).replace(/\.json$/, '')
+  const target = pointer
+    .split('/')
+    .filter((step) => step !== '')
+    .reduce((schema, step) => childObject(schema, step), files.get(file) ?? {})
+  const { $ref: _ref, ...siblings } = place.schema
+  return dereference({ schema: { ...target, ...siblings }, file }, files)
+}
