@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const refused = [
+  ['engine/machine/send-a.ts', 'node:fs'],
+  ['engine/machine/send-b.ts', 'react'],
+  ['engine/machine/send-c.ts', '#source'],
+  ['engine/machine/send-d.ts', '../../server/app.ts'],
+  ['screens/app/app-a.tsx', '../../engine/machine/send.ts'],
+  ['screens/app/app-b.tsx', '../../server/app.ts'],
+  ['screens/app/app-c.tsx', '#source'],
+  ['screens/ui/button-a.tsx', '#engine'],
+  ['screens/ui/button-b.tsx', '../shell/header.tsx'],
+  ['server/routes/login-a.ts', '../../screens/app/app.tsx'],
+  ['server/routes/login-b.ts', '../../engine/index.ts'],
+  ['server/routes/login-c.ts', '../../tools/lint/run.ts'],
+  ['tools/lint/run-a.ts', '../../server/app.ts'],
+  ['tools/lint/run-b.ts', '../../engine/index.ts'],
+] as const
+
+const admitted = [
+  ['engine/machine/send-e.ts', '../predicates/compile.ts'],
+  ['screens/app/app-d.tsx', '#engine'],
+  ['screens/pages/liens-b.tsx', '../shell/header.tsx'],
+  ['screens/pages/product/select-b.tsx', '../../forms/journey-form.tsx'],
+  ['server/routes/login-d.ts', '#source'],
+  ['tools/lint/run-c.ts', '#engine'],
+] as const
+
+describe('import directions', () => {
+  const root = mkdtempSync(join(tmpdir(), 'import-directions-'))
+  const flagged = new Set<string>()
+
+  beforeAll(() => {
+    const configuration = JSON.parse(readFileSync('biome.json', 'utf8'))
+    writeFileSync(
+      join(root, 'biome.json'),
+      JSON.stringify({ ...configuration, $schema: undefined, vcs: { enabled: false } }),
+    )
+    for (const [file, specifier] of [...refused, ...admitted]) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), `import { thing } from '${specifier}'\n\nexport const use = thing\n`)
+    }
+    const run = spawnSync(
+      resolve('node_modules/.bin/biome'),
+      ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none', '.'],
+      { cwd: root, encoding: 'utf8' },
+    )
+    const report: { diagnostics: { category: string; location: { path: string } }[] } = JSON.parse(run.stdout)
+    for (const { category, location } of report.diagnostics) {
+      if (category === 'lint/style/noRestrictedImports') flagged.add(location.path)
+    }
+  })
+
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  it.each(refused)('refuses in %s an import of %s', (file) => {
+    expect(flagged).toContain(file)
+  })
+
+  it.each(admitted)('admits in %s an import of %s', (file) => {
+    expect(flagged).not.toContain(file)
+  })
+})
+
+describe('pages', () => {
+  const pages: Record<string, unknown> = JSON.parse(readFileSync('flows/pages.json', 'utf8')).pages
+  const isPage = (file: string) => relative('screens/pages', file).replace(/\.tsx$/, '') in pages
+
+  it.each(globSync('screens/pages/**/*.tsx').filter((file) => !file.endsWith('.test.tsx')))(
+    'never import each other: %s',
+    (file) => {
+      const specifiers = [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(
+        (match) => match[1] ?? '',
+      )
+      const imported = specifiers.map((specifier) => relative('.', resolve(dirname(file), specifier)))
+      expect(imported.filter((target) => target !== file && isPage(target))).toEqual([])
+    },
+  )
+})
