@@ -1,0 +1,50 @@
+export type { Context } from '#generated/context'
+export type { Field } from '#generated/fields'
+export type {
+  Overridden,
+  OverrideDiagnostic,
+  OverrideLayer,
+  OverridePolicies,
+  Provenance,
+} from './apply-overrides.ts'
+export { applyOverrides } from './apply-overrides.ts'
+export type { Journey } from './compile-journey.ts'
+export { compileJourney } from './compile-journey.ts'
+export type { Machine } from './compile-machine.ts'
+export { compileMachine } from './compile-machine.ts'
+export type { Predicate, Predicates } from './compile-predicates.ts'
+export { compilePredicates } from './compile-predicates.ts'
+export { dropEmptyStrings } from './drop-empty-strings.ts'
+export type { Explanation } from './explain.ts'
+export { explain, explainPath } from './explain.ts'
+export { formFormats, isRoutingNumber, passwordStrength } from './form-formats.ts'
+export { formatMessage, formatToParts } from './format-message.ts'
+export { JourneyError } from './journey-error.ts'
+export { limitValues } from './limit-values.ts'
+export type { Calendar, LoanTerms } from './loan-math.ts'
+export { accruedInterest, calendarOf, initialDraw, monthlyInterest, monthlyPayment } from './loan-math.ts'
+export type { Json, JsonObject } from './merge-patch.ts'
+export { mergePatch } from './merge-patch.ts'
+export type {
+  FormattedPart,
+  Message,
+  MessageOptions,
+  MessagePart,
+  MessageValue,
+  MessageValues,
+} from './message.ts'
+export { nearest } from './nearest.ts'
+export { pollDelays } from './poll-delays.ts'
+export type { Progress, ProgressStep } from './progress.ts'
+export { progress } from './progress.ts'
+export type { RegistrationPosition, RegistrationRequest } from './registration-step.ts'
+export { chooseRegistrationStep } from './registration-step.ts'
+export type { PageResolution } from './resolve-page.ts'
+export { resolvePage } from './resolve-page.ts'
+export type { Refusal, SendResult } from './send.ts'
+export { send } from './send.ts'
+export { findServerState } from './server-states.ts'
+export type { PathStep, Settlement } from './settle.ts'
+export { findTrigger, settle } from './settle.ts'
+export * from './source.ts'
+export * from './values.ts'

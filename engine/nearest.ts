@@ -1,0 +1,32 @@
+/** The known id with the fewest edits to the one given, if it is near enough to be meant. */
+export function nearest(id: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined
+  let least = Math.floor(id.length / 2) + 1
+  for (const candidate of known) {
+    const edits = distance(id, candidate)
+    if (edits < least) {
+      least = edits
+      best = candidate
+    }
+  }
+  return best
+}
+
+/** ", the nearest known is X" or nothing: the end of a message about an unknown id. */
+export function nearestHint(id: string, known: Iterable<string>): string {
+  const found = nearest(id, known)
+  return found === undefined ? '' : `; the nearest known is '${found}'`
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let line = 1; line <= a.length; line++) {
+    const next = [line]
+    for (let column = 1; column <= b.length; column++) {
+      const swap = (row[column - 1] ?? 0) + (a[line - 1] === b[column - 1] ? 0 : 1)
+      next.push(Math.min(swap, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

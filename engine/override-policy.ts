@@ -1,0 +1,84 @@
+import type { OverrideDiagnostic, OverridePolicy } from './apply-overrides.ts'
+import { isJsonObject, type Json } from './merge-patch.ts'
+
+/** The value after an override, undefined when removed; or why it's refused. */
+export type Applied =
+  | { readonly value: Json | undefined }
+  | { readonly refused: OverrideDiagnostic['code']; readonly reason: string }
+
+/** One value, no longer descended into. */
+export function applyByPolicy(
+  policy: OverridePolicy,
+  base: Json | undefined,
+  patch: Json,
+  key: string,
+): Applied {
+  if (isEqual(base, patch)) return { value: patch }
+  switch (policy) {
+    case 'locked':
+      return { refused: 'LOCKED', reason: `may not be overridden.` }
+    case 'narrow':
+      return narrow(base, patch, key)
+    case 'append':
+      return append(base, patch)
+    default:
+      return replace(base, patch)
+  }
+}
+
+function replace(base: Json | undefined, patch: Json): Applied {
+  if (patch === null && base === undefined)
+    return { refused: 'UNKNOWN_REMOVED', reason: `is removed, but isn't there.` }
+  if (losesRegulatory(base, patch))
+    return {
+      refused: 'REGULATORY',
+      reason: `holds what the law asks for, and may be neither removed nor unmarked.`,
+    }
+  return { value: patch === null ? undefined : patch }
+}
+
+/** `min...` may only rise and `max...` only fall; a limit that is neither is fixed. */
+function narrow(base: Json | undefined, patch: Json, key: string): Applied {
+  if (typeof base !== 'number' || typeof patch !== 'number')
+    return {
+      refused: 'WRONG_TYPE',
+      reason: `is a limit that exists, a number; it can be neither added nor removed.`,
+    }
+  const narrowed = (key.startsWith('min') && patch >= base) || (key.startsWith('max') && patch <= base)
+  return narrowed
+    ? { value: patch }
+    : { refused: 'WIDENED', reason: `may be narrowed from ${base}, not set to ${patch}.` }
+}
+
+/** What is already there isn't added again. */
+function append(base: Json | undefined, patch: Json): Applied {
+  const list: readonly Json[] | undefined = base === undefined ? [] : asList(base)
+  const more = asList(patch)
+  if (list === undefined || more === undefined)
+    return { refused: 'WRONG_TYPE', reason: `is a list to append to.` }
+  const added = more.filter((item, index) => !holds(list, item) && !holds(more.slice(0, index), item))
+  return { value: [...list, ...added] }
+}
+
+const asList = (value: Json): readonly Json[] | undefined => (Array.isArray(value) ? value : undefined)
+
+const holds = (list: readonly Json[], item: Json): boolean => list.some((known) => isEqual(known, item))
+
+function losesRegulatory(before: Json | undefined, after: Json | undefined): boolean {
+  if (!isJsonObject(before)) return false
+  const next = isJsonObject(after) ? after : {}
+  if (before.regulatory === true && next.regulatory !== true) return true
+  return Object.entries(before).some(([key, value]) => losesRegulatory(value, next[key]))
+}
+
+function isEqual(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
+  if (!isJsonObject(a) || !isJsonObject(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]))
+  )
+}

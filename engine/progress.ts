@@ -1,0 +1,36 @@
+import type { Context } from '#generated/context'
+import { choose } from './compile-choice.ts'
+import type { Journey } from './compile-journey.ts'
+import { resolvePage } from './resolve-page.ts'
+
+export interface ProgressStep {
+  readonly id: string
+  /** Copy key. */
+  readonly label: string
+  readonly state: 'done' | 'current' | 'ahead'
+}
+
+export interface Progress {
+  /** Index of the current step; the number of steps when all are done. */
+  readonly current: number
+  readonly steps: readonly ProgressStep[]
+}
+
+/**
+ * The application progress sidebar (core specification 2, 4.2). A page that says nothing of progress, such as one that
+ * may be visited at any time, shows that of the page where the applicant belongs.
+ */
+export function progress(journey: Journey, context: Context, page: string): Progress {
+  const { order, resume } = journey.source.progress
+  const mark = markOf(journey, page) ?? markOf(journey, resolvePage(journey, context).page)
+  const current = mark === undefined ? 0 : (resume[mark] ?? 0)
+  const steps = order.map((id, index): ProgressStep => {
+    const choice = journey.progressLabels.get(id) ?? []
+    const label = choice[choose(choice, context)]?.value ?? ''
+    return { id, label, state: index < current ? 'done' : index === current ? 'current' : 'ahead' }
+  })
+  return { current, steps }
+}
+
+const markOf = (journey: Journey, page: string): string | undefined =>
+  journey.source.pages.pages[page]?.progress

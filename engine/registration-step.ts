@@ -1,0 +1,77 @@
+import type { Context } from '#generated/context'
+import type { Journey } from './compile-journey.ts'
+
+export interface RegistrationRequest {
+  /** The value of the query parameter, if there is one. */
+  readonly requested?: string | null
+  /** Steps whose answers are kept. */
+  readonly answered: readonly string[]
+}
+
+export interface RegistrationPosition {
+  readonly step: string
+  /** One-based, of `total`. */
+  readonly number: number
+  readonly total: number
+  readonly back: string | undefined
+  readonly next: string | undefined
+  /** The steps that are not skipped, in order. */
+  readonly steps: readonly string[]
+  readonly groups: readonly RegistrationGroup[]
+}
+
+export interface RegistrationGroup {
+  readonly id: string
+  /** Copy key. */
+  readonly label: string
+  readonly state: 'done' | 'current' | 'ahead'
+  readonly steps: readonly {
+    readonly id: string
+    readonly label: string
+    readonly state: 'done' | 'current' | 'ahead'
+  }[]
+}
+
+/** The step to show: the one requested, unless an earlier one is still unanswered (core specification 2, pages.md). */
+export function chooseRegistrationStep(
+  journey: Journey,
+  context: Context,
+  { requested, answered }: RegistrationRequest,
+): RegistrationPosition {
+  const { order } = journey.source.registration
+  const steps = order.filter((id) => journey.stepSkips.get(id)?.(context) !== true)
+  const unanswered = steps.findIndex((id) => !answered.includes(id))
+  const last = unanswered === -1 ? steps.length - 1 : unanswered
+  const wanted = requested == null ? -1 : steps.indexOf(requested)
+  const index = wanted === -1 ? last : Math.min(wanted, last)
+  return {
+    step: steps[index] ?? '',
+    number: index + 1,
+    total: steps.length,
+    back: steps[index - 1],
+    next: steps[index + 1],
+    steps,
+    groups: groupsOf(journey, steps, index),
+  }
+}
+
+function groupsOf(journey: Journey, steps: readonly string[], current: number): readonly RegistrationGroup[] {
+  const { groups, groupOrder, steps: sources } = journey.source.registration
+  return groupOrder.flatMap((id) => {
+    const within = steps.filter((step) => sources[step]?.group === id)
+    if (within.length === 0) return []
+    const parts = within.map((step) => ({
+      id: step,
+      label: sources[step]?.label ?? '',
+      state: stateAt(steps.indexOf(step), current),
+    }))
+    const state = parts.find((part) => part.state !== 'done')?.state ?? 'done'
+    const hasCurrent = parts.some((part) => part.state === 'current')
+    return [
+      { id, label: groups[id]?.label ?? '', state: hasCurrent ? 'current' : state, steps: parts } as const,
+    ]
+  })
+}
+
+const stateAt = (index: number, current: number): 'done' | 'current' | 'ahead' =>
+  index < current ? 'done' : index === current ? 'current' : 'ahead'

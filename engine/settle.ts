@@ -1,0 +1,82 @@
+import type { Context } from '#generated/context'
+import { type CompiledChoice, choose } from './compile-choice.ts'
+import type { Journey } from './compile-journey.ts'
+import { type Candidate, kindOf, type Machine } from './compile-machine.ts'
+import { requireId } from './place.ts'
+import { requireContext } from './require-context.ts'
+
+export interface PathStep {
+  readonly event: string
+  readonly to: string
+}
+
+export interface Settlement {
+  readonly state: string
+  /** Undefined where the state has no page. */
+  readonly page: string | undefined
+  readonly path: readonly PathStep[]
+}
+
+/**
+ * Where the client machine comes to rest for a context, from `initial` unless it explores (dsl.md, "The client machine").
+ * Throws MISSING_CONTEXT without profile or heloc. It always ends: each event is taken at most once.
+ */
+export function settle(
+  { machine }: Journey,
+  context: Context,
+  from: string = machine.source.initial,
+): Settlement {
+  requireContext(machine, context)
+  requireId(from, machine.source.states, 'UNKNOWN_STATE', 'state', { file: 'journey', pointer: '/initial' })
+  const memory: Memory = new Uint8Array(machine.source.triggerOrder?.length ?? 0)
+  const path: PathStep[] = []
+  let state = from
+  for (let step = findStep(machine, state, context, memory); step !== undefined; ) {
+    path.push(step)
+    state = step.to
+    step = findStep(machine, state, context, memory)
+  }
+  return { state, page: pageOf(machine, state, context), path }
+}
+
+/** What is known of each trigger in this settlement, by its index: a trigger is evaluated once. */
+type Memory = Uint8Array
+const holds = 1
+const spent = 2
+
+function findStep(machine: Machine, state: string, context: Context, memory: Memory): PathStep | undefined {
+  const kind = kindOf(machine, state)
+  if (kind === 'terminal' || kind === 'review') return undefined
+  for (const candidate of machine.candidates.get(state) ?? []) {
+    if (!isHolding(candidate, context, memory)) continue
+    const to = chosen(candidate.to, context)
+    if (to === state) continue
+    memory[candidate.index] = spent
+    return { event: candidate.event, to }
+  }
+  return undefined
+}
+
+function isHolding({ index, test }: Candidate, context: Context, memory: Memory): boolean {
+  if (memory[index] === 0) memory[index] = test(context) ? holds : spent
+  return memory[index] === holds
+}
+
+const chosen = (choice: CompiledChoice, context: Context): string =>
+  choice[choose(choice, context)]?.value ?? ''
+
+export function pageOf(machine: Machine, state: string, context: Context): string | undefined {
+  const choice = machine.pages.get(state)
+  return choice === undefined ? undefined : chosen(choice, context)
+}
+
+/** The first trigger that holds in a state, whatever was taken before. */
+export function findTrigger(machine: Machine, state: string, context: Context): string | undefined {
+  const candidates = machine.candidates.get(state)
+  if (candidates === undefined) return undefined
+  for (let index = 0; index < candidates.length; index++) {
+    const candidate = candidates[index]
+    if (candidate?.test(context)) return candidate.event
+  }
+  return undefined
+}

@@ -1,0 +1,165 @@
+import type { Message } from './message.ts'
+
+/** The id of a named predicate, or a condition. */
+export type PredicateSource = string | AllOf | AnyOf | Not | Leaf
+
+export interface AllOf {
+  readonly all: readonly PredicateSource[]
+}
+
+export interface AnyOf {
+  readonly any: readonly PredicateSource[]
+}
+
+export interface Not {
+  readonly not: PredicateSource
+}
+
+export type Scalar = string | number | boolean
+
+/** One field and exactly one operator. */
+export interface Leaf {
+  readonly field: string
+  readonly equals?: Scalar
+  readonly in?: readonly Scalar[]
+  readonly exists?: boolean
+  readonly gt?: number
+  readonly gte?: number
+  readonly lt?: number
+  readonly lte?: number
+  readonly includes?: Scalar
+  readonly includesAny?: readonly Scalar[]
+  readonly startsWith?: string
+}
+
+/** The first variant whose `when` holds; the last one has none. */
+export type Variant<Key extends string> = { readonly when?: PredicateSource } & {
+  readonly [K in Key]: string
+}
+
+export type Choice<Key extends string> = string | readonly Variant<Key>[]
+
+export type StateKind = 'interactive' | 'waiting' | 'review' | 'terminal'
+
+export interface StateSource {
+  readonly kind?: StateKind
+  readonly page?: Choice<'page'>
+  readonly job?: string
+}
+
+export interface TransitionSource {
+  readonly from: '*' | readonly string[]
+  readonly except?: readonly string[]
+  readonly to: Choice<'to'>
+  readonly trigger?: string
+}
+
+/** `flows/journey.json`, and the machine of `flows/process.json`. */
+export interface MachineSource<S extends string = string, E extends string = string> {
+  readonly initial: S
+  readonly requires?: readonly string[]
+  readonly fallbackPage?: string
+  readonly states: Readonly<Record<S, StateSource>>
+  readonly triggerOrder?: readonly E[]
+  readonly transitions: Readonly<Record<E, TransitionSource>>
+}
+
+export interface ProcessSource<S extends string = string, E extends string = string>
+  extends MachineSource<S, E> {
+  readonly version: number
+  readonly submissions: Readonly<Record<string, { readonly event: E; readonly form: string }>>
+}
+
+export type ServerStateKind = 'interactive' | 'waiting' | 'halting'
+
+export interface ServerStateSource {
+  readonly kind: ServerStateKind
+  readonly page?: Choice<'page'>
+  readonly pass?: readonly string[]
+  readonly poll?: boolean
+}
+
+export interface PollingSource {
+  readonly baseMs: number
+  readonly factor: number
+  readonly maxMs: number
+  readonly retries: number
+  readonly retriesWhileWaiting: number
+}
+
+export interface ServerStatesSource {
+  readonly states: Readonly<Record<string, ServerStateSource>>
+  readonly keepQuery: readonly string[]
+  readonly polling: PollingSource
+}
+
+export interface PageSource {
+  readonly area: 'public' | 'account' | 'application' | 'signer'
+  readonly title: string
+  readonly layout: string
+  readonly path?: string
+  readonly form?: string
+  readonly progress?: string
+  readonly events?: readonly string[]
+  readonly needs?: readonly string[]
+  readonly disclosures?: readonly string[]
+  readonly links?: readonly string[]
+  readonly params?: readonly string[]
+  /** Positions at which this page may be visited as well as its own. */
+  readonly at?: readonly string[]
+  readonly visit?: 'anytime'
+}
+
+export interface PagesSource {
+  readonly basePath: string
+  readonly areaPaths: Readonly<Record<string, string>>
+  readonly pages: Readonly<Record<string, PageSource>>
+  readonly groups: readonly string[]
+  readonly redirects: Readonly<Record<string, string>>
+  readonly external: Readonly<Record<string, string>>
+}
+
+export interface RegistrationStepSource {
+  readonly group: string
+  readonly label: string
+  readonly form: string
+  readonly skipWhen?: PredicateSource
+}
+
+export interface RegistrationSource {
+  readonly queryParameter: string
+  readonly order: readonly string[]
+  readonly groupOrder: readonly string[]
+  readonly groups: Readonly<Record<string, { readonly label: string }>>
+  readonly steps: Readonly<Record<string, RegistrationStepSource>>
+}
+
+export interface ProgressSource {
+  readonly order: readonly string[]
+  readonly steps: Readonly<Record<string, { readonly label: Choice<'label'> }>>
+  /** Resume progress to the index of the step one is at; the number of steps when all are done. */
+  readonly resume: Readonly<Record<string, number>>
+}
+
+export type LimitSource = Readonly<Record<string, number>>
+
+export interface LimitsSource {
+  readonly limits: Readonly<Record<string, LimitSource>>
+}
+
+export interface PredicatesSource {
+  readonly predicates: Readonly<Record<string, PredicateSource>>
+}
+
+/** The effective flow files of a tenant, each as it stands in `flows/` (`server-states.json` is `serverStates`), copy pre-parsed. */
+export interface JourneySource {
+  readonly predicates: PredicatesSource
+  readonly journey: MachineSource
+  readonly serverStates: ServerStatesSource
+  readonly pages: PagesSource
+  readonly registration: RegistrationSource
+  readonly progress: ProgressSource
+  readonly limits: LimitsSource
+  /** Every message of `flows/copy`, by its whole key. */
+  readonly copy: Readonly<Record<string, Message>>
+}

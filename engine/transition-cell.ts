@@ -1,0 +1,30 @@
+import type { Context } from '#generated/context'
+import { type CompiledChoice, choose } from './compile-choice.ts'
+
+export interface Accepted {
+  readonly ok: true
+  readonly to: string
+}
+
+export interface Refusal {
+  readonly ok: false
+  readonly code: 'UNKNOWN_EVENT' | 'UNKNOWN_STATE' | 'NOT_ADMITTED' | 'CONTEXT_REQUIRED'
+  readonly message: string
+  /** The states in which the event may be sent. */
+  readonly admittedBy: readonly string[]
+}
+
+export type SendResult = Accepted | Refusal
+
+/** What an event does in a state: an answer made once, or a choice that needs the context. */
+export interface Cell {
+  readonly answer: SendResult | undefined
+  readonly choose: ((context: Context) => Accepted) | undefined
+}
+
+export function createCell(to: CompiledChoice): Cell {
+  const answers = to.map(({ value }): Accepted => Object.freeze({ ok: true, to: value }))
+  const [only, other] = answers
+  if (only === undefined || other === undefined) return { answer: only, choose: undefined }
+  return { answer: undefined, choose: (context) => answers[choose(to, context)] ?? only }
+}
