@@ -1,5 +1,6 @@
 import { compile } from 'json-schema-to-typescript'
-import { isObject, type JsonObject } from '../source/read-json-folder.ts'
+import type { Json, JsonObject } from '#engine'
+import { isJsonObject } from '../source/json-value.ts'
 
 const options = {
   bannerComment: '',
@@ -27,13 +28,13 @@ function nameReferences(value: JsonObject, nameOf: (ref: string) => string | und
   return mapValues(value, (child) => nameWithin(child, nameOf))
 }
 
-function nameWithin(value: unknown, nameOf: (ref: string) => string | undefined): unknown {
+function nameWithin(value: Json, nameOf: (ref: string) => string | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => nameWithin(item, nameOf))
-  return isObject(value) ? nameReferences(value, nameOf) : value
+  return isJsonObject(value) ? nameReferences(value, nameOf) : value
 }
 
 const description = (value: JsonObject): JsonObject =>
   typeof value.description === 'string' ? { description: value.description } : {}
 
-const mapValues = (value: JsonObject, change: (child: unknown) => unknown): JsonObject =>
+const mapValues = (value: JsonObject, change: (child: Json) => Json): JsonObject =>
   Object.fromEntries(Object.entries(value).map(([key, child]) => [key, change(child)]))

@@ -5,8 +5,8 @@ import { generateDomain } from './domain.ts'
 import { generateFields } from './fields.ts'
 import { generateForms } from './forms.ts'
 import { generateIds } from './ids.ts'
-import { generatePolicies } from './policies.ts'
 import { saveIfChanged } from './save-if-changed.ts'
+import { generateTenant } from './tenant.ts'
 
 const generators = {
   domain: generateDomain,
@@ -15,7 +15,7 @@ const generators = {
   ids: generateIds,
   forms: generateForms,
   api: generateApi,
-  policies: generatePolicies,
+  tenant: generateTenant,
 } as const
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,12 +1,14 @@
 import path from 'node:path'
-import { childObject, isObject, type JsonObject, readJsonFolder } from '../source/read-json-folder.ts'
+import type { JsonObject } from '#engine'
+import { childObject, isJsonObject } from '../source/json-value.ts'
+import { readJsonFolder } from '../source/read-json-folder.ts'
 
 /** The named types of a schema folder: each file's root by its title, each entry of `$defs` by its key. */
 export function namedTypes(folder: string): ReadonlyMap<string, JsonObject> {
   const types = new Map<string, JsonObject>()
   for (const [file, schema] of readJsonFolder(folder)) {
     for (const [name, definition] of Object.entries(childObject(schema, '$defs'))) {
-      if (isObject(definition)) add(types, name, definition, file)
+      if (isJsonObject(definition)) add(types, name, definition, file)
     }
     if (describesValues(schema)) add(types, titleOf(schema, file), schema, file)
   }

@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { childObject, isObject, type JsonObject, readJsonFolder } from './read-json-folder.ts'
+import type { JsonObject } from '#engine'
+import { childObject, isJsonObject } from './json-value.ts'
+import { readJsonFolder } from './read-json-folder.ts'
 
 export interface ContextField {
   /** As a predicate writes it: `heloc.documents[].type`. */
@@ -36,7 +38,7 @@ type Files = ReadonlyMap<string, JsonObject>
 
 function fieldsOf(place: Place, steps: readonly string[], files: Files): readonly ContextField[] {
   return Object.entries(childObject(place.schema, 'properties')).flatMap(([key, property]) => {
-    if (!isObject(property)) return []
+    if (!isJsonObject(property)) return []
     const child = dereference({ schema: property, file: place.file }, files)
     const below = [...steps, key]
     if (child.schema.type === 'object') return fieldsOf(child, below, files)
@@ -49,7 +51,7 @@ function fieldsOf(place: Place, steps: readonly string[], files: Files): readonl
 function itemFields(array: Place, steps: readonly string[], files: Files): readonly ContextField[] {
   const item = dereference({ schema: childObject(array.schema, 'items'), file: array.file }, files)
   return Object.entries(childObject(item.schema, 'properties')).flatMap(([key, property]) => {
-    if (!isObject(property)) return []
+    if (!isJsonObject(property)) return []
     const field = scalar(dereference({ schema: property, file: item.file }, files).schema)
     return field === undefined ? [] : [{ path: `${steps.join('.')}[].${key}`, steps, item: key, ...field }]
   })

@@ -1,29 +1,36 @@
 import path from 'node:path'
-import { childObject, isObject, type JsonObject, readJsonFolder } from './read-json-folder.ts'
+import type { JsonObject, OverridePolicies } from '#engine'
+import { camelCase } from './camel-case.ts'
+import { singleFiles } from './file-kind.ts'
+import { childObject, isJsonObject } from './json-value.ts'
+import { readJsonObject } from './read-json-folder.ts'
+import { repository } from './repository.ts'
 
-const kinds = ['merge', 'replace', 'narrow', 'append', 'locked'] as const
-export type OverridePolicy = (typeof kinds)[number]
+type OverridePolicy = OverridePolicies[string]
 
-const isPolicy = (value: unknown): value is OverridePolicy => kinds.some((kind) => kind === value)
+const kinds: readonly OverridePolicy[] = ['merge', 'replace', 'narrow', 'append', 'locked']
 
-/** The `x-override` annotations of the DSL schemas, by JSON pointer below `overrides`; `*` stands for any key. */
-export function overridePolicies(schemas: string): Readonly<Record<string, OverridePolicy>> {
-  const entries = [...readJsonFolder(path.join(schemas, 'dsl'))].flatMap(([file, schema]) =>
-    policiesOf(schema, `/${camelCase(path.basename(file, '.schema'))}`),
-  )
-  return Object.fromEntries(entries)
+/** The `x-override` annotations of the flow schemas, by JSON pointer below `overrides`; `*` stands for any key. */
+export function overridePolicies(): OverridePolicies {
+  return Object.fromEntries([
+    ['/copy/*', 'merge'],
+    ...singleFiles.flatMap((kind) => policiesBelow(readSchema(kind), `/${camelCase(kind)}`)),
+  ])
 }
 
-function policiesOf(schema: JsonObject, pointer: string): readonly (readonly [string, OverridePolicy])[] {
-  const own = schema['x-override']
-  const here = isPolicy(own) ? [[pointer, own] as const] : []
-  const named = Object.entries(childObject(schema, 'properties'))
-  const any = isObject(schema.additionalProperties) ? [['*', schema.additionalProperties] as const] : []
-  const below = [...named, ...any].flatMap(([key, child]) =>
-    isObject(child) ? policiesOf(child, `${pointer}/${key}`) : [],
-  )
-  return [...here, ...below]
-}
+const readSchema = (kind: string): JsonObject =>
+  readJsonObject(path.join(repository, 'schemas/dsl', `${kind}.schema.json`))
 
-const camelCase = (text: string): string =>
-  text.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+type Policy = readonly [string, OverridePolicy]
+
+function policiesBelow(schema: JsonObject, pointer: string): readonly Policy[] {
+  const own = kinds.find((kind) => kind === schema['x-override'])
+  const any = isJsonObject(schema.additionalProperties) ? [['*', schema.additionalProperties] as const] : []
+  const children = [...Object.entries(childObject(schema, 'properties')), ...any]
+  return [
+    ...(own === undefined ? [] : [[pointer, own] as const]),
+    ...children.flatMap(([key, child]) =>
+      isJsonObject(child) ? policiesBelow(child, `${pointer}/${key}`) : [],
+    ),
+  ]
+}

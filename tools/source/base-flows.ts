@@ -1,0 +1,63 @@
+import type { JsonObject } from '#engine'
+import { camelCase } from './camel-case.ts'
+import { type FileKind, singleFiles } from './file-kind.ts'
+import { parsePointer, pointerTo } from './json-pointer.ts'
+import { asJsonObject } from './json-value.ts'
+import type { Source, SourceFile } from './load-source.ts'
+
+/** A place in a file. */
+export interface FilePlace {
+  readonly file: SourceFile
+  readonly pointer: string
+}
+
+/** The flow files as one object: each under its own name in camel case, without `$schema`; copy by key. */
+export interface BaseFlows {
+  readonly value: JsonObject
+  /** Where what stands at a pointer of `value` was written. */
+  readonly placeOf: (pointer: string) => FilePlace | undefined
+}
+
+const locale = 'en-US'
+
+export function baseFlows(source: Source): BaseFlows {
+  const copyFiles = new Map<string, SourceFile>()
+  const copy: [string, JsonObject[string]][] = []
+  for (const file of filesOf(source, 'copy')) {
+    if (!file.path.startsWith(`flows/copy/${locale}/`)) continue
+    for (const entry of Object.entries(asJsonObject(asJsonObject(file.value).messages))) {
+      copy.push(entry)
+      copyFiles.set(entry[0], file)
+    }
+  }
+  const value = Object.fromEntries([
+    ...singleFiles.map(
+      (kind) => [camelCase(kind), withoutSchema(source.files.get(`flows/${kind}.json`))] as const,
+    ),
+    ['copy', Object.fromEntries(copy)] as const,
+  ])
+  return { value, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
+}
+
+export const filesOf = (source: Source, kind: FileKind): readonly SourceFile[] =>
+  [...source.files.values()].filter((file) => file.kind === kind)
+
+function withoutSchema(file: SourceFile | undefined): JsonObject {
+  const { $schema: _, ...value } = asJsonObject(file?.value)
+  return value
+}
+
+function placeIn(
+  source: Source,
+  copyFiles: ReadonlyMap<string, SourceFile>,
+  pointer: string,
+): FilePlace | undefined {
+  const [first = '', ...rest] = parsePointer(pointer)
+  if (first === 'copy') {
+    const file = copyFiles.get(rest[0] ?? '')
+    return file === undefined ? undefined : { file, pointer: pointerTo('messages', ...rest) }
+  }
+  const kind = singleFiles.find((name) => camelCase(name) === first)
+  const file = source.files.get(`flows/${kind}.json`)
+  return file === undefined ? undefined : { file, pointer: pointerTo(...rest) }
+}

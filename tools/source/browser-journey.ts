@@ -1,0 +1,21 @@
+import type { JourneySource } from '#engine'
+import type { EffectiveJourney } from './effective-journey.ts'
+import type { ConditionSource, DisclosuresSource } from './effective-source.ts'
+
+/** The part of a tenant's journey that its pages need; the server's own process stays on the server. */
+export interface BrowserJourney {
+  readonly tenant: string
+  readonly hash: string
+  readonly locale: string
+  readonly source: BrowserSource
+}
+
+export interface BrowserSource extends JourneySource {
+  readonly disclosures: DisclosuresSource
+  readonly conditions: { readonly categories: Readonly<Record<string, ConditionSource>> }
+}
+
+export function browserJourney({ tenant, hash, locale, source }: EffectiveJourney): BrowserJourney {
+  const { process: _, ...forBrowser } = source
+  return { tenant: tenant.code, hash, locale, source: forBrowser }
+}

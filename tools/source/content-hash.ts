@@ -1,0 +1,5 @@
+import { createHash } from 'node:crypto'
+
+/** Names content in a URL that is cached for ever. */
+export const contentHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)

@@ -1,0 +1,56 @@
+import type { JourneySource, JsonObject, Message, ProcessSource } from '#engine'
+import { camelCase } from './camel-case.ts'
+import type { Fault } from './fault.ts'
+import { singleFiles } from './file-kind.ts'
+import { asJsonObject } from './json-value.ts'
+import { schemaErrors } from './validate-file.ts'
+
+export interface DisclosuresSource {
+  /** Numbered disclosures of the footer, in order. */
+  readonly order: readonly string[]
+  readonly disclosures: Readonly<
+    Record<
+      string,
+      { readonly copy: string; readonly regulatory: boolean; readonly pages?: readonly string[] }
+    >
+  >
+}
+
+export interface ConditionSource {
+  readonly title: string
+  readonly description: string
+  readonly action: 'upload' | 'identity' | 'phone-number'
+  readonly documents?: readonly string[]
+  readonly defaultCount?: string
+}
+
+/** The effective flow files of a tenant, as the engine, the server and the linter read them. */
+export interface EffectiveSource extends JourneySource {
+  readonly process: ProcessSource
+  readonly disclosures: DisclosuresSource
+  readonly conditions: { readonly categories: Readonly<Record<string, ConditionSource>> }
+}
+
+/** Where flows, base or overridden, do not have the shape that schemas/dsl asks for. */
+export const shapeFaults = (flows: JsonObject): readonly Fault[] =>
+  singleFiles.flatMap((kind) => {
+    const file = camelCase(kind)
+    return schemaErrors(kind, { $schema: '', ...asJsonObject(flows[file]) }).map((error) => ({
+      rule: 'schema',
+      ...error,
+      pointer: `/${file}${error.pointer}`,
+    }))
+  })
+
+/** Flows of the right shape, with their messages parsed. */
+export function toEffectiveSource(
+  flows: JsonObject,
+  copy: Readonly<Record<string, Message>>,
+): EffectiveSource {
+  const source = { ...flows, copy }
+  if (!hasShape(source, flows)) throw new Error('Flows with faults cannot be compiled.')
+  return source
+}
+
+const hasShape = (_source: object, flows: JsonObject): _source is EffectiveSource =>
+  shapeFaults(flows).length === 0

@@ -1,0 +1,22 @@
+import type { FilePlace } from './base-flows.ts'
+import type { Finding } from './finding.ts'
+
+/** Something wrong in the effective flows; `pointer` is within them, not yet within a file. */
+export interface Fault {
+  readonly rule: string
+  readonly pointer: string
+  readonly message: string
+  readonly what?: 'key' | 'value'
+  readonly hint?: string
+}
+
+/** The finding where the value of a fault was written. */
+export const findingAt = ({ rule, message, what, hint }: Fault, place: FilePlace): Finding => ({
+  rule,
+  severity: 'error',
+  message,
+  file: place.file.path,
+  ...place.file.locate(place.pointer, what),
+  pointer: place.pointer,
+  ...(hint === undefined ? {} : { hint }),
+})

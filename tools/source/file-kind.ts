@@ -1,0 +1,33 @@
+/** What a file is, and so which schema of schemas/dsl describes it. */
+export const fileKinds = [
+  'predicates',
+  'journey',
+  'server-states',
+  'pages',
+  'registration',
+  'progress',
+  'limits',
+  'process',
+  'conditions',
+  'disclosures',
+  'form',
+  'copy',
+  'document',
+  'tenant',
+] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** Files of which there is one, and which a journey can't do without. */
+export const singleFiles = fileKinds.slice(0, 10)
+
+const patterns: readonly (readonly [RegExp, FileKind])[] = [
+  [/^flows\/forms\/.+\.json$/, 'form'],
+  [/^flows\/copy\/[^/]+\/[^/]+\.json$/, 'copy'],
+  [/^flows\/documents\/[^/]+\.json$/, 'document'],
+  [/^tenants\/[^/]+\/tenant\.json$/, 'tenant'],
+]
+
+export function fileKind(path: string): FileKind | undefined {
+  const single = singleFiles.find((kind) => path === `flows/${kind}.json`)
+  return single ?? patterns.find(([pattern]) => pattern.test(path))?.[1]
+}

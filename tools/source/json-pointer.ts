@@ -1,0 +1,10 @@
+/** Path steps of a JSON pointer (RFC 6901). */
+export const parsePointer = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+
+/** JSON pointer (RFC 6901) of a path. */
+export const pointerTo = (...steps: readonly (string | number)[]): string =>
+  steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -1,0 +1,15 @@
+import type { Json, JsonObject } from '#engine'
+
+export const isJsonObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The object, or an empty one in place of anything else: where that is wrong, a schema says so. */
+export const asJsonObject = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {})
+
+/** The object at a property. */
+export const childObject = (value: JsonObject | undefined, key: string): JsonObject =>
+  asJsonObject(value?.[key])
+
+/** The strings of an array, or none in place of anything else. */
+export const asStrings = (value: Json | undefined): readonly string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type FileKind, fileKind, singleFiles } from './file-kind.ts'
+import type { Finding } from './finding.ts'
+import { type JsonFile, parseJsonFile } from './json-file.ts'
+import { jsonFiles } from './read-json-folder.ts'
+import { repository } from './repository.ts'
+import { SourceError } from './source-error.ts'
+import { validateFile } from './validate-file.ts'
+
+export interface SourceFile extends JsonFile {
+  readonly kind: FileKind
+}
+
+/** The JSON of a directory as it was read: every file with its findings, whether or not it can be used. */
+export interface Source {
+  readonly dir: string
+  /** By path relative to `dir`, in order. */
+  readonly files: ReadonlyMap<string, SourceFile>
+  readonly findings: readonly Finding[]
+}
+
+/** Reads flows/ and tenants/ below `dir`. Throws SourceError when there is no flows/ at all; anything less is a finding. */
+export function loadSource(dir: string = repository): Source {
+  if (!existsSync(path.join(dir, 'flows'))) {
+    throw new SourceError(
+      'SOURCE_UNREADABLE',
+      `${dir} holds no flows/ folder, so there is no journey to read.`,
+    )
+  }
+  const paths = [...jsonPaths(dir, 'flows'), ...jsonPaths(dir, 'tenants')]
+  const files = new Map<string, SourceFile>()
+  const findings: Finding[] = missingFiles(dir, paths)
+  for (const file of paths) {
+    const json = parseJsonFile(file, readFileSync(path.join(dir, file), 'utf8'))
+    const kind = fileKind(file)
+    findings.push(...json.findings, ...(kind === undefined ? [unreadFile(file)] : validateFile(kind, json)))
+    if (kind !== undefined) files.set(file, { ...json, kind })
+  }
+  return { dir, files, findings }
+}
+
+const jsonPaths = (dir: string, folder: string): readonly string[] =>
+  jsonFiles(path.join(dir, folder)).map((file) => `${folder}/${file}`)
+
+function missingFiles(dir: string, paths: readonly string[]): Finding[] {
+  return singleFiles
+    .map((kind) => `flows/${kind}.json`)
+    .filter((file) => !paths.includes(file))
+    .map((file) => ({
+      ...atTop(file, 'missing-file', `${file} is not there, and a journey cannot do without it.`),
+      hint: `Looked in ${dir}.`,
+    }))
+}
+
+const unreadFile = (file: string): Finding => ({
+  ...atTop(file, 'unread-file', 'Nothing reads this file.'),
+  hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, tenants in tenants/<code>/tenant.json.',
+})
+
+const atTop = (file: string, rule: string, message: string): Finding => ({
+  rule,
+  severity: 'error',
+  message,
+  file,
+  line: 1,
+  column: 1,
+  pointer: '',
+})

@@ -1,0 +1,52 @@
+import { nearest } from '#engine'
+import { filesOf } from './base-flows.ts'
+import type { Finding } from './finding.ts'
+import { asJsonObject } from './json-value.ts'
+import type { Source, SourceFile } from './load-source.ts'
+
+/** A tenant's file and those that it extends, the farthest first; and what is wrong with the way there. */
+export interface TenantChain {
+  readonly files: readonly SourceFile[]
+  readonly findings: readonly Finding[]
+}
+
+/** The code is the name of the folder, so that a file whose own code is wrong can still be found. */
+export const tenantCodeOf = (file: SourceFile): string => file.path.split('/')[1] ?? ''
+
+export const tenantFiles = (source: Source): ReadonlyMap<string, SourceFile> =>
+  new Map(filesOf(source, 'tenant').map((file) => [tenantCodeOf(file), file]))
+
+export function tenantChain(source: Source, code: string): TenantChain {
+  const known = tenantFiles(source)
+  const files: SourceFile[] = []
+  for (let file = known.get(code); file !== undefined; ) {
+    files.unshift(file)
+    const parent = asJsonObject(file.value).extends
+    if (typeof parent !== 'string') break
+    const next = known.get(parent)
+    if (next === undefined) return { files, findings: [unknownParent(file, parent, [...known.keys()])] }
+    if (files.includes(next)) return { files, findings: [cycle(file, [...files, next].map(tenantCodeOf))] }
+    file = next
+  }
+  return { files, findings: [] }
+}
+
+const atExtends = (file: SourceFile) =>
+  ({ severity: 'error', file: file.path, ...file.locate('/extends'), pointer: '/extends' }) as const
+
+function unknownParent(file: SourceFile, parent: string, known: readonly string[]): Finding {
+  const near = nearest(parent, known)
+  return {
+    rule: 'unknown-reference',
+    message: `There is no tenant "${parent}" to extend.`,
+    ...atExtends(file),
+    ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+  }
+}
+
+const cycle = (file: SourceFile, codes: readonly string[]): Finding => ({
+  rule: 'extends-cycle',
+  message: `${[...codes].reverse().join(' extends ')}: a tenant cannot extend itself.`,
+  ...atExtends(file),
+  hint: 'Let one of them stand on the base alone.',
+})

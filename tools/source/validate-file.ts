@@ -1,0 +1,34 @@
+import type { Json } from '#engine'
+import { describeSchemaError, type SchemaError } from './describe-schema-error.ts'
+import type { FileKind } from './file-kind.ts'
+import type { Finding } from './finding.ts'
+import type { JsonFile } from './json-file.ts'
+import { isJsonObject } from './json-value.ts'
+import { schemaValidator } from './schema-validator.ts'
+
+/** Findings of a file against the schema of its kind. A file that did not parse has none. */
+export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[] {
+  if (file.value === undefined) return []
+  const errors = schemaErrors(kind, file.value).filter(
+    ({ keyword }) => keyword !== 'required' || !isPart(file.value),
+  )
+  return errors.map(({ pointer, message, hint, what }) => ({
+    rule: 'schema',
+    severity: 'error',
+    message,
+    file: file.path,
+    ...file.locate(pointer, what),
+    pointer,
+    ...(hint === undefined ? {} : { hint }),
+  }))
+}
+
+/** A lender that extends another leaves out what the other gives; together they are checked once resolved. */
+const isPart = (value: Json | undefined): boolean =>
+  isJsonObject(value) && (typeof value.extends === 'string' || value.abstract === true)
+
+/** What is wrong with a value of a kind, one entry a fault. */
+export function schemaErrors(kind: FileKind | 'context', value: unknown): readonly SchemaError[] {
+  const validate = schemaValidator(kind)
+  return validate(value) ? [] : (validate.errors ?? []).flatMap(describeSchemaError)
+}

@@ -1,0 +1,41 @@
+import { _, Ajv2020 } from 'ajv/dist/2020.js'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+
+export interface FormFile {
+  readonly schema: { readonly required?: readonly string[] }
+  readonly order: readonly string[]
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly submit: string
+}
+
+/**
+ * An ES module for one form: its fields and a validator compiled ahead, without `require` and without `eval`
+ * (Ajv's own standalone output requires its helpers, which a browser does not have).
+ */
+export function compileForm(id: string, form: FormFile, formatNames: readonly string[]): string {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    messages: false,
+    strictTypes: false,
+    strictRequired: false,
+    code: { source: true, esm: true, formats: _`formats` },
+    formats: Object.fromEntries(formatNames.map((name) => [name, () => true])),
+  })
+  const { required = [] } = form.schema
+  const { order, fields, submit } = form
+  return [
+    `import { formats, ucs2length, equal } from '/screens/forms/validator-runtime.ts'`,
+    withoutRequire(standaloneCode.default(ajv, ajv.compile(form.schema))),
+    `export const form = ${JSON.stringify({ id, order, fields, submit, required })}`,
+    'form.validate = (values) => validate(values) ? [] : validate.errors',
+  ].join('\n')
+}
+
+function withoutRequire(code: string): string {
+  return code
+    .replace('"use strict";', '')
+    .replace(/export const validate = (\w+);export default \w+;/, 'const validate = $1;')
+    .replace(/const \w+ = \{"type":"object"[^;]*?\};(?=const|function)/, '')
+    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'ucs2length')
+    .replaceAll('require("ajv/dist/runtime/equal").default', 'equal')
+}
