@@ -1,6 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from './merge-patch.ts'
+import { escapeKey, isJsonObject, type Json, type JsonObject } from './merge-patch.ts'
 import { type Applied, applyByPolicy } from './override-policy.ts'
-import { escapeKey } from './place.ts'
 
 export type OverridePolicy = 'merge' | 'replace' | 'narrow' | 'append' | 'locked'
 

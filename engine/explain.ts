@@ -1,9 +1,8 @@
 import type { Context } from '#generated/context'
 import type { Field } from '#generated/fields'
-import type { Journey } from './compile-journey.ts'
-import { compileLeaf, findField, type Operator, operatorOf } from './compile-leaf.ts'
-import type { Predicates } from './compile-predicates.ts'
-import { type Place, requireId } from './place.ts'
+import type { Journey } from './journey.ts'
+import { createLeafTest, operatorOf, resolveField } from './leaf-test.ts'
+import { type Predicates, resolvePredicate } from './predicates.ts'
 import type { PathStep } from './settle.ts'
 import type { Leaf, PredicateSource } from './source.ts'
 
@@ -11,7 +10,8 @@ import type { Leaf, PredicateSource } from './source.ts'
 export interface Explanation {
   /** The name of a named predicate. */
   readonly predicate?: string
-  readonly op: 'all' | 'any' | 'not' | Operator
+  /** all, any, not, or the operator of a condition. */
+  readonly op: string
   readonly holds: boolean
   /** This part alone, or together with the others marked so, made the whole what it is. */
   readonly deciding: boolean
@@ -24,10 +24,8 @@ export interface Explanation {
 }
 
 /** Why a named predicate holds or doesn't; personal values are withheld. */
-export function explain({ predicates }: Journey, predicateId: string, context: Context): Explanation {
-  requireId(predicateId, predicates.source, 'UNKNOWN_PREDICATE', 'predicate', nowhere)
-  return explainCondition(predicates, predicateId, context)
-}
+export const explain = ({ predicates }: Journey, predicateId: string, context: Context): Explanation =>
+  explainCondition(predicates, predicateId, context)
 
 /** The triggers of a settlement's path, each explained. */
 export function explainPath(
@@ -47,14 +45,12 @@ export const explainCondition = (
   context: Context,
 ): Explanation => evaluate(predicates, condition, context)(true)
 
-const nowhere: Place = { file: 'predicates', pointer: '/predicates' }
-
 /** Whether a part decided is known only once the whole was evaluated, so it is asked for afterwards. */
 type Marked = (deciding: boolean) => Explanation
 
 function evaluate(predicates: Predicates, condition: PredicateSource, context: Context): Marked {
   if (typeof condition === 'string') {
-    const inner = evaluate(predicates, predicates.source[condition] ?? '', context)
+    const inner = evaluate(predicates, resolvePredicate(predicates.source, condition), context)
     return (deciding) => ({ predicate: condition, ...inner(deciding) })
   }
   const each = (part: PredicateSource): Marked => evaluate(predicates, part, context)
@@ -86,10 +82,17 @@ function negate(part: Marked): Marked {
 }
 
 function explainLeaf(leaf: Leaf, context: Context): Marked {
-  const field = findField(leaf.field, nowhere)
-  const [op, expected] = operatorOf(leaf, nowhere)
-  const holds = compileLeaf(leaf, nowhere).test(context)
-  return (deciding) => ({ op, holds, deciding, field: leaf.field, expected, ...found(field, context) })
+  const { field, ...operator } = leaf
+  const [expected] = Object.values(operator)
+  const holds = createLeafTest(leaf)(context)
+  return (deciding) => ({
+    op: operatorOf(leaf),
+    holds,
+    deciding,
+    field,
+    expected,
+    ...found(resolveField(field), context),
+  })
 }
 
 function found({ get, item, personal }: Field, context: Context): Pick<Explanation, 'actual' | 'withheld'> {

@@ -8,21 +8,28 @@ export type {
   Provenance,
 } from './apply-overrides.ts'
 export { applyOverrides } from './apply-overrides.ts'
-export type { Journey } from './compile-journey.ts'
-export { compileJourney } from './compile-journey.ts'
-export type { Machine } from './compile-machine.ts'
-export { compileMachine } from './compile-machine.ts'
-export type { Predicate, Predicates } from './compile-predicates.ts'
-export { compilePredicates } from './compile-predicates.ts'
+export { findFaults } from './check/check-journey.ts'
+export { compileJourney, compileMachine, compilePredicates } from './check/compile.ts'
+export type { Fault } from './check/place.ts'
 export { dropEmptyStrings } from './drop-empty-strings.ts'
 export type { Explanation } from './explain.ts'
 export { explain, explainPath } from './explain.ts'
 export { formFormats, isRoutingNumber, passwordStrength } from './form-formats.ts'
 export { formatMessage, formatToParts } from './format-message.ts'
+export type { Journey } from './journey.ts'
+export { createJourney } from './journey.ts'
 export { JourneyError } from './journey-error.ts'
 export { limitValues } from './limit-values.ts'
 export type { Calendar, LoanTerms } from './loan-math.ts'
-export { accruedInterest, calendarOf, initialDraw, monthlyInterest, monthlyPayment } from './loan-math.ts'
+export {
+  accruedInterest,
+  calendarOf,
+  initialDraw,
+  monthlyInterest,
+  monthlyPayment,
+  originationFee,
+} from './loan-math.ts'
+export type { Machine } from './machine.ts'
 export type { Json, JsonObject } from './merge-patch.ts'
 export { mergePatch } from './merge-patch.ts'
 export type {
@@ -35,6 +42,7 @@ export type {
 } from './message.ts'
 export { nearest } from './nearest.ts'
 export { pollDelays } from './poll-delays.ts'
+export type { Predicate, Predicates } from './predicates.ts'
 export type { Progress, ProgressStep } from './progress.ts'
 export { progress } from './progress.ts'
 export type { RegistrationPosition, RegistrationRequest } from './registration-step.ts'

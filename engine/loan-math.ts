@@ -44,3 +44,7 @@ export const initialDraw = (heloc: {
   readonly uwCalculatedDrawAmount?: number | undefined
   readonly amount?: number | undefined
 }): number | undefined => heloc.uwCalculatedDrawAmount ?? heloc.amount
+
+/** Cents of a fee of so many basis points on the initial draw (core specification 9). */
+export const originationFee = (drawCents: number, feeBps: number): number =>
+  Math.round((drawCents * feeBps) / 10_000)

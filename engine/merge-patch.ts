@@ -17,3 +17,6 @@ export function mergePatch(target: Json | undefined, patch: Json): Json {
   // Not by assignment: a key may be '__proto__'.
   return Object.fromEntries(merged)
 }
+
+/** A key as a segment of a JSON pointer (RFC 6901). */
+export const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

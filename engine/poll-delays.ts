@@ -1,6 +1,11 @@
-import type { Journey } from './compile-journey.ts'
+import type { Journey } from './journey.ts'
 import { findServerState } from './server-states.ts'
 
 /** Milliseconds to wait before each further look at the application's status; none in a halting state (core specification 9). */
-export const pollDelays = ({ serverStates }: Journey, serverState: string): readonly number[] =>
-  (findServerState(serverStates, serverState) ?? serverStates).delays
+export function pollDelays({ source, serverStates }: Journey, serverState: string): readonly number[] {
+  const { kind, poll } = findServerState(serverStates, serverState)?.source ?? {}
+  if (kind === 'halting' || poll === false) return []
+  const { baseMs, factor, maxMs, retries, retriesWhileWaiting } = source.serverStates.polling
+  const count = kind === 'waiting' ? retriesWhileWaiting : retries
+  return Array.from({ length: count }, (_, retry) => Math.min(baseMs * factor ** retry, maxMs))
+}

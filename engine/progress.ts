@@ -1,6 +1,6 @@
 import type { Context } from '#generated/context'
-import { choose } from './compile-choice.ts'
-import type { Journey } from './compile-journey.ts'
+import { chooseValue } from './choice.ts'
+import type { Journey } from './journey.ts'
 import { resolvePage } from './resolve-page.ts'
 
 export interface ProgressStep {
@@ -25,8 +25,7 @@ export function progress(journey: Journey, context: Context, page: string): Prog
   const mark = markOf(journey, page) ?? markOf(journey, resolvePage(journey, context).page)
   const current = mark === undefined ? 0 : (resume[mark] ?? 0)
   const steps = order.map((id, index): ProgressStep => {
-    const choice = journey.progressLabels.get(id) ?? []
-    const label = choice[choose(choice, context)]?.value ?? ''
+    const label = chooseValue(journey.labels.get(id) ?? [], context)
     return { id, label, state: index < current ? 'done' : index === current ? 'current' : 'ahead' }
   })
   return { current, steps }

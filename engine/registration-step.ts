@@ -1,5 +1,5 @@
 import type { Context } from '#generated/context'
-import type { Journey } from './compile-journey.ts'
+import type { Journey } from './journey.ts'
 
 export interface RegistrationRequest {
   /** The value of the query parameter, if there is one. */
@@ -39,7 +39,7 @@ export function chooseRegistrationStep(
   { requested, answered }: RegistrationRequest,
 ): RegistrationPosition {
   const { order } = journey.source.registration
-  const steps = order.filter((id) => journey.stepSkips.get(id)?.(context) !== true)
+  const steps = order.filter((id) => journey.skips.get(id)?.(context) !== true)
   const unanswered = steps.findIndex((id) => !answered.includes(id))
   const last = unanswered === -1 ? steps.length - 1 : unanswered
   const wanted = requested == null ? -1 : steps.indexOf(requested)

@@ -1,9 +1,9 @@
 import type { Context } from '#generated/context'
 import { fields } from '#generated/fields'
-import { choose } from './compile-choice.ts'
-import type { Journey } from './compile-journey.ts'
+import { choose } from './choice.ts'
 import { type Explanation, explainCondition } from './explain.ts'
-import { requireContext } from './require-context.ts'
+import type { Journey } from './journey.ts'
+import { requireContext } from './machine.ts'
 import { findServerState, type ServerStateRule } from './server-states.ts'
 import { type PathStep, settle } from './settle.ts'
 

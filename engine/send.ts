@@ -1,7 +1,5 @@
 import type { Context } from '#generated/context'
-import { admits, type Machine } from './compile-machine.ts'
-import { nearestHint } from './nearest.ts'
-import { requireContext } from './require-context.ts'
+import { admits, type Machine, requireContext } from './machine.ts'
 import type { Refusal, SendResult } from './transition-cell.ts'
 
 export type { Accepted, Refusal, SendResult } from './transition-cell.ts'
@@ -25,19 +23,10 @@ export function send(machine: Machine, state: string, event: string, context?: C
 
 function refuse(machine: Machine, state: string, event: string): Refusal {
   const { states, transitions } = machine.source
-  if (!Object.hasOwn(transitions, event))
-    return refusal(
-      'UNKNOWN_EVENT',
-      `There is no event '${event}'${nearestHint(event, Object.keys(transitions))}.`,
-      [],
-    )
+  if (!Object.hasOwn(transitions, event)) return refusal('UNKNOWN_EVENT', `There is no event '${event}'.`, [])
   const admitted = admittedBy(machine, event)
   if (!Object.hasOwn(states, state))
-    return refusal(
-      'UNKNOWN_STATE',
-      `There is no state '${state}'${nearestHint(state, Object.keys(states))}.`,
-      admitted,
-    )
+    return refusal('UNKNOWN_STATE', `There is no state '${state}'.`, admitted)
   const answer = refusal(
     'NOT_ADMITTED',
     `'${event}' isn't admitted in '${state}'; it is in ${admitted.join(', ')}.`,

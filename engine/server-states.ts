@@ -1,6 +1,5 @@
-import { type CompiledChoice, compileChoice } from './compile-choice.ts'
-import type { Predicates } from './compile-predicates.ts'
-import { at } from './place.ts'
+import { type CompiledChoice, createChoice } from './choice.ts'
+import type { Predicates } from './predicates.ts'
 import type { ServerStateSource, ServerStatesSource } from './source.ts'
 
 export interface ServerStateRule {
@@ -8,44 +7,21 @@ export interface ServerStateRule {
   readonly key: string
   readonly source: ServerStateSource
   readonly page: CompiledChoice | undefined
-  readonly delays: readonly number[]
 }
 
-export interface ServerStates {
-  readonly exact: ReadonlyMap<string, ServerStateRule>
-  /** Longest first. */
-  readonly prefixes: readonly ServerStateRule[]
-  /** Back-off of a state that no rule names. */
-  readonly delays: readonly number[]
-}
+/** By key, prefixes with the longest first. */
+export type ServerStates = readonly ServerStateRule[]
 
-export function compileServerStates(source: ServerStatesSource, predicates: Predicates): ServerStates {
-  const rules = Object.entries(source.states).map(([key, state]): ServerStateRule => {
-    const place = at({ file: 'serverStates', pointer: '/states' }, key, 'page')
-    const page =
-      state.page === undefined
-        ? undefined
-        : compileChoice(state.page, 'page', predicates, place, () => undefined)
-    return { key, source: state, page, delays: delaysOf(source, state) }
-  })
-  const isPrefix = ({ key }: ServerStateRule): boolean => key.endsWith('*')
-  return {
-    exact: new Map(rules.filter((rule) => !isPrefix(rule)).map((rule) => [rule.key, rule])),
-    prefixes: rules.filter(isPrefix).sort((a, b) => b.key.length - a.key.length),
-    delays: delaysOf(source, { kind: 'interactive' }),
-  }
-}
-
-function delaysOf({ polling }: ServerStatesSource, { kind, poll }: ServerStateSource): readonly number[] {
-  if (kind === 'halting' || poll === false) return []
-  const { baseMs, factor, maxMs, retries, retriesWhileWaiting } = polling
-  const count = kind === 'waiting' ? retriesWhileWaiting : retries
-  return Array.from({ length: count }, (_, retry) => Math.min(baseMs * factor ** retry, maxMs))
-}
+export const createServerStates = ({ states }: ServerStatesSource, predicates: Predicates): ServerStates =>
+  Object.entries(states)
+    .map(([key, source]) => ({
+      key,
+      source,
+      page: source.page === undefined ? undefined : createChoice(source.page, 'page', predicates),
+    }))
+    .sort((a, b) => b.key.length - a.key.length)
 
 /** The rule of a server state: an exact key beats a prefix, a longer prefix a shorter one. */
-export const findServerState = (
-  { exact, prefixes }: ServerStates,
-  state: string,
-): ServerStateRule | undefined =>
-  exact.get(state) ?? prefixes.find(({ key }) => state.startsWith(key.slice(0, -1)))
+export const findServerState = (rules: ServerStates, state: string): ServerStateRule | undefined =>
+  rules.find(({ key }) => key === state) ??
+  rules.find(({ key }) => key.endsWith('*') && state.startsWith(key.slice(0, -1)))

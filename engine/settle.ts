@@ -1,9 +1,8 @@
 import type { Context } from '#generated/context'
-import { type CompiledChoice, choose } from './compile-choice.ts'
-import type { Journey } from './compile-journey.ts'
-import { type Candidate, kindOf, type Machine } from './compile-machine.ts'
-import { requireId } from './place.ts'
-import { requireContext } from './require-context.ts'
+import { chooseValue } from './choice.ts'
+import type { Journey } from './journey.ts'
+import { JourneyError } from './journey-error.ts'
+import { type Candidate, kindOf, type Machine, requireContext } from './machine.ts'
 
 export interface PathStep {
   readonly event: string
@@ -27,7 +26,7 @@ export function settle(
   from: string = machine.source.initial,
 ): Settlement {
   requireContext(machine, context)
-  requireId(from, machine.source.states, 'UNKNOWN_STATE', 'state', { file: 'journey', pointer: '/initial' })
+  if (!machine.candidates.has(from)) throw new JourneyError('UNKNOWN_STATE', `There is no state '${from}'.`)
   const memory: Memory = new Uint8Array(machine.source.triggerOrder?.length ?? 0)
   const path: PathStep[] = []
   let state = from
@@ -49,7 +48,7 @@ function findStep(machine: Machine, state: string, context: Context, memory: Mem
   if (kind === 'terminal' || kind === 'review') return undefined
   for (const candidate of machine.candidates.get(state) ?? []) {
     if (!isHolding(candidate, context, memory)) continue
-    const to = chosen(candidate.to, context)
+    const to = chooseValue(candidate.to, context)
     if (to === state) continue
     memory[candidate.index] = spent
     return { event: candidate.event, to }
@@ -62,12 +61,9 @@ function isHolding({ index, test }: Candidate, context: Context, memory: Memory)
   return memory[index] === holds
 }
 
-const chosen = (choice: CompiledChoice, context: Context): string =>
-  choice[choose(choice, context)]?.value ?? ''
-
 export function pageOf(machine: Machine, state: string, context: Context): string | undefined {
   const choice = machine.pages.get(state)
-  return choice === undefined ? undefined : chosen(choice, context)
+  return choice === undefined ? undefined : chooseValue(choice, context)
 }
 
 /** The first trigger that holds in a state, whatever was taken before. */

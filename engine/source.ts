@@ -1,3 +1,4 @@
+import type { Context } from '#generated/context'
 import type { Message } from './message.ts'
 
 /** The id of a named predicate, or a condition. */
@@ -57,7 +58,7 @@ export interface TransitionSource {
 /** `flows/journey.json`, and the machine of `flows/process.json`. */
 export interface MachineSource<S extends string = string, E extends string = string> {
   readonly initial: S
-  readonly requires?: readonly string[]
+  readonly requires?: readonly (keyof Context)[]
   readonly fallbackPage?: string
   readonly states: Readonly<Record<S, StateSource>>
   readonly triggerOrder?: readonly E[]

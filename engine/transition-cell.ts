@@ -1,5 +1,5 @@
 import type { Context } from '#generated/context'
-import { type CompiledChoice, choose } from './compile-choice.ts'
+import { type CompiledChoice, choose } from './choice.ts'
 
 export interface Accepted {
   readonly ok: true

@@ -1,0 +1,41 @@
+import type { JourneySource } from '../source.ts'
+import { checkChoice } from './check-choice.ts'
+import { checkMachine } from './check-machine.ts'
+import { checkCondition, checkPredicates } from './check-predicates.ts'
+import { at, checkId, type Fault, type Place, startAt } from './place.ts'
+
+/** Everything for which a journey can't be run; empty when it can. */
+export function findFaults(source: JourneySource): readonly Fault[] {
+  const faults: Fault[] = []
+  checkPredicates(source.predicates, faults)
+  checkMachine(source.journey, source.predicates, faults)
+  checkServerStates(source, { ...startAt('serverStates'), faults })
+  checkRegistration(source, { ...startAt('registration'), faults })
+  checkProgress(source, { ...startAt('progress'), faults })
+  return faults
+}
+
+function checkServerStates({ serverStates, predicates }: JourneySource, place: Place): void {
+  for (const [key, { page }] of Object.entries(serverStates.states))
+    checkChoice(page, 'page', predicates, at(place, 'states', key, 'page'))
+}
+
+function checkRegistration({ registration, predicates }: JourneySource, place: Place): void {
+  const { order, steps, groups, groupOrder } = registration
+  for (const [index, id] of order.entries())
+    checkId(id, steps, 'UNKNOWN_STEP', 'step', at(place, 'order', index))
+  for (const [index, id] of groupOrder.entries())
+    checkId(id, groups, 'UNKNOWN_GROUP', 'group', at(place, 'groupOrder', index))
+  for (const [id, { group, skipWhen }] of Object.entries(steps)) {
+    checkId(group, groups, 'UNKNOWN_GROUP', 'group', at(place, 'steps', id, 'group'))
+    if (skipWhen !== undefined)
+      checkCondition(skipWhen, predicates.predicates, at(place, 'steps', id, 'skipWhen'))
+  }
+}
+
+function checkProgress({ progress, predicates }: JourneySource, place: Place): void {
+  for (const [index, id] of progress.order.entries())
+    checkId(id, progress.steps, 'UNKNOWN_STEP', 'step', at(place, 'order', index))
+  for (const [id, { label }] of Object.entries(progress.steps))
+    checkChoice(label, 'label', predicates, at(place, 'steps', id, 'label'))
+}

@@ -1,0 +1,62 @@
+import { type Field, fields } from '#generated/fields'
+import { nearestHint } from '../nearest.ts'
+import type { Leaf } from '../source.ts'
+import { at, type Place, report } from './place.ts'
+
+const table: Readonly<Record<string, Field>> = fields
+const listOperators = ['exists', 'includes', 'includesAny']
+const orderOperators = ['gt', 'gte', 'lt', 'lte']
+const operators = ['equals', 'in', 'startsWith', ...listOperators, ...orderOperators]
+
+/** Reports what's wrong with a condition; returns whether it answers for every context, so that it may be negated. */
+export function checkLeaf(leaf: Leaf, place: Place): boolean {
+  const field = Object.hasOwn(table, leaf.field) ? table[leaf.field] : undefined
+  const [entry, ...more] = Object.entries(leaf).filter(([key]) => key !== 'field')
+  if (field === undefined) reportUnknownField(leaf.field, place)
+  else if (entry === undefined || more.length > 0 || !operators.includes(entry[0]))
+    report('WRONG_OPERATOR', `a condition has a field and exactly one of ${operators.join(', ')}.`, place)
+  else checkOperator(field, entry[0], entry[1], at(place, entry[0]))
+  // An unknown field is reported once, not again by each negation around it.
+  return field === undefined || field.item !== undefined || field.default !== undefined || 'exists' in leaf
+}
+
+const reportUnknownField = (id: string, place: Place): void =>
+  report(
+    'UNKNOWN_FIELD',
+    `there is no field '${id}' in the context${nearestHint(id, Object.keys(table))}.`,
+    at(place, 'field'),
+  )
+
+function checkOperator(field: Field, operator: string, value: unknown, place: Place): void {
+  if (!suits(field, operator))
+    report('WRONG_OPERATOR', `'${operator}' doesn't suit ${describe(field)}.`, place)
+  else if (operator === 'exists') checkValues([value], 'boolean', place)
+  else if (operator !== 'in' && operator !== 'includesAny') checkValues([value], field.type, place)
+  else if (Array.isArray(value)) checkValues(value, field.type, place)
+  else report('WRONG_VALUE', `'${operator}' needs a list.`, place)
+}
+
+function suits({ item, type, default: preset }: Field, operator: string): boolean {
+  if (item !== undefined) return listOperators.includes(operator)
+  if (operator === 'exists') return preset === undefined
+  if (operator === 'startsWith') return type === 'string'
+  if (orderOperators.includes(operator)) return type === 'number'
+  return !listOperators.includes(operator)
+}
+
+function describe({ item, type, default: preset }: Field): string {
+  if (item !== undefined) return 'a list'
+  return preset === undefined
+    ? `a ${type}`
+    : `a ${type} that is never absent: its default is ${JSON.stringify(preset)}`
+}
+
+function checkValues(values: readonly unknown[], type: string, place: Place): void {
+  for (const value of values)
+    if (typeof value !== type)
+      report(
+        'WRONG_VALUE',
+        `${JSON.stringify(value)} is a ${typeof value}, where the field holds a ${type}.`,
+        place,
+      )
+}

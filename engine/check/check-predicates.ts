@@ -1,0 +1,92 @@
+import type { PredicateSource, PredicatesSource } from '../source.ts'
+import { checkLeaf } from './check-leaf.ts'
+import { at, checkId, type Place, report, startAt } from './place.ts'
+
+type Named = PredicatesSource['predicates']
+
+/** Reports what can't be run in every named predicate (dsl.md, "Predicates"). */
+export function checkPredicates({ predicates }: PredicatesSource, faults: Place['faults']): void {
+  for (const id of Object.keys(predicates)) {
+    const place = at({ ...startAt('predicates'), faults }, 'predicates', id)
+    if (findCycle(predicates, id, [id])?.[0] === id)
+      report('PREDICATE_CYCLE', `${findCycle(predicates, id, [id])?.join(' -> ')} goes in a circle.`, place)
+    else checkCondition(predicates[id] ?? '', predicates, place)
+  }
+}
+
+/** Reports what can't be run in a condition; the predicates that it names are checked where they stand. */
+export function checkCondition(condition: PredicateSource, predicates: Named, place: Place): void {
+  if (typeof condition === 'string') {
+    checkId(condition, predicates, 'UNKNOWN_PREDICATE', 'predicate', place)
+  } else if ('not' in condition) {
+    checkCondition(condition.not, predicates, at(place, 'not'))
+    checkNegation(condition.not, predicates, at(place, 'not'))
+  } else if ('all' in condition || 'any' in condition) {
+    const [key, parts] =
+      'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const)
+    parts.forEach((part, index) => {
+      checkCondition(part, predicates, at(place, key, index))
+    })
+  } else checkLeaf(condition, place)
+}
+
+/** A condition on an absent field is false, so its negation would hold for want of data: nothing fails open. */
+function checkNegation(condition: PredicateSource, predicates: Named, place: Place): void {
+  const field = findPartialField(condition, predicates, [])
+  if (field !== undefined)
+    report(
+      'UNSAFE_NEGATION',
+      `this would hold whenever '${field}' is absent; give that field a default in the context schema, or ask for what it must be.`,
+      place,
+    )
+}
+
+function findPartialField(
+  condition: PredicateSource,
+  predicates: Named,
+  seen: readonly string[],
+): string | undefined {
+  if (typeof condition === 'string') {
+    const named = predicates[condition]
+    return named === undefined || seen.includes(condition)
+      ? undefined
+      : findPartialField(named, predicates, [...seen, condition])
+  }
+  const parts = partsOf(condition)
+  if (parts === undefined) return 'field' in condition && !isTotal(condition) ? condition.field : undefined
+  return parts.map((part) => findPartialField(part, predicates, seen)).find((field) => field !== undefined)
+}
+
+const isTotal = (leaf: Parameters<typeof checkLeaf>[0]): boolean => checkLeaf(leaf, startAt('predicates'))
+
+function partsOf(condition: Exclude<PredicateSource, string>): readonly PredicateSource[] | undefined {
+  if ('all' in condition) return condition.all
+  if ('any' in condition) return condition.any
+  return 'not' in condition ? [condition.not] : undefined
+}
+
+/** The way from a predicate back to itself, if it has one. */
+function findCycle(
+  predicates: Named,
+  condition: PredicateSource,
+  way: readonly string[],
+): readonly string[] | undefined {
+  if (typeof condition !== 'string')
+    return partsOf(condition)
+      ?.map((part) =>
+        typeof part === 'string' ? step(predicates, part, way) : findCycle(predicates, part, way),
+      )
+      .find((found) => found !== undefined)
+  const named = predicates[condition]
+  return named === undefined
+    ? undefined
+    : typeof named === 'string'
+      ? step(predicates, named, way)
+      : findCycle(predicates, named, way)
+}
+
+function step(predicates: Named, id: string, way: readonly string[]): readonly string[] | undefined {
+  if (id === way[0]) return [...way, id]
+  // A circle that doesn't come back to the start is reported at the predicates that it is made of.
+  return way.includes(id) ? undefined : findCycle(predicates, id, [...way, id])
+}

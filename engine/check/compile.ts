@@ -1,0 +1,39 @@
+import { createJourney, type Journey } from '../journey.ts'
+import { JourneyError } from '../journey-error.ts'
+import { createMachine, type Machine } from '../machine.ts'
+import { createPredicates, type Predicates } from '../predicates.ts'
+import type { JourneySource, MachineSource, PredicatesSource } from '../source.ts'
+import { findFaults } from './check-journey.ts'
+import { checkMachine } from './check-machine.ts'
+import { checkPredicates } from './check-predicates.ts'
+import type { Fault } from './place.ts'
+
+/** Checks and compiles the effective flow files of a tenant; throws JourneyError with file and pointer for the first fault. */
+export function compileJourney(source: JourneySource): Journey {
+  refuseFaults(findFaults(source))
+  return createJourney(source)
+}
+
+/** Checks and compiles `flows/journey.json` or `flows/process.json`, named by `file` in errors; throws JourneyError. */
+export function compileMachine<S extends string, E extends string>(
+  source: MachineSource<S, E>,
+  predicates: Predicates,
+  file = 'journey',
+): Machine<S, E> {
+  const faults: Fault[] = []
+  checkMachine(source, { predicates: predicates.source }, faults, file)
+  refuseFaults(faults)
+  return createMachine(source, predicates)
+}
+
+/** Checks and compiles named predicates; throws JourneyError. */
+export function compilePredicates(source: PredicatesSource): Predicates {
+  const faults: Fault[] = []
+  checkPredicates(source, faults)
+  refuseFaults(faults)
+  return createPredicates(source)
+}
+
+function refuseFaults([fault]: readonly Fault[]): void {
+  if (fault !== undefined) throw new JourneyError(fault.code, fault.message, fault.file, fault.pointer)
+}

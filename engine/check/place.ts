@@ -1,0 +1,42 @@
+import type { JourneyErrorCode } from '../journey-error.ts'
+import { escapeKey } from '../merge-patch.ts'
+import { nearestHint } from '../nearest.ts'
+
+/** Something that can't be run. `file` is the key in JourneySource, `pointer` a JSON pointer in that file. */
+export interface Fault {
+  readonly code: JourneyErrorCode
+  readonly file: string
+  readonly pointer: string
+  readonly message: string
+}
+
+/** Where in the source something stands, and the faults found so far. */
+export interface Place {
+  readonly file: string
+  readonly pointer: string
+  readonly faults: Fault[]
+}
+
+export const startAt = (file: string): Place => ({ file, pointer: '', faults: [] })
+
+export const at = (place: Place, ...keys: readonly (string | number)[]): Place => ({
+  ...place,
+  pointer: `${place.pointer}${keys.map((key) => `/${escapeKey(String(key))}`).join('')}`,
+})
+
+export function report(code: JourneyErrorCode, message: string, { file, pointer, faults }: Place): void {
+  faults.push({ code, file, pointer, message: `${file}${pointer}: ${message}` })
+}
+
+/** Reports an `id` that isn't among the keys of `known`. */
+export function checkId(
+  id: string,
+  known: object,
+  code: JourneyErrorCode,
+  what: string,
+  place: Place,
+): boolean {
+  const isKnown = Object.hasOwn(known, id)
+  if (!isKnown) report(code, `there is no ${what} '${id}'${nearestHint(id, Object.keys(known))}.`, place)
+  return isKnown
+}

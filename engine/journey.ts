@@ -1,0 +1,39 @@
+import { type CompiledChoice, createChoice } from './choice.ts'
+import { createMachine, type Machine } from './machine.ts'
+import { createPredicates, type Predicate, type Predicates } from './predicates.ts'
+import { createServerStates, type ServerStates } from './server-states.ts'
+import type { JourneySource } from './source.ts'
+
+/** A tenant's journey, compiled once; every question about it takes this. */
+export interface Journey {
+  readonly source: JourneySource
+  readonly predicates: Predicates
+  readonly machine: Machine
+  readonly serverStates: ServerStates
+  /** Progress step to its label. */
+  readonly labels: ReadonlyMap<string, CompiledChoice>
+  /** Registration step to whether it's skipped. */
+  readonly skips: ReadonlyMap<string, Predicate>
+}
+
+/** A journey whose source compileJourney has accepted, as the browser gets it from the server: the checks are not repeated there, nor shipped. */
+export function createJourney(source: JourneySource): Journey {
+  const predicates = createPredicates(source.predicates)
+  return {
+    source,
+    predicates,
+    machine: createMachine(source.journey, predicates),
+    serverStates: createServerStates(source.serverStates, predicates),
+    labels: new Map(
+      Object.entries(source.progress.steps).map(([id, { label }]) => [
+        id,
+        createChoice(label, 'label', predicates),
+      ]),
+    ),
+    skips: new Map(
+      Object.entries(source.registration.steps).flatMap(([id, { skipWhen }]) =>
+        skipWhen === undefined ? [] : [[id, predicates.compile(skipWhen)] as const],
+      ),
+    ),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Context } from '#generated/context'
+import { type CompiledChoice, createChoice } from './choice.ts'
+import { JourneyError } from './journey-error.ts'
+import type { Predicate, Predicates } from './predicates.ts'
+import type { MachineSource, StateKind, TransitionSource } from './source.ts'
+import { type Cell, createCell } from './transition-cell.ts'
+
+/** A trigger that may fire in some state, in the order of `triggerOrder`. */
+export interface Candidate {
+  readonly event: string
+  /** Position in `triggerOrder`. */
+  readonly index: number
+  readonly test: Predicate
+  readonly to: CompiledChoice
+}
+
+export interface Machine<S extends string = string, E extends string = string> {
+  readonly source: MachineSource<S, E>
+  /** Event to state to answer. */
+  readonly table: ReadonlyMap<string, Map<string, Cell>>
+  readonly candidates: ReadonlyMap<string, readonly Candidate[]>
+  readonly pages: ReadonlyMap<string, CompiledChoice>
+}
+
+/** A machine whose source compileMachine has accepted. */
+export function createMachine<S extends string, E extends string>(
+  source: MachineSource<S, E>,
+  predicates: Predicates,
+): Machine<S, E> {
+  const states = Object.keys(source.states)
+  const transitions = new Map(
+    Object.entries<TransitionSource>(source.transitions).map(([event, transition]) => [
+      event,
+      { transition, to: createChoice(transition.to, 'to', predicates) },
+    ]),
+  )
+  const ordered = (source.triggerOrder ?? []).flatMap((event, index) => {
+    const { transition, to } = transitions.get(event) ?? {}
+    return to === undefined || transition?.trigger === undefined
+      ? []
+      : [{ event, index, transition, to, test: predicates.compile(transition.trigger) }]
+  })
+  const table = [...transitions].map(([event, { transition, to }]) => {
+    const cell = createCell(to)
+    return [
+      event,
+      new Map(states.filter((state) => admits(transition, state)).map((state) => [state, cell])),
+    ] as const
+  })
+  return {
+    source,
+    table: new Map(table),
+    candidates: new Map(
+      states.map((state) => [
+        state,
+        ordered.filter(
+          ({ transition, to }) => admits(transition, state) && to.some(({ value }) => value !== state),
+        ),
+      ]),
+    ),
+    pages: createPages(source, predicates),
+  }
+}
+
+const createPages = (source: MachineSource, predicates: Predicates): Machine['pages'] =>
+  new Map(
+    Object.entries(source.states).flatMap(([state, { page }]) =>
+      page === undefined ? [] : [[state, createChoice(page, 'page', predicates)] as const],
+    ),
+  )
+
+export const admits = ({ from, except }: TransitionSource, state: string): boolean =>
+  (from === '*' || from.includes(state)) && except?.includes(state) !== true
+
+export const kindOf = (machine: Machine, state: string): StateKind =>
+  machine.source.states[state]?.kind ?? 'interactive'
+
+/** Throws MISSING_CONTEXT 'Profile and heloc are required' (core specification 8) when a part that the machine requires is absent. */
+export function requireContext({ source }: Machine, context: Context): void {
+  const { requires } = source
+  if (requires === undefined) return
+  for (let index = 0; index < requires.length; index++) {
+    const part = requires[index]
+    if (part !== undefined && (context[part] === undefined || context[part] === null))
+      throw new JourneyError('MISSING_CONTEXT', missing(requires), 'journey', '/requires')
+  }
+}
+
+function missing(parts: readonly string[]): string {
+  const sentence = `${parts.join(' and ')} ${parts.length === 1 ? 'is' : 'are'} required`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
