@@ -57,9 +57,9 @@ function checkFlows(value: JsonObject): {
   if (faults.length > 0) return { faults, flows: undefined }
   const source = toEffectiveSource(value, messages)
   const compiled = compileFlows(source)
-  return 'rule' in compiled
-    ? { faults: [compiled], flows: undefined }
-    : { faults: [], flows: { source, ...compiled } }
+  return 'journey' in compiled
+    ? { faults: [], flows: { source, ...compiled } }
+    : { faults: compiled, flows: undefined }
 }
 
 const icuFault = (key: string, reason: string): Fault => ({

@@ -1,4 +1,12 @@
-import { compileJourney, compileMachine, type Journey, JourneyError, type Machine } from '#engine'
+import {
+  compileMachine,
+  createJourney,
+  type Fault as EngineFault,
+  findFaults,
+  type Journey,
+  JourneyError,
+  type Machine,
+} from '#engine'
 import type { EffectiveSource } from './effective-source.ts'
 import type { Fault } from './fault.ts'
 
@@ -7,21 +15,37 @@ export interface CompiledFlows {
   readonly process: Machine
 }
 
-/** Compiles both machines; the engine stops at the first fault, the linter's rules find the others. */
-export function compileFlows(source: EffectiveSource): CompiledFlows | Fault {
+/** Compiles the client's journey and the server's process, or says everything for which they can't be run. */
+export function compileFlows(source: EffectiveSource): CompiledFlows | readonly Fault[] {
+  const faults = findFaults(source)
+  if (faults.length > 0) return faults.map(toFault)
+  const journey = createJourney(source)
   try {
-    const journey = compileJourney(source)
     return { journey, process: compileMachine(source.process, journey.predicates, 'process') }
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error
-    const pointer = `/${error.file}${error.pointer}`
-    return {
-      rule: 'journey-invalid',
-      pointer,
-      message: sentence(error.message, `${error.file}${error.pointer}: `),
-    }
+    return [toFault(error)]
   }
 }
+
+const rules: Partial<Record<JourneyError['code'], string>> = {
+  WRONG_OPERATOR: 'operator-type-mismatch',
+  WRONG_VALUE: 'operator-type-mismatch',
+  UNSAFE_NEGATION: 'unsafe-negation',
+  PREDICATE_CYCLE: 'predicate-cycle',
+  NO_LAST_RESORT: 'no-last-resort',
+}
+
+const toFault = ({
+  code,
+  file,
+  pointer,
+  message,
+}: Pick<EngineFault, 'code' | 'file' | 'pointer' | 'message'>): Fault => ({
+  rule: rules[code] ?? 'unknown-reference',
+  pointer: `/${file}${pointer}`,
+  message: sentence(message, `${file}${pointer}: `),
+})
 
 /** The engine's message without the place, which the finding has already. */
 function sentence(message: string, prefix: string): string {

@@ -6,16 +6,24 @@ import { pointerTo } from './json-pointer.ts'
 export interface SchemaError {
   readonly pointer: string
   readonly keyword: string
+  /** The value is null, which some read as absent. */
+  readonly isNull: boolean
   readonly message: string
   readonly what: 'key' | 'value'
   readonly hint?: string
 }
 
-type Described = Omit<SchemaError, 'keyword'>
+type Described = Omit<SchemaError, 'keyword' | 'isNull'>
 
 /** Words for an Ajv error, or none where another error already says it better. */
 export const describeSchemaError = (error: ErrorObject): readonly SchemaError[] =>
-  isBranch(error) ? [] : describe(error).map((described) => ({ ...described, keyword: error.keyword }))
+  isBranch(error)
+    ? []
+    : describe(error).map((described) => ({
+        ...described,
+        keyword: error.keyword,
+        isNull: error.data === null,
+      }))
 
 function describe(error: ErrorObject): readonly Described[] {
   const pointer = error.instancePath

@@ -1,4 +1,5 @@
 export { type BrowserJourney, type BrowserSource, browserJourney } from './browser-journey.ts'
+export { type CheckedContext, checkContext } from './check-context.ts'
 export { contentHash } from './content-hash.ts'
 export {
   type BaseResolution,
@@ -10,6 +11,7 @@ export {
 } from './effective-journey.ts'
 export type { ConditionSource, DisclosuresSource, EffectiveSource } from './effective-source.ts'
 export type { Finding } from './finding.ts'
+export { type JsonFile, parseJsonFile } from './json-file.ts'
 export { loadSource, type Source, type SourceFile } from './load-source.ts'
 export { parseMessage } from './parse-message.ts'
 export { repository } from './repository.ts'

@@ -1,0 +1,10 @@
+/** Ends a command: 1 when the answer is no, 2 when the question could not be asked. The message is for the person who asked. */
+export class CommandFailure extends Error {
+  readonly exitCode: 1 | 2
+
+  constructor(exitCode: 1 | 2, message: string) {
+    super(message)
+    this.name = 'CommandFailure'
+    this.exitCode = exitCode
+  }
+}

@@ -1,0 +1,74 @@
+/** Runs with the arguments after its name; resolves to the exit code. */
+export type Command = (args: readonly string[]) => number | Promise<number>
+
+interface Entry {
+  readonly synopsis: string
+  readonly purpose: string
+  readonly load: () => Promise<Command>
+}
+
+/** Each command is loaded when it is asked for, so that one does not wait for the libraries of another. */
+export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
+  [
+    'lint',
+    {
+      synopsis: 'lint [--dir DIR] [--tenant T] [--format pretty|json]',
+      purpose: 'check flows/ and tenants/; exit 1 with findings, 2 when they cannot be read',
+      load: async () => (await import('./lint.ts')).lint,
+    },
+  ],
+  [
+    'resolve',
+    {
+      synopsis: 'resolve --state S [--tenant T] [--context FILE|-] [--from PAGE]',
+      purpose: 'the page of an application in a server state, and why',
+      load: async () => (await import('./resolve.ts')).resolve,
+    },
+  ],
+  [
+    'send',
+    {
+      synopsis: 'send --from S --event E [--tenant T] [--context FILE|-]',
+      purpose: 'where an event leads from a state; exit 1 and who would admit it when refused',
+      load: async () => (await import('./send.ts')).sendEvent,
+    },
+  ],
+  [
+    'settle',
+    {
+      synopsis: 'settle --context FILE|- [--from S] [--tenant T]',
+      purpose: 'where the client machine comes to rest, and by which events',
+      load: async () => (await import('./settle.ts')).settleContext,
+    },
+  ],
+  [
+    'explain',
+    {
+      synopsis: 'explain --predicate P --context FILE|- [--tenant T]',
+      purpose: 'why a predicate holds or not, personal values withheld',
+      load: async () => (await import('./explain.ts')).explainPredicate,
+    },
+  ],
+  [
+    'drive',
+    {
+      synopsis: 'drive [--url U] [--tenant T] [--json]',
+      purpose: 'apply over HTTP as a borrower would, to COMPLETE',
+      load: async () => (await import('./drive.ts')).drive,
+    },
+  ],
+  [
+    'format',
+    {
+      synopsis: 'format [--dir DIR] [--check]',
+      purpose: 'put the keys of flows/ and tenants/ into the order of their schemas',
+      load: async () => (await import('./format.ts')).format,
+    },
+  ],
+])
+
+export const usage = [
+  'journey <command>',
+  '',
+  ...[...commands.values()].flatMap(({ synopsis, purpose }) => [`  ${synopsis}`, `      ${purpose}`]),
+].join('\n')

@@ -1,0 +1,28 @@
+import { type Machine, nearest, type Refusal, send } from '#engine'
+import { CommandFailure } from './command-failure.ts'
+import { loadJourney } from './load-journey.ts'
+import { parseOptions } from './parse-options.ts'
+import { ask, readContext } from './read-context.ts'
+
+/** Prints where an event leads from a state, `{ to }`; a refusal prints who would admit it, and exits 1. */
+export function sendEvent(args: readonly string[]): number {
+  const options = parseOptions(args, ['from', 'event', 'tenant', 'context'])
+  const [from, event, file] = [options.require('from'), options.require('event'), options.find('context')]
+  const context = file === undefined ? undefined : readContext(file)
+  const { journey } = loadJourney(options.find('tenant'))
+  const result = ask(() => send(journey.machine, from, event, context))
+  if (result.ok) {
+    console.log(JSON.stringify({ to: result.to }, null, 2))
+    return 0
+  }
+  const { code, admittedBy } = result
+  const message = `${result.message}${suggestion(journey.machine, code, code === 'UNKNOWN_EVENT' ? event : from)}`
+  console.log(JSON.stringify({ refused: code, message, admittedBy }, null, 2))
+  throw new CommandFailure(1, message)
+}
+
+function suggestion({ source }: Machine, code: Refusal['code'], id: string): string {
+  if (code !== 'UNKNOWN_EVENT' && code !== 'UNKNOWN_STATE') return ''
+  const near = nearest(id, Object.keys(code === 'UNKNOWN_EVENT' ? source.transitions : source.states))
+  return near === undefined ? '' : ` The nearest known is '${near}'.`
+}

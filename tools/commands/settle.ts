@@ -1,0 +1,16 @@
+import { settle } from '#engine'
+import { tenantContext } from '#source'
+import { loadJourney } from './load-journey.ts'
+import { parseOptions } from './parse-options.ts'
+import { ask, readContext } from './read-context.ts'
+
+/** Prints where the client machine comes to rest: `{ state, page, path: [{ event, to }] }`. */
+export function settleContext(args: readonly string[]): number {
+  const options = parseOptions(args, ['from', 'tenant', 'context'])
+  const given = readContext(options.require('context'))
+  const { journey, tenant } = loadJourney(options.find('tenant'))
+  const context = { tenant: tenantContext(tenant), ...given }
+  const { state, page, path } = ask(() => settle(journey, context, options.find('from')))
+  console.log(JSON.stringify({ state, page: page ?? null, path }, null, 2))
+  return 0
+}
