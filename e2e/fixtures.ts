@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { ProductServer } from './product-server.ts'
+
+export { expect } from '@playwright/test'
+
+interface Problems {
+  /** Tells that a message is part of what the test provokes. */
+  allow(pattern: RegExp): void
+}
+
+/**
+ * Every test runs against the real product, and fails on any console error (a violation of the content security policy or of
+ * Trusted Types is one), any uncaught exception, and any request to another host.
+ */
+export const test = base.extend<{ problems: Problems }, { server: ProductServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const server = await ProductServer.start()
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  problems: [
+    async ({ page, server }, use) => {
+      const found: string[] = []
+      const allowed: RegExp[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') found.push(`console: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== server.url) found.push(`other host: ${request.url()}`)
+      })
+      await use({ allow: (pattern) => allowed.push(pattern) })
+      expect(found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Fails on anything that axe finds in the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(
+      ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target).join(' | ')}`,
+    ),
+  ).toEqual([])
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The product as a user starts it, on a free port, with data of its own and a fast sandbox clock. */
+export class ProductServer {
+  readonly url: string
+  readonly #port: number
+  readonly #data: string
+  #process: ChildProcess | undefined
+  #log = ''
+
+  private constructor(port: number) {
+    this.#port = port
+    this.#data = mkdtempSync(join(tmpdir(), 'heloc-e2e-'))
+    this.url = `http://localhost:${port}`
+  }
+
+  static async start(): Promise<ProductServer> {
+    const server = new ProductServer(await findFreePort())
+    await server.open()
+    return server
+  }
+
+  async open(): Promise<void> {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        DATA_DIR: this.#data,
+        SANDBOX_DAY_SECONDS: '0.2',
+        SANDBOX_JOB_MS: '100',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    const keep = (chunk: Buffer) => {
+      this.#log = (this.#log + chunk.toString()).slice(-20_000)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    await this.#listening(child)
+  }
+
+  /** Ends the process as a power switch would: no handler runs. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const child = this.#process
+    if (child === undefined || child.exitCode !== null) return
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await ended
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill('SIGTERM')
+    rmSync(this.#data, { recursive: true, force: true })
+  }
+
+  async #listening(child: ChildProcess): Promise<void> {
+    for (;;) {
+      if (child.exitCode !== null) throw new Error(`The server ended before it listened:\n${this.#log}`)
+      const answer = await fetch(`${this.url}/health`).catch(() => undefined)
+      if (answer?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
