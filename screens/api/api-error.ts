@@ -1,0 +1,37 @@
+/** A request that failed: `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string | undefined
+  /** The server's own sentences, distinct; empty when it gave none. */
+  readonly errors: readonly string[]
+  readonly data: unknown
+
+  constructor(status: number, message: string, data?: unknown) {
+    const errors = distinctErrors(data)
+    super(errors.length > 0 ? joinErrors(errors) : message)
+    this.status = status
+    this.errors = errors
+    this.data = data
+    this.code = codeOf(data)
+  }
+}
+
+export const unexpected = 'Something unexpected happened'
+
+/** Distinct, joined by ', ' and ending with a period (specification, section 8). */
+export function joinErrors(errors: readonly string[]): string {
+  const joined = [...new Set(errors)].join(', ')
+  return joined.endsWith('.') ? joined : `${joined}.`
+}
+
+function distinctErrors(data: unknown): string[] {
+  if (typeof data !== 'object' || data === null || !('errors' in data) || !Array.isArray(data.errors))
+    return []
+  return [...new Set(data.errors.filter((error) => typeof error === 'string'))]
+}
+
+function codeOf(data: unknown): string | undefined {
+  const hasCode = typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string'
+  return hasCode ? String(data.code) : undefined
+}

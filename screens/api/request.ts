@@ -1,0 +1,79 @@
+import { ApiError, unexpected } from './api-error.ts'
+import { requestHeaders } from './request-headers.ts'
+import { clearSession, findToken, saveToken } from './session.ts'
+import { isSessionLost } from './session-loss.ts'
+
+export type QueryValue = string | number | boolean | undefined
+
+export interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>
+  /** An object is sent as JSON, a FormData as multipart. */
+  readonly body?: unknown
+  readonly accept?: 'application/json' | 'application/pdf'
+  readonly headers?: Readonly<Record<string, string>>
+  /** Adds X-With-Origin. */
+  readonly withOrigin?: boolean
+  /** Adds x-org. */
+  readonly org?: string
+  /** A refusal here is an answer (a wrong password), not the end of a session. */
+  readonly keepSession?: boolean
+  readonly signal?: AbortSignal
+}
+
+const timeoutMs = 30_000
+
+/** One call to the backend; resolves to the parsed answer or throws an ApiError. */
+export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  const response = await send(path, options)
+  const data = await parseBody(response, path, options)
+  keepRolledToken(response)
+  if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
+  if (!options.keepSession && isSessionLost(response.status, data)) clearSession()
+  throw new ApiError(response.status, unexpected, data)
+}
+
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  const { method = 'GET', body, signal } = options
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const init: RequestInit = {
+    method,
+    credentials: 'include',
+    headers: requestHeaders(options, findToken()),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }
+  if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body)
+  try {
+    return await fetch(path + queryText(options.query), init)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, `Response was not defined for ${path}`)
+  }
+}
+
+async function parseBody(response: Response, path: string, { accept }: RequestOptions): Promise<unknown> {
+  if (response.ok && accept === 'application/pdf') return response.blob()
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError(response.status, `Response was not convertible to json for ${path}`)
+  }
+}
+
+/** A token is taken only from a 200 that says Bearer (specification, section 7). */
+function keepRolledToken(response: Response): void {
+  const header = response.headers.get('authorization')
+  if (response.status === 200 && header?.startsWith('Bearer ')) saveToken(header.slice('Bearer '.length))
+}
+
+function queryText(query: RequestOptions['query'] = {}): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== undefined)
+      .map((one) => [name, String(one)]),
+  )
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}

@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, use, useState } from 'react'
+import { BrowserRouter } from 'react-router'
+import { createQueryClient } from '../api/query-client.ts'
+import { JourneyContext } from '../journey/journey-context.ts'
+import type { LoadedJourney } from '../journey/load-journey.ts'
+import type { Organization } from '../journey/organization.ts'
+import { Frame } from '../shell/frame.tsx'
+import { Toasts } from '../shell/toasts.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { JourneyRoutes } from './journey-routes.tsx'
+
+export interface AppProps {
+  readonly organization: Organization
+  readonly loading: Promise<LoadedJourney>
+}
+
+export function App({ organization, loading }: AppProps) {
+  const [queries] = useState(createQueryClient)
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queries}>
+        <Suspense fallback={null}>
+          <Loaded organization={organization} loading={loading} />
+        </Suspense>
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}
+
+function Loaded({ organization, loading }: AppProps) {
+  const { journey, locale } = use(loading)
+  const [value] = useState({ journey, locale, organization })
+  return (
+    <JourneyContext value={value}>
+      <BrowserRouter>
+        <Frame>
+          <JourneyRoutes />
+        </Frame>
+        <Toasts />
+      </BrowserRouter>
+    </JourneyContext>
+  )
+}

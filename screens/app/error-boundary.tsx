@@ -1,0 +1,26 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { ErrorScreen } from './error-screen.tsx'
+
+interface State {
+  readonly error: Error | undefined
+}
+
+/** Catches what a screen throws; 'Try again' renders it anew. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    // The name alone: a message may quote what a person typed.
+    console.error('HELOC: Error Fallback', error.name, componentStack)
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    return <ErrorScreen error={error} onRetry={() => this.setState({ error: undefined })} />
+  }
+}

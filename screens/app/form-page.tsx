@@ -1,0 +1,44 @@
+import type { FormValues } from '#generated/forms'
+import type { CopyKey, PageId, SubmissionName } from '#generated/ids'
+import { JourneyForm } from '../forms/journey-form.tsx'
+import { useJourney } from '../journey/journey-context.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
+import { isCopyKey, useCopy } from '../journey/use-copy.ts'
+import { usePageSubmit } from '../journey/use-page-submit.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { knownAnswers } from './known-answers.ts'
+import { submissionOf } from './submission-of.ts'
+
+/** The page of an entry that names a form and has no file: heading, the form, its submission. */
+export function FormPage({ page }: { readonly page: PageId }) {
+  const value = useJourney()
+  const t = useCopy()
+  const source = value.journey.source.pages.pages[page]
+  const title = source?.title as CopyKey // the linter checks titles and forms of pages.json
+  const lead = `${source?.title.replace(/\.title$/, '')}.lead`
+  return (
+    <div className="stack-large">
+      <PageHeading title={t(title)} lead={isCopyKey(value, lead) ? t(lead) : undefined} />
+      <SubmittedForm page={page} form={source?.form as keyof FormValues} submission={submissionOf(page)} />
+    </div>
+  )
+}
+
+interface SubmittedFormProps {
+  readonly page: PageId
+  readonly form: keyof FormValues
+  readonly submission: SubmissionName
+}
+
+function SubmittedForm({ page, form, submission }: SubmittedFormProps) {
+  const { uuid, profile, heloc } = useOpenApplication()
+  const submit = usePageSubmit(submission)
+  return (
+    <JourneyForm
+      form={form}
+      values={knownAnswers({ profile, heloc })}
+      onSubmit={submit}
+      draft={`${uuid}:${page}`}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import type { Heloc, Profile } from '#generated/domain'
+
+/** What the product knows already and so never asks again empty-handed (WCAG 3.3.7), by field name. */
+export function knownAnswers({ profile, heloc }: { readonly profile: Profile; readonly heloc: Heloc }) {
+  const mailing = profile.addresses?.find(({ ownership }) => ownership === 'MAILING')
+  const { street1, street2, city, state, zip } = mailing ?? heloc.property?.address ?? {}
+  return {
+    email: profile.email ?? '',
+    phoneNumber: profile.phoneNumbers?.[0]?.number ?? '',
+    mailingAddress: {
+      street1: street1 ?? '',
+      street2: street2 ?? '',
+      city: city ?? '',
+      state: state ?? '',
+      zip: zip ?? '',
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { PageId, SubmissionName } from '#generated/ids'
+
+/** Which submission a page without a file of its own sends. */
+const submissions: Partial<Record<PageId, SubmissionName>> = {
+  'start/contact': 'contact',
+  'start/hmda': 'demographics',
+  'bank/disburse': 'disbursement-account',
+}
+
+export function submissionOf(page: PageId): SubmissionName {
+  const name = submissions[page]
+  if (!name) throw new Error(`'${page}' has a form and no file, but no submission is named for it.`)
+  return name
+}

@@ -1,0 +1,52 @@
+import { toNestErrors } from '@hookform/resolvers'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { dropEmptyStrings } from '#engine'
+import { isRecord } from '../storage/drafts.ts'
+import { pathOfError } from './field-error.ts'
+import type { FormModule, ValidationError } from './form-module.ts'
+import { type Values, withoutHidden } from './shown-fields.ts'
+
+export interface ResolverOptions {
+  readonly form: FormModule
+  /** Values the page adds: uuids and hashes that are no fields. */
+  readonly extra: () => Values
+  readonly textOf: (error: ValidationError) => string
+}
+
+/** What is sent: answers to the questions asked, without empty strings, and what the page adds. */
+export function valuesToSend(form: FormModule, values: Values, extra: Values): Values {
+  const kept = dropEmptyStrings(withoutHidden(form, values))
+  return { ...(isRecord(kept) ? kept : {}), ...extra }
+}
+
+export function createResolver({ form, extra, textOf }: ResolverOptions): Resolver<Values> {
+  return async (values, _context, options) => {
+    const sent = valuesToSend(form, values, extra())
+    const found = [...form.validate(sent), ...differingRepeats(form, sent)]
+    if (found.length === 0) return { values: sent, errors: {} }
+    return { values: {}, errors: toNestErrors(firstByField(form, found, textOf), options) }
+  }
+}
+
+function differingRepeats({ fields }: FormModule, values: Values): ValidationError[] {
+  return Object.entries(fields).flatMap(([name, { same }]) => {
+    const differs = same !== undefined && values[name] !== undefined && values[name] !== values[same]
+    return differs ? [{ instancePath: `/${name}`, keyword: 'same', params: {} }] : []
+  })
+}
+
+/** One error a field; the schema's own `if` errors say nothing to a person. */
+function firstByField(
+  form: FormModule,
+  found: readonly ValidationError[],
+  textOf: ResolverOptions['textOf'],
+) {
+  const errors: FieldErrors<Values> = {}
+  for (const error of found) {
+    const path = pathOfError(error)
+    if (error.keyword === 'if' || errors[path]) continue
+    if (!form.order.includes(path.split('.')[0] ?? '')) continue
+    errors[path] = { type: error.keyword, message: textOf(error) }
+  }
+  return errors
+}

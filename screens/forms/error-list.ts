@@ -1,0 +1,21 @@
+import type { FieldErrors } from 'react-hook-form'
+import { isRecord } from '../storage/drafts.ts'
+import { fieldId } from './field-id.ts'
+import type { FormModule } from './form-module.ts'
+
+export interface ListedError {
+  /** Id of the control or group to go to. */
+  readonly target: string
+  readonly message: string
+}
+
+/** The errors of a form in the order of its questions, for the summary. */
+export function listErrors(form: FormModule, errors: FieldErrors): ListedError[] {
+  return form.order.flatMap((name) => errorsBelow(form.id, name, errors[name]))
+}
+
+function errorsBelow(form: string, path: string, error: unknown): ListedError[] {
+  if (!isRecord(error)) return []
+  if (typeof error.message === 'string') return [{ target: fieldId(form, path), message: error.message }]
+  return Object.entries(error).flatMap(([name, below]) => errorsBelow(form, `${path}.${name}`, below))
+}

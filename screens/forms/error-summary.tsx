@@ -1,0 +1,53 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useCopy } from '../journey/use-copy.ts'
+import type { ListedError } from './error-list.ts'
+import './error-summary.css'
+
+export interface ErrorSummaryProps {
+  readonly errors: readonly ListedError[]
+  /** What the server said, not tied to a field. */
+  readonly message?: string | undefined
+  /** Rises with every failed submission, so that focus moves here each time. */
+  readonly attempt: number
+}
+
+/** Everything that is wrong, at the top, with a link to each field; focus moves here after a failed submission. */
+export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
+  const t = useCopy()
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = errors.length > 0 || message !== undefined
+  useEffect(() => {
+    if (isShown && attempt > 0) box.current?.focus()
+  }, [isShown, attempt])
+  if (!isShown) return null
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+      <h2>{t('forms.errorSummary.title')}</h2>
+      {message && <p>{message}</p>}
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(({ target, message: text }) => (
+            <li key={target}>
+              <a href={`#${target}`} onClick={(event) => goToField(event, target)}>
+                <ErrorText target={target} text={text} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** 'Required' alone says nothing in a list: the field's label goes before it. */
+function ErrorText({ target, text }: { readonly target: string; readonly text: string }) {
+  const label = document.querySelector(`label[for="${target}"], #${target} > legend`)?.textContent?.trim()
+  return label ? `${label}: ${text}` : text
+}
+
+function goToField(event: MouseEvent, target: string): void {
+  event.preventDefault()
+  const element = document.getElementById(target)
+  const control = element?.matches('fieldset') ? (element.querySelector('input, select') ?? element) : element
+  if (control instanceof HTMLElement) control.focus()
+}

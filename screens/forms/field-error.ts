@@ -1,0 +1,23 @@
+import type { CopyKey } from '#generated/ids'
+import type { JourneyValue } from '../journey/journey-context.ts'
+import { isCopyKey, type Translate } from '../journey/use-copy.ts'
+import type { ValidationError } from './form-module.ts'
+
+/** Where an error belongs: `mailingAddress.zip`. A missing field is reported on its parent, so its name is added. */
+export function pathOfError({ instancePath, keyword, params }: ValidationError): string {
+  const parts = instancePath.split('/').slice(1)
+  if (keyword === 'required') parts.push(String(params.missingProperty))
+  return parts.join('.')
+}
+
+/** The sentence for an error, by keyword and format. */
+export function textOfError(error: ValidationError, t: Translate, journey: JourneyValue): string {
+  const key = keyOfError(error)
+  const limit = error.params.limit
+  const values = typeof limit === 'number' || typeof limit === 'string' ? { limit } : {}
+  return t(isCopyKey(journey, key) ? key : ('forms.errors.other' satisfies CopyKey), values)
+}
+
+function keyOfError({ keyword, params }: ValidationError): string {
+  return keyword === 'format' ? `forms.errors.format.${String(params.format)}` : `forms.errors.${keyword}`
+}

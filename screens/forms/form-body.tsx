@@ -1,0 +1,117 @@
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { FormValues } from '#generated/forms'
+import type { CopyKey } from '#generated/ids'
+import { setTitlePrefix } from '../journey/document-title.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { findMessage, useCopy } from '../journey/use-copy.ts'
+import { useErrorText } from '../journey/use-error-text.ts'
+import { findDraft, removeDraft } from '../storage/drafts.ts'
+import { Button } from '../ui/button.tsx'
+import { createResolver } from './create-resolver.ts'
+import { type ListedError, listErrors } from './error-list.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { textOfError } from './field-error.ts'
+import { FormFieldView } from './form-field-view.tsx'
+import type { FormModule } from './form-module.ts'
+import type { JourneyFormProps } from './journey-form.tsx'
+import { shownFields, type Values } from './shown-fields.ts'
+import { useDraft } from './use-draft.ts'
+
+interface Failure {
+  readonly errors: readonly ListedError[]
+  readonly message?: string
+  readonly attempt: number
+}
+
+export interface FormBodyProps<Id extends keyof FormValues> extends JourneyFormProps<Id> {
+  readonly module: FormModule
+}
+
+export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) {
+  const {
+    module: form,
+    values,
+    extra,
+    onSubmit,
+    onChange,
+    draft,
+    before,
+    above,
+    check,
+    children,
+    back,
+    submitLabel,
+  } = props
+  const t = useCopy()
+  const journey = useJourney()
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<Failure>({ errors: [], attempt: 0 })
+  const sending = useRef(false)
+  const latest = useRef(extra)
+  latest.current = extra
+
+  const methods = useForm<Values>({
+    defaultValues: { ...values, ...(draft !== undefined && findDraft(draft)) },
+    resolver: createResolver({
+      form,
+      extra: () => ({ ...latest.current }),
+      textOf: (error) => textOfError(error, t, journey),
+    }),
+    shouldFocusError: false,
+    reValidateMode: 'onChange',
+  })
+  const { control, register, handleSubmit, formState, watch } = methods
+  useDraft(form, draft, methods)
+  const current = watch()
+  onChange?.(current as Partial<FormValues[Id]>) // fields of the form named by Id; validated before it is sent
+
+  const fail = (errors: readonly ListedError[], message?: string) => {
+    setFailure(({ attempt }) => ({ errors, attempt: attempt + 1, ...(message !== undefined && { message }) }))
+    setTitlePrefix(t('forms.errorPrefix'))
+  }
+  const send = async (valid: Values) => {
+    const beside = check?.() ?? []
+    if (beside.length > 0) return fail(beside)
+    // React re-renders between two presses of a double click, but not always in time.
+    if (sending.current) return
+    sending.current = true
+    try {
+      await onSubmit(valid as unknown as FormValues[Id]) // the resolver just validated it against the form's schema
+      if (draft !== undefined) removeDraft(draft)
+      setFailure(({ attempt }) => ({ errors: [], attempt }))
+      setTitlePrefix('')
+    } catch (error) {
+      fail([], errorText(error))
+    } finally {
+      sending.current = false
+    }
+  }
+  const given = new Set(Object.keys({ ...extra }))
+  const shown = new Set(shownFields(form, current).filter((name) => !given.has(name)))
+  const aboveFields: Readonly<Record<string, ReactNode>> = { ...above }
+  const label = submitLabel ?? (findMessage(journey, form.submit), t(form.submit as CopyKey))
+  return (
+    <form
+      noValidate
+      className="journey-form"
+      onSubmit={handleSubmit(send, (errors) => fail([...(check?.() ?? []), ...listErrors(form, errors)]))}
+    >
+      <ErrorSummary {...failure} />
+      {before}
+      {form.order.map((name) => (
+        <Fragment key={name}>
+          {aboveFields[name]}
+          {shown.has(name) && <FormFieldView {...{ form, name, control, register }} />}
+        </Fragment>
+      ))}
+      {children}
+      <div className="actions">
+        <Button kind="primary" type="submit" busy={formState.isSubmitting} busyLabel={t('forms.sending')}>
+          {label}
+        </Button>
+        {back}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, Suspense, use } from 'react'
+import type { FormValues } from '#generated/forms'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { ListedError } from './error-list.ts'
+import { FormBody } from './form-body.tsx'
+import './journey-form.css'
+import { loadForm } from './load-form.ts'
+
+export interface JourneyFormProps<Id extends keyof FormValues> {
+  /** Which form: flows/forms/<form>.json. */
+  readonly form: Id
+  /** What is already known, to be confirmed or changed. */
+  readonly values?: Partial<FormValues[Id]>
+  /** What the page adds to the answers (uuids, hashes); read when sending. A field that stands here is not asked for. */
+  readonly extra?: Partial<FormValues[Id]>
+  /** Called with valid values. A rejection with an ApiError is shown at the top; the answers stay. */
+  readonly onSubmit: (values: FormValues[Id]) => Promise<void>
+  /** Keeps unsent answers under this name, for this tab; undefined keeps none. */
+  readonly draft?: string
+  /** Shown above the fields. */
+  readonly before?: ReactNode
+  /** Shown above a field of this name, whether it is asked for or not: a heading, a question of the page's own. */
+  readonly above?: Readonly<Partial<Record<keyof FormValues[Id], ReactNode>>>
+  /** What is wrong with questions of the page's own, in their order; asked when sending. Nothing is sent meanwhile. */
+  readonly check?: () => readonly ListedError[]
+  /** Shown between the fields and the button. */
+  readonly children?: ReactNode
+  /** The second action, a link: back. */
+  readonly back?: ReactNode
+  /** Words of the button, instead of the form's own. */
+  readonly submitLabel?: string
+  /** Told of every change (a calculation beside the form). */
+  readonly onChange?: (values: Partial<FormValues[Id]>) => void
+}
+
+/** A form of the journey, wholly from its JSON: fields, validation, errors, draft, one submission at a time. */
+export function JourneyForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
+  return (
+    <Suspense fallback={<Skeleton block="240px" />}>
+      <LoadedForm {...props} />
+    </Suspense>
+  )
+}
+
+function LoadedForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
+  const form = use(loadForm(props.form))
+  return <FormBody key={form.id} {...props} module={form} />
+}

@@ -1,0 +1,24 @@
+import type { FormModule } from './form-module.ts'
+
+export type Values = Record<string, unknown>
+
+/** Names of the fields that are asked for, given the answers so far (`showWhen`). */
+export function shownFields({ order, fields }: FormModule, values: Values): string[] {
+  return order.filter((name) => {
+    const conditions = Object.entries(fields[name]?.showWhen ?? {})
+    return conditions.every(([other, value]) => values[other] === value)
+  })
+}
+
+/** Leaves out the answers to questions that are no longer asked. */
+export function withoutHidden(form: FormModule, values: Values): Values {
+  const shown = new Set(shownFields(form, values))
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => shown.has(name) || !form.order.includes(name)),
+  )
+}
+
+/** What a draft may keep: nothing of class secret. */
+export function withoutSecrets({ fields }: FormModule, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.class !== 'secret'))
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { saveDraft } from '../storage/drafts.ts'
+import type { FormModule } from './form-module.ts'
+import { type Values, withoutSecrets } from './shown-fields.ts'
+
+/** Keeps what was typed for this tab, secrets apart, while the form is open. */
+export function useDraft(
+  form: FormModule,
+  id: string | undefined,
+  { subscribe }: UseFormReturn<Values>,
+): void {
+  useEffect(() => {
+    if (id === undefined) return
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => saveDraft(id, withoutSecrets(form, values)),
+    })
+  }, [form, id, subscribe])
+}

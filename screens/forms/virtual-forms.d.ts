@@ -1,0 +1,5 @@
+declare module 'virtual:forms' {
+  export const forms: Readonly<
+    Record<string, () => Promise<{ readonly form: import('./form-module.ts').FormModule }>>
+  >
+}

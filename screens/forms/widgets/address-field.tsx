@@ -1,0 +1,75 @@
+import { useController } from 'react-hook-form'
+import { useCopy } from '../../journey/use-copy.ts'
+import { isRecord } from '../../storage/drafts.ts'
+import { controlProps, Field, FieldGroup } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { WidgetProps } from '../field-props.ts'
+import { StreetField } from './street-field.tsx'
+import type { SuggestedAddress } from './suggested-address.ts'
+import { usStates } from './us-states.ts'
+
+const states = usStates.map((code) => ({ value: code, label: code }))
+
+/** An address: the street suggests whole addresses; every part can be typed by hand, the unit apart. */
+export function AddressField({ name, texts, control, errorOf }: WidgetProps) {
+  const t = useCopy()
+  const { field: input } = useController({ name, control })
+  const address = isRecord(input.value) ? input.value : {}
+  const part = (below: string) => String(address[below] ?? '')
+  const set = (changes: Readonly<Record<string, string>>) => input.onChange({ ...address, ...changes })
+  const parts = (below: string) => ({ id: `${texts.id}-${below}`, error: errorOf(below) })
+  const pick = ({ street1, city, state, zip }: SuggestedAddress) => set({ street1, city, state, zip })
+  return (
+    <FieldGroup {...texts} error={texts.error}>
+      <div className="stack">
+        <StreetField
+          {...parts('street1')}
+          inputRef={input.ref}
+          value={part('street1')}
+          onChange={(street1) => set({ street1 })}
+          onPick={pick}
+        />
+        <Field {...parts('street2')} label={t('forms.address.street2')} optional={t('forms.optional')}>
+          <TextInput
+            {...controlProps(parts('street2'))}
+            width="medium"
+            value={part('street2')}
+            onChange={({ target }) => set({ street2: target.value })}
+            autoComplete="address-line2"
+          />
+        </Field>
+        <Field {...parts('city')} label={t('forms.address.city')}>
+          <TextInput
+            {...controlProps(parts('city'))}
+            value={part('city')}
+            onChange={({ target }) => set({ city: target.value })}
+            autoComplete="address-level2"
+          />
+        </Field>
+        <div className="input-row">
+          <Field {...parts('state')} label={t('forms.address.state')}>
+            <Select
+              {...controlProps(parts('state'))}
+              options={states}
+              empty=""
+              value={part('state')}
+              onChange={({ target }) => set({ state: target.value })}
+              autoComplete="address-level1"
+            />
+          </Field>
+          <Field {...parts('zip')} label={t('forms.address.zip')}>
+            <TextInput
+              {...controlProps(parts('zip'))}
+              width="short"
+              inputMode="numeric"
+              value={part('zip')}
+              onChange={({ target }) => set({ zip: target.value })}
+              autoComplete="postal-code"
+            />
+          </Field>
+        </div>
+      </div>
+    </FieldGroup>
+  )
+}

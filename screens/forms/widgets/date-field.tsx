@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useCopy } from '../../journey/use-copy.ts'
+import { FieldGroup } from '../../ui/field.tsx'
+import type { WidgetProps } from '../field-props.ts'
+import './date-field.css'
+import { type DateParts, joinDate, splitDate } from './date-parts.ts'
+
+const parts = [
+  { name: 'month', label: 'forms.date.month', length: 2 },
+  { name: 'day', label: 'forms.date.day', length: 2 },
+  { name: 'year', label: 'forms.date.year', length: 4 },
+] as const
+
+/** A date one knows by heart: three short fields, no calendar. */
+export function DateField({ name, field, texts, control }: WidgetProps) {
+  const t = useCopy()
+  const { field: input } = useController({ name, control, defaultValue: '' })
+  const [typed, setTyped] = useState<DateParts>(() => splitDate(input.value))
+  const change = (part: keyof DateParts, value: string) => {
+    const next = { ...typed, [part]: value.replaceAll(/\D/g, '') }
+    setTyped(next)
+    input.onChange(joinDate(next))
+  }
+  return (
+    <FieldGroup {...texts}>
+      <div className="date-parts">
+        {parts.map((part, index) => (
+          <label key={part.name} className="date-part">
+            {t(part.label)}
+            <input
+              className="input"
+              id={`${texts.id}-${part.name}`}
+              ref={index === 0 ? input.ref : undefined}
+              value={typed[part.name]}
+              onChange={({ target }) => change(part.name, target.value)}
+              onBlur={input.onBlur}
+              inputMode="numeric"
+              maxLength={part.length}
+              autoComplete={field.autocomplete === 'bday' ? `bday-${part.name}` : 'off'}
+              aria-invalid={texts.error ? true : undefined}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

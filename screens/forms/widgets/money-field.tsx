@@ -1,0 +1,43 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { controlProps, Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { WidgetProps } from '../field-props.ts'
+import { formatAmount, parseAmount } from './parse-amount.ts'
+
+/** An amount: typed freely, the caret left alone, thousands set apart on leaving the field. */
+export function MoneyField({ name, field, texts, control }: WidgetProps) {
+  const { field: input } = useController({ name, control, defaultValue: '' })
+  const [text, setText] = useState(() => formatAmount(input.value))
+  const own = useRef<unknown>(input.value)
+  useEffect(() => {
+    // Set from outside (a slider beside the field): show it. What was typed here stays as typed.
+    if (own.current !== input.value) setText(formatAmount(input.value))
+    own.current = input.value
+  }, [input.value])
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setText(target.value)
+    own.current = parseAmount(target.value)
+    input.onChange(own.current)
+  }
+  const leave = () => {
+    setText(formatAmount(parseAmount(text)))
+    input.onBlur()
+  }
+  return (
+    <Field {...texts}>
+      <TextInput
+        {...controlProps(texts)}
+        name={name}
+        ref={input.ref}
+        value={text}
+        onChange={change}
+        onBlur={leave}
+        width="medium"
+        {...(field.widget === 'money' && { prefix: '$' })}
+        autoComplete={field.autocomplete ?? 'off'}
+        inputMode={field.inputMode ?? 'decimal'}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import { isRecord } from '../../storage/drafts.ts'
+
+export interface SuggestedAddress {
+  readonly street1: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+}
+
+/** The addresses in an answer of the suggestion service; what is incomplete is left out. */
+export function parseSuggestions(answer: unknown): SuggestedAddress[] {
+  const list = isRecord(answer) ? answer.suggestions : answer
+  return Array.isArray(list) ? list.filter(isSuggestedAddress) : []
+}
+
+function isSuggestedAddress(value: unknown): value is SuggestedAddress {
+  return (
+    isRecord(value) && ['street1', 'city', 'state', 'zip'].every((part) => typeof value[part] === 'string')
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { parseSuggestions, type SuggestedAddress } from './suggested-address.ts'
+
+const shortest = 4
+const pauseMs = 200
+
+/** Addresses that begin as typed. No answer is no error: everything can be typed by hand. */
+export function useSuggestions(typed: string, wanted: boolean): readonly SuggestedAddress[] {
+  const [found, setFound] = useState<readonly SuggestedAddress[]>([])
+  useEffect(() => {
+    if (!wanted || typed.trim().length < shortest) return setFound([])
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      calls.addressSuggestions(typed.trim(), stop.signal).then(
+        (answer) => setFound(parseSuggestions(answer)),
+        () => setFound([]),
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [typed, wanted])
+  return found
+}

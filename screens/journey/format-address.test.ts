@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { formatAddress } from './format-address.ts'
+import { formatName } from './format-name.ts'
+
+describe('an address in one line', () => {
+  it('leaves out what is not known', () => {
+    expect(formatAddress({ street1: '12 Elm St', city: 'Reno', state: 'NV', zip: '89501' })).toBe(
+      '12 Elm St, Reno, NV 89501',
+    )
+    expect(formatAddress({ street1: '12 Elm St', street2: 'Unit 4' })).toBe('12 Elm St, Unit 4')
+  })
+})
+
+describe('a name in one line', () => {
+  it('keeps the order of a legal name', () => {
+    expect(formatName({ name: { firstName: 'Ana', lastName: 'Cole', suffix: 'Jr.' } })).toBe('Ana Cole Jr.')
+    expect(formatName({})).toBe('')
+  })
+})

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react'
+import type { Journey } from '#engine'
+import type { Organization } from './organization.ts'
+
+export interface JourneyValue {
+  readonly journey: Journey
+  readonly locale: string
+  readonly organization: Organization
+}
+
+export const JourneyContext = createContext<JourneyValue | undefined>(undefined)
+
+/** The compiled journey of the lender, its locale and the organisation information. */
+export function useJourney(): JourneyValue {
+  const value = use(JourneyContext)
+  if (!value) throw new Error('useJourney needs a JourneyContext above it: render the screen below <App>.')
+  return value
+}

@@ -1,0 +1,76 @@
+import { isRecord } from '../storage/drafts.ts'
+
+/** What the page says of the lender; the server wrote it into the document (specification, section 1). */
+export interface Organization {
+  readonly baseUrl: string
+  readonly canonicalOrgCode: string
+  readonly orgBrand: string
+  readonly orgCode: string
+  readonly orgMetaData: {
+    readonly companyInfo: CompanyInfo
+    readonly products: Readonly<Record<string, { readonly name: string; readonly interestOnly?: boolean }>>
+    readonly footer: FooterInfo
+  }
+  readonly orgPricingData: readonly unknown[]
+  readonly tenant: TenantInfo
+}
+
+export interface CompanyInfo {
+  readonly companyName: string
+  readonly companyNameShort: string
+  readonly companyProduct: string
+  readonly companyNMLS: string
+  readonly companyNmlsURL: string
+  readonly companyAddress: Readonly<Record<'street1' | 'city' | 'state' | 'zip', string>> & {
+    readonly street2?: string
+  }
+  readonly email: string
+  readonly phone: string
+  readonly phoneFormatted: string
+  readonly allowRegulatorReview: boolean
+}
+
+export interface FooterInfo {
+  readonly termsOfUseUrl: string
+  readonly privacyPolicyUrl: string
+  readonly privacyLinkIsExternal: boolean
+  readonly licensesUrl: string
+  readonly companyLegalUrl: string
+  readonly additionalUrls: readonly { readonly type: string; readonly url: string; readonly name: string }[]
+  readonly footerImage: string
+  readonly regulatorLogo?: string
+  readonly disclosureCopy: string
+}
+
+export interface TenantInfo {
+  readonly code: string
+  readonly journeyUrl: string
+  readonly setup: 'RETAIL' | 'WHOLESALE'
+  readonly referrerRequired: boolean
+  readonly providerBrand: boolean
+  readonly features: Readonly<Record<string, boolean>>
+  readonly logoUrl?: string
+  readonly logoAlt?: string
+}
+
+export const missingOrganization = 'No private label data found'
+
+/** Reads the organisation information of the page; throws the specification's message when there is none. */
+export function parseOrganization(document: Document): Organization {
+  const text = document.getElementById('organization-info')?.textContent
+  const value: unknown = text ? JSON.parse(text) : undefined
+  if (!isOrganization(value)) throw new Error(missingOrganization)
+  return value
+}
+
+/** The server validated the tenant's JSON; here it is enough to know that it is one. */
+function isOrganization(value: unknown): value is Organization {
+  return (
+    isRecord(value) &&
+    typeof value.orgCode === 'string' &&
+    isRecord(value.orgMetaData) &&
+    isRecord(value.orgMetaData.companyInfo) &&
+    isRecord(value.tenant) &&
+    typeof value.tenant.journeyUrl === 'string'
+  )
+}

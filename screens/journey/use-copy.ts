@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { formatMessage, type Message, type MessageValues } from '#engine'
+import type { CopyKey } from '#generated/ids'
+import { copyValues } from './copy-values.ts'
+import { type JourneyValue, useJourney } from './journey-context.ts'
+
+/** Text by key. Limits and the lender's facts are known to every message; give what else it names. */
+export type Translate = (key: CopyKey, values?: MessageValues) => string
+
+export function useCopy(): Translate {
+  const value = useJourney()
+  return useMemo(() => createTranslate(value), [value])
+}
+
+export function createTranslate(value: JourneyValue): Translate {
+  const known = copyValues(value)
+  return (key, values) =>
+    formatMessage(findMessage(value, key), values ? { ...known, ...values } : known, value.locale)
+}
+
+/** Keys that stand in the journey's data (a page's title, a field's label) are checked by the linter, not the compiler. */
+export function isCopyKey(value: JourneyValue, key: string): key is CopyKey {
+  return Object.hasOwn(value.journey.source.copy, key)
+}
+
+export function findMessage({ journey }: JourneyValue, key: string): Message {
+  const message = journey.source.copy[key]
+  if (message === undefined)
+    throw new Error(`No copy for '${key}'; journey lint names the file it belongs in.`)
+  return message
+}

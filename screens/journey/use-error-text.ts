@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { useCopy } from './use-copy.ts'
+
+/** A sentence for a failed call: the server's own, or ours when it gave none. */
+export function useErrorText() {
+  const t = useCopy()
+  return useCallback(
+    (error: unknown): string => {
+      if (!(error instanceof ApiError)) return t('errors.unexpected')
+      if (error.status === 0) return t('errors.network')
+      return error.errors.length > 0 ? error.message : t('errors.unexpected')
+    },
+    [t],
+  )
+}

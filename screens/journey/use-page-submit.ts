@@ -1,0 +1,31 @@
+import { useCallback, useRef, useState } from 'react'
+import type { SubmissionName } from '#generated/ids'
+import { calls } from '../api/calls.ts'
+import { createSubmissionIntent } from '../api/submission-intent.ts'
+import { stateOf } from './await-next-state.ts'
+import { useOpenApplication } from './routing-context.ts'
+
+/**
+ * Sends the values of a page to the server and goes where the journey says. The same values sent again after a lost
+ * answer carry the same idempotency key. Rejects with an ApiError, which JourneyForm shows.
+ */
+export function usePageSubmit(name: SubmissionName) {
+  const { uuid, heloc, status, reroute } = useOpenApplication()
+  const [intent] = useState(createSubmissionIntent)
+  const sending = useRef(false)
+
+  return useCallback(
+    async (values: unknown): Promise<void> => {
+      if (sending.current) return
+      sending.current = true
+      try {
+        await calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
+        intent.accepted()
+        await reroute(stateOf(status))
+      } finally {
+        sending.current = false
+      }
+    },
+    [uuid, name, intent, heloc.version, status, reroute],
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+import { progress } from '#engine'
+import type { CopyKey } from '#generated/ids'
+import { useJourney } from '../journey/journey-context.ts'
+import { findPageAt } from '../journey/page-path.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { ProgressView } from './progress-view.tsx'
+
+const states = { done: 'done', current: 'current', ahead: 'to come' } as const
+
+export function ApplicationProgress() {
+  const t = useCopy()
+  const { journey } = useJourney()
+  const { uuid, context, position } = useOpenApplication()
+  const { pathname } = useLocation()
+  const page = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
+  const { steps } = progress(journey, context, page)
+  const shown = steps.map(({ id, label, state }) => ({
+    id,
+    label: t(label as CopyKey), // the linter checks the labels of progress.json
+    state: states[state],
+  }))
+  return <ProgressView label={t('shell.progress.label')} steps={shown} />
+}

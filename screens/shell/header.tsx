@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { useIsSignedIn } from '../api/session.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { Icon } from '../ui/icon.tsx'
+import './header.css'
+import { SiblingMenu } from './sibling-menu.tsx'
+
+/** The lender's mark, the way to a person, and the way in or out. */
+export function Header() {
+  const t = useCopy()
+  const isSignedIn = useIsSignedIn()
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <Brand />
+        <nav className="site-nav" aria-label={t('shell.nav.label')}>
+          <PhoneLink />
+          {isSignedIn ? <SiblingMenu /> : <Link to="/auth/login">{t('shell.nav.login')}</Link>}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function Brand() {
+  const { organization } = useJourney()
+  const { logoUrl, logoAlt } = organization.tenant
+  return (
+    <Link className="brand" to="/">
+      {logoUrl ? (
+        <img src={logoUrl} alt={logoAlt ?? organization.orgBrand} height={32} />
+      ) : (
+        organization.orgBrand
+      )}
+    </Link>
+  )
+}
+
+function PhoneLink() {
+  const t = useCopy()
+  const { phone, phoneFormatted } = useJourney().organization.orgMetaData.companyInfo
+  return (
+    <a href={`tel:${phone}`} aria-label={t('shell.nav.call', { phone: phoneFormatted })}>
+      <Icon name="phone" size={18} /> <span className="money wide-only">{phoneFormatted}</span>
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { useJourney } from '../journey/journey-context.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { Money } from '../ui/money.tsx'
+import { findOfferFigures } from './offer-figures.ts'
+
+/** The chosen offer: what one pays a month first. Shown once rate and amount are known (specification, section 5). */
+export function OfferCard() {
+  const t = useCopy()
+  const { journey } = useJourney()
+  const { heloc } = useOpenApplication()
+  const offer = findOfferFigures(heloc, journey.source.limits)
+  if (!offer) return null
+  return (
+    <section className="side-card" aria-labelledby="offer-card">
+      <h2 id="offer-card">{t('shell.offer.title')}</h2>
+      <p>
+        <span className="side-lead">
+          <Money dollars={offer.monthlyPayment} cents />
+        </span>{' '}
+        <span className="muted">{t('shell.offer.perMonth')}</span>
+      </p>
+      <dl className="side-figures">
+        <dt>{t('shell.offer.apr')}</dt>
+        <dd>{offer.apr}</dd>
+        <dt>{t('shell.offer.initialDraw')}</dt>
+        <dd>
+          <Money dollars={offer.initialDraw} />
+        </dd>
+        {offer.termYears !== undefined && (
+          <>
+            <dt>{t('shell.offer.term')}</dt>
+            <dd>{t('shell.offer.years', { years: offer.termYears })}</dd>
+          </>
+        )}
+      </dl>
+      <p className="muted">{t('shell.offer.funding')}</p>
+    </section>
+  )
+}

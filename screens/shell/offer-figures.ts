@@ -1,0 +1,24 @@
+import { calendarOf, formatPercent, initialDraw, type LimitsSource, monthlyPayment } from '#engine'
+import type { Heloc } from '#generated/domain'
+
+export interface OfferFigures {
+  /** Dollars. */
+  readonly monthlyPayment: number
+  readonly apr: string
+  readonly initialDraw: number
+  /** Fixed term; none where only interest is paid. */
+  readonly termYears: number | undefined
+}
+
+/** The figures of the offer sidebar; none unless rate and amount are above 0 (specification, section 5). */
+export function findOfferFigures(heloc: Heloc, limits: LimitsSource): OfferFigures | undefined {
+  const { rate = 0, amount = 0, term = 0, interestOnly = false } = heloc
+  if (rate <= 0 || amount <= 0) return undefined
+  const terms = { principalCents: Math.round(amount * 100), ratePercent: rate, termYears: term, interestOnly }
+  return {
+    monthlyPayment: monthlyPayment(terms, calendarOf(limits)) / 100,
+    apr: formatPercent(rate),
+    initialDraw: initialDraw(heloc) ?? amount,
+    termYears: interestOnly || term <= 0 ? undefined : term,
+  }
+}

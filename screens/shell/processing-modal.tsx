@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { CopyKey } from '#generated/ids'
+import { useCopy } from '../journey/use-copy.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { WaitingPanel } from '../ui/waiting-panel.tsx'
+
+const messages: readonly CopyKey[] = [
+  'shell.processing.1',
+  'shell.processing.2',
+  'shell.processing.3',
+  'shell.processing.4',
+]
+const turnMs = 4000
+const showAfterMs = 300
+const hideAfterMs = 300
+
+/** While the server works: what is happening, in turning sentences. A step that takes no time shows nothing. */
+export function ProcessingModal({ open }: { readonly open: boolean }) {
+  const t = useCopy()
+  const shown = useLate(open)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (!shown) return setTurn(0)
+    const timer = setInterval(() => setTurn((now) => Math.min(now + 1, messages.length - 1)), turnMs)
+    return () => clearInterval(timer)
+  }, [shown])
+  return (
+    <Dialog title={t('shell.processing.title')} open={shown}>
+      <WaitingPanel title={t(messages[turn] ?? 'shell.processing.1')}>
+        {t('shell.processing.leave')}
+      </WaitingPanel>
+    </Dialog>
+  )
+}
+
+/** Follows `open` after a moment, so that nothing flashes. */
+function useLate(open: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(open), open ? showAfterMs : hideAfterMs)
+    return () => clearTimeout(timer)
+  }, [open])
+  return late
+}

@@ -1,0 +1,37 @@
+import { useCopy } from '../journey/use-copy.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Step, Stepper } from '../ui/stepper.tsx'
+import './application-layout.css'
+
+export interface ProgressViewProps {
+  readonly steps: readonly Step[]
+  readonly label: string
+}
+
+/** Wide: the steps at the side. Narrow: 'Step 3 of 6: Verify Identity' with a bar, unfolded on touch. */
+export function ProgressView({ steps, label }: ProgressViewProps) {
+  const t = useCopy()
+  const current = steps.findIndex(({ state }) => state === 'current')
+  const number = current === -1 ? steps.length : current + 1
+  const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
+  return (
+    <>
+      <nav className="side-progress" aria-label={label}>
+        {stepper}
+      </nav>
+      <details className="step-bar">
+        <summary>
+          {t('shell.progress.step', { number, total: steps.length, label: steps[number - 1]?.label ?? '' })}
+          <Icon name="chevron" size={18} />
+          <span className="step-bar-track">
+            <span
+              className="step-bar-done"
+              style={{ display: 'block', width: `${(number / steps.length) * 100}%` }}
+            />
+          </span>
+        </summary>
+        {stepper}
+      </details>
+    </>
+  )
+}

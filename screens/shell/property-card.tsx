@@ -1,0 +1,42 @@
+import type { CopyKey } from '#generated/ids'
+import { useJourney } from '../journey/journey-context.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
+import { isCopyKey, useCopy } from '../journey/use-copy.ts'
+import { Money } from '../ui/money.tsx'
+
+/** Which home this is about: address, value, condition. */
+export function PropertyCard() {
+  const t = useCopy()
+  const value = useJourney()
+  const { property, adjustedHomeAmount } = useOpenApplication().heloc
+  const { street1, street2, city, state, zip } = property?.address ?? {}
+  if (!street1) return null
+  const worth = adjustedHomeAmount ?? property?.value
+  const condition = `shell.property.condition.${property?.condition ?? ''}`
+  return (
+    <section className="side-card" aria-labelledby="property-card">
+      <h2 id="property-card">{t('shell.property.title')}</h2>
+      <p>
+        {[street1, street2].filter(Boolean).join(', ')}
+        <br />
+        {city}, {state} {zip}
+      </p>
+      <dl className="side-figures">
+        {worth !== undefined && worth > 0 && (
+          <>
+            <dt>{t('shell.property.value')}</dt>
+            <dd>
+              <Money dollars={worth} />
+            </dd>
+          </>
+        )}
+        {isCopyKey(value, condition) && (
+          <>
+            <dt>{t('shell.property.condition')}</dt>
+            <dd>{t(condition satisfies CopyKey)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+export interface ToastContent {
+  readonly kind: 'success' | 'info' | 'danger'
+  readonly text: string
+}
+
+type Listener = (toasts: readonly QueuedToast[]) => void
+export type QueuedToast = ToastContent & { readonly id: number }
+
+const most = 5
+let toasts: readonly QueuedToast[] = []
+let count = 0
+const listeners = new Set<Listener>()
+
+/** Shows a short message; at most five stand at once, the oldest gives way (specification, section 9). */
+export function toast(content: ToastContent): void {
+  count += 1
+  set([...toasts, { ...content, id: count }].slice(-most))
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((one) => one.id !== id))
+}
+
+export function subscribeToToasts(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentToasts(): readonly QueuedToast[] {
+  return toasts
+}
+
+function set(next: readonly QueuedToast[]): void {
+  toasts = next
+  for (const listener of listeners) listener(toasts)
+}

@@ -1,0 +1,28 @@
+import { type Place, places } from './places.ts'
+
+/** Reads a stored text; undefined when absent, or when the browser forbids storage (private windows may). */
+export function findStored(place: Place): string | undefined {
+  return attempt(() => area(place).getItem(places[place].key) ?? undefined)
+}
+
+export function saveStored(place: Place, value: string): void {
+  attempt(() => area(place).setItem(places[place].key, value))
+}
+
+export function removeStored(place: Place): void {
+  attempt(() => area(place).removeItem(places[place].key))
+}
+
+function area(place: Place): Storage {
+  return places[place].area === 'local' ? window.localStorage : window.sessionStorage
+}
+
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access()
+  } catch (error) {
+    // Storage that is full or forbidden costs convenience, never the application: its state is the server's.
+    if (error instanceof DOMException) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+/** Every key this product keeps in the browser, and where. Tokens and ids outlive the tab; counters and drafts do not. */
+export const places = {
+  jwt: { area: 'local', key: 'jwt' },
+  applicationUuid: { area: 'local', key: 'heloc_uuid' },
+  trackerUuid: { area: 'local', key: 'tracker_uuid' },
+  sessionKey: { area: 'session', key: 'session_key' },
+  importRetries: { area: 'session', key: 'import_retries' },
+  registration: { area: 'session', key: 'registration' },
+} as const
+
+export type Place = keyof typeof places

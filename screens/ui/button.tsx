@@ -1,0 +1,41 @@
+import type { ButtonHTMLAttributes } from 'react'
+import './button.css'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet'
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly kind?: ButtonKind
+  /** Something sent is awaited: the button stays focusable, says `busyLabel` and ignores further presses. */
+  readonly busy?: boolean
+  readonly busyLabel?: string
+  readonly wide?: boolean
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    kind = 'secondary',
+    busy = false,
+    busyLabel,
+    wide,
+    className,
+    children,
+    onClick,
+    type,
+    ...rest
+  } = props
+  return (
+    <button
+      {...rest}
+      type={type ?? 'button'}
+      className={buttonClass(kind, wide, className)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && busyLabel ? busyLabel : children}
+    </button>
+  )
+}
+
+export function buttonClass(kind: ButtonKind, wide = false, extra = ''): string {
+  return ['button', `button-${kind}`, wide && 'button-wide', extra].filter(Boolean).join(' ')
+}

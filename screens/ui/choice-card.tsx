@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import './choice-card.css'
+
+export interface ChoiceCardProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  readonly ref?: Ref<HTMLInputElement> | undefined
+  readonly type: 'radio' | 'checkbox'
+  readonly label: ReactNode
+  readonly description?: ReactNode
+  /** Without the border: a consent line rather than a choice among cards. */
+  readonly plain?: boolean
+}
+
+/** A whole card that is the label of its native, visible radio or checkbox. */
+export function ChoiceCard({ label, description, plain, ...input }: ChoiceCardProps) {
+  return (
+    <label className={plain ? 'choice-card choice-plain' : 'choice-card'}>
+      <input {...input} />
+      <span className="choice-body">
+        <span>{label}</span>
+        {description && <span className="muted small">{description}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import './dialog.css'
+
+export interface DialogProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly open: boolean
+  /** Left out: the dialog cannot be dismissed (something is being processed). */
+  readonly onClose?: () => void
+}
+
+/** Imported lazily, through dialog.tsx: React Aria is not part of the first load. */
+export default function DialogWindow({ title, children, open, onClose }: DialogProps) {
+  return (
+    <ModalOverlay
+      className="dialog-overlay"
+      isOpen={open}
+      isDismissable={onClose !== undefined}
+      isKeyboardDismissDisabled={onClose === undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose?.()}
+    >
+      <Modal className="dialog">
+        <Dialog>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { type ButtonKind, buttonClass } from './button.tsx'
+
+export interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+  readonly kind?: ButtonKind
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+/** A link that looks like a button: for going somewhere, never for sending something. */
+export function LinkButton({ kind = 'secondary', wide, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonClass(kind, wide)} />
+}

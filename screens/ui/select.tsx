@@ -1,0 +1,28 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+import './field.css'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+}
+
+export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  readonly ref?: Ref<HTMLSelectElement>
+  readonly options: readonly SelectOption[]
+  /** First, empty choice. */
+  readonly empty?: string
+}
+
+/** A native select. Pass `controlProps(...)` of its Field. */
+export function Select({ options, empty, ...rest }: SelectProps) {
+  return (
+    <select {...rest} className="input input-medium">
+      {empty !== undefined && <option value="">{empty}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

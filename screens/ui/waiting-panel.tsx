@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import './waiting-panel.css'
+
+export interface WaitingPanelProps {
+  /** What is happening. */
+  readonly title: ReactNode
+  /** How long it usually takes and what happens if one leaves. */
+  readonly children?: ReactNode
+  /** The way to look again. */
+  readonly action?: ReactNode
+}
+
+export function WaitingPanel({ title, children, action }: WaitingPanelProps) {
+  return (
+    <div className="waiting-panel" role="status">
+      <div className="waiting-bar" aria-hidden="true" />
+      <p>
+        <b>{title}</b>
+      </p>
+      {children && <div className="muted">{children}</div>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { chunkGroups } from './tools/vite/chunk-groups.ts'
+import { formModules } from './tools/vite/form-modules.ts'
+import { pageChunkName } from './tools/vite/page-chunk-name.ts'
+
+export default defineConfig({
+  // Everything built lives under the product's own path prefix; /dashboard, /auth and the legal pages share the same document.
+  base: '/account/heloc/',
+  plugins: [react(), formModules()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    cssCodeSplit: true,
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: pageChunkName,
+        codeSplitting: { groups: chunkGroups },
+      },
+    },
+  },
+  test: {
+    coverage: { provider: 'v8', include: ['engine/**', 'screens/**', 'server/**', 'tools/**'] },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['screens/**/*.test.{ts,tsx}'],
+          setupFiles: ['screens/test-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{engine,server,tools,tests,bench,e2e}/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+})
