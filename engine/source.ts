@@ -152,6 +152,14 @@ export interface PredicatesSource {
   readonly predicates: Readonly<Record<string, PredicateSource>>
 }
 
+export interface DisclosuresSource {
+  /** Numbered disclosures of the footer, in order. */
+  readonly order: readonly string[]
+  readonly disclosures: Readonly<
+    Record<string, { readonly copy: string; readonly regulatory: boolean; readonly pages?: readonly string[] }>
+  >
+}
+
 /** The effective flow files of a tenant, each as it stands in `flows/` (`server-states.json` is `serverStates`), copy pre-parsed. */
 export interface JourneySource {
   readonly predicates: PredicatesSource
@@ -161,6 +169,8 @@ export interface JourneySource {
   readonly registration: RegistrationSource
   readonly progress: ProgressSource
   readonly limits: LimitsSource
+  /** For the screens; the engine itself does not read them. */
+  readonly disclosures?: DisclosuresSource
   /** Every message of `flows/copy`, by its whole key. */
   readonly copy: Readonly<Record<string, Message>>
 }

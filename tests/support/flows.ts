@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import {
+  compileJourney,
+  compileMachine,
+  type Journey,
+  type JourneySource,
+  type Machine,
+  type ProcessSource,
+} from '#engine'
+
+const flow = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../flows/${name}.json`, import.meta.url), 'utf8'))
+
+/** The flows as they stand in the repository, of no tenant and without copy. */
+export const flows: JourneySource & { readonly process: ProcessSource } = {
+  predicates: flow('predicates'),
+  journey: flow('journey'),
+  serverStates: flow('server-states'),
+  pages: flow('pages'),
+  registration: flow('registration'),
+  progress: flow('progress'),
+  limits: flow('limits'),
+  process: flow('process'),
+  copy: {},
+}
+
+export const journey: Journey = compileJourney(flows)
+
+export const processMachine: Machine = compileMachine(flows.process, journey.predicates, 'process')
