@@ -22,14 +22,15 @@ export function applyByPolicy(
     case 'append':
       return append(base, patch)
     default:
-      return replace(base, patch)
+      return replace(base, patch, key)
   }
 }
 
-function replace(base: Json | undefined, patch: Json): Applied {
+function replace(base: Json | undefined, patch: Json, key: string): Applied {
   if (patch === null && base === undefined)
     return { refused: 'UNKNOWN_REMOVED', reason: `is removed, but isn't there.` }
-  if (losesRegulatory(base, patch))
+  // The key is part of the question: `regulatory` itself may be what a merge would change.
+  if (losesRegulatory({ [key]: base ?? null }, { [key]: patch }))
     return {
       refused: 'REGULATORY',
       reason: `holds what the law asks for, and may be neither removed nor unmarked.`,

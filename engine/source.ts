@@ -156,7 +156,10 @@ export interface DisclosuresSource {
   /** Numbered disclosures of the footer, in order. */
   readonly order: readonly string[]
   readonly disclosures: Readonly<
-    Record<string, { readonly copy: string; readonly regulatory: boolean; readonly pages?: readonly string[] }>
+    Record<
+      string,
+      { readonly copy: string; readonly regulatory: boolean; readonly pages?: readonly string[] }
+    >
   >
 }
 

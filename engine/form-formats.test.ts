@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { formFormats, passwordStrength } from './form-formats.ts'
+
+const examples: Readonly<
+  Record<string, { readonly valid: readonly string[]; readonly invalid: readonly string[] }>
+> = {
+  'account-number': { valid: ['1234', '12345678901234567'], invalid: ['123', '123456789012345678', '12a4'] },
+  'birth-date': { valid: ['1980-05-17'], invalid: ['1980-02-30', '05/17/1980'] },
+  date: { valid: ['2026-01-01'], invalid: ['2026-1-1', '2026-01-32'] },
+  'date-time': {
+    valid: ['2026-01-01T10:00:00Z', '2026-01-01T10:00:00.5-08:00'],
+    invalid: ['2026-01-01', '2026-01-01T25:00:00Z'],
+  },
+  email: {
+    valid: ['ada@example.com', 'a.b+c@mail.example.co'],
+    invalid: ['ada', 'ada@example', '@example.com', 'a b@example.com', `${'a'.repeat(250)}@example.com`],
+  },
+  money: { valid: ['85000', '$85,000', '85,000.50', '0.5'], invalid: ['85,00', '1.234', '-5', 'ten', ''] },
+  password: { valid: ['correcthorse1!', 'Abc1'], invalid: ['correct horse', 'ABC123'] },
+  'routing-number': {
+    valid: ['021000021', '121000248'],
+    invalid: ['021000022', '000000000', '12100024', '1210002480'],
+  },
+  ssn: {
+    valid: ['123-45-6789', '123456789'],
+    invalid: ['000-45-6789', '666-45-6789', '900-45-6789', '123-00-6789', '123-45-0000', '12-345-6789'],
+  },
+  'state-code': { valid: ['TX', 'DC', 'AL'], invalid: ['XX', 'tx', 'T', 'AL AK', 'L '] },
+  'us-date': { valid: ['05/17/1980'], invalid: ['02/30/1980', '5/17/1980', '1980-05-17'] },
+  'us-phone': {
+    valid: ['(206) 555-0123', '206.555.0123', '+1 206 555 0123'],
+    invalid: ['555-0123', '+44 20 7946 0958'],
+  },
+  uuid: { valid: ['5b1f0e6c-2d3a-4c4b-9a70-0f6d8e2b7c11'], invalid: ['5b1f0e6c'] },
+  zip: { valid: ['78701', '78701-1234'], invalid: ['7870', '78701-12', '787011234'] },
+}
+
+describe('formFormats', () => {
+  it('has examples for every format', () => {
+    expect(Object.keys(examples)).toEqual(Object.keys(formFormats))
+  })
+
+  it.each(Object.entries(examples))('%s accepts and refuses its examples', (name, { valid, invalid }) => {
+    const test = (text: string): boolean => formFormats[name]?.(text) === true
+    expect(valid.filter((text) => !test(text))).toEqual([])
+    expect(invalid.filter(test)).toEqual([])
+  })
+})
+
+describe('passwordStrength', () => {
+  it('counts the kinds of character', () => {
+    expect(['', 'abc', 'abcD', 'abcD1', 'abcD1!'].map(passwordStrength)).toEqual([0, 1, 2, 3, 4])
+  })
+})

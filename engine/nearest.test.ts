@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { nearest, nearestHint } from './nearest.ts'
+
+describe('nearest', () => {
+  it('finds the id with the fewest edits', () => {
+    expect(nearest('HDMA', ['LIENS', 'HMDA', 'DECLINED'])).toBe('HMDA')
+  })
+
+  it('finds none when all are too far off to be meant', () => {
+    expect(nearest('xyz', ['HMDA', 'LIENS'])).toBeUndefined()
+    expect(nearestHint('xyz', ['HMDA'])).toBe('')
+  })
+})
