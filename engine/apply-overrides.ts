@@ -86,10 +86,19 @@ function applyAt(
 ): Json | undefined {
   const policy = layer.policyAt(keys) ?? inherited
   const isContainer = policy === undefined || policy === 'merge' || policy === 'narrow'
-  if (isContainer && isJsonObject(patch) && (isJsonObject(base) || policy === 'merge'))
-    return applyEntries(isJsonObject(base) ? base : {}, patch, keys, policy, layer)
+  if (isContainer && isJsonObject(patch) && isJsonObject(base))
+    return applyEntries(base, patch, keys, policy, layer)
   const pointer = keys.map((key) => `/${escapeKey(key)}`).join('')
-  return settleAt(base, applyByPolicy(policy ?? 'locked', base, patch, keys.at(-1) ?? ''), pointer, layer)
+  const settled = settleAt(
+    base,
+    applyByPolicy(policy ?? 'locked', base, patch, keys.at(-1) ?? ''),
+    pointer,
+    layer,
+  )
+  // What is new below a merged path is merged too: nulls in it go, and policies below still hold.
+  return policy === 'merge' && settled === patch && isJsonObject(patch)
+    ? applyEntries({}, patch, keys, policy, layer)
+    : settled
 }
 
 function settleAt(base: Json | undefined, applied: Applied, pointer: string, layer: Layer): Json | undefined {

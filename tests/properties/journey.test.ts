@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Context, explain, findTrigger, resolvePage, send, settle } from '#engine'
+import { flows, journey, processMachine } from '../support/flows.ts'
+import { randomContext, serverStates } from '../support/random-context.ts'
+
+const states = Object.keys(flows.journey.states)
+const events = Object.keys(flows.journey.transitions)
+const pages = new Set([...Object.keys(flows.pages.pages), '/'])
+const word = fc.oneof(fc.constantFrom(...states, ...events), fc.string())
+
+/** The same facts, their keys in another order. */
+const reversed = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(reversed)
+    : value !== null && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.entries(value)
+            .reverse()
+            .map(([key, each]) => [key, reversed(each)]),
+        )
+      : value
+
+/** The facts arrive one section of the status at a time; someone looks after each. */
+function settleAfterEach(context: Context): string {
+  const facts = Object.entries(context.status ?? {})
+  for (let known = 0; known <= facts.length; known++)
+    settle(journey, { ...context, status: Object.fromEntries(facts.slice(0, known)) })
+  return settle(journey, { ...context, status: Object.fromEntries(facts) }).state
+}
+
+describe('settle', () => {
+  it('always ends, in a state, on a way of the machine that takes no event twice', () => {
+    fc.assert(
+      fc.property(randomContext, fc.constantFrom(...states), (context, from) => {
+        const { state, path } = settle(journey, context, from)
+        expect(states).toContain(state)
+        expect(new Set(path.map(({ event }) => event)).size).toBe(path.length)
+        const end = path.reduce((at, { event, to }) => {
+          expect(send(journey.machine, at, event, context)).toEqual({ ok: true, to })
+          return to
+        }, from)
+        expect(end).toBe(state)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('depends on the context alone, never on the order in which facts arrived or stand', () => {
+    fc.assert(
+      fc.property(randomContext, (context) => {
+        const settled = settle(journey, context)
+        const shuffled: Context = JSON.parse(JSON.stringify(reversed(context)))
+        expect(settle(journey, shuffled)).toEqual(settled)
+        expect(settleAfterEach(context)).toBe(settled.state)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('never leaves a declined applicant with an offer', () => {
+    fc.assert(
+      fc.property(randomContext, (context) => {
+        const declined: Context = { ...context, status: { ...context.status, uwDecision: 'DECLINE' } }
+        expect(settle(journey, declined).state).toBe('declined')
+      }),
+    )
+  })
+
+  it('takes every step by a trigger that its explanation says holds', () => {
+    fc.assert(
+      fc.property(randomContext, (context) => {
+        for (const { event } of settle(journey, context).path)
+          expect(explain(journey, flows.journey.transitions[event]?.trigger ?? '', context).holds).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('explain', () => {
+  it('always agrees with what it explains', () => {
+    fc.assert(
+      fc.property(randomContext, (context) => {
+        for (const id of Object.keys(flows.predicates.predicates))
+          expect([id, explain(journey, id, context).holds]).toEqual([
+            id,
+            journey.predicates.compile(id)(context),
+          ])
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('send', () => {
+  it('never lands outside the states, whatever is sent in whatever order', () => {
+    fc.assert(
+      fc.property(randomContext, fc.array(word, { maxLength: 30 }), (context, sent) => {
+        let state = flows.journey.initial
+        for (const event of sent) {
+          const result = send(journey.machine, state, event, context)
+          if (result.ok) state = result.to
+          else expect(result.admittedBy).not.toContain(state)
+          expect(states).toContain(state)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never lands outside the states of the process', () => {
+    const processEvents = Object.keys(flows.process.transitions)
+    fc.assert(
+      fc.property(randomContext, fc.array(fc.constantFrom(...processEvents)), (context, sent) => {
+        let state = flows.process.initial
+        for (const event of sent) {
+          const result = send(processMachine, state, event, context)
+          if (result.ok) state = result.to
+          expect(serverStates).toContain(state)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('refuses any event in a state that does not exist', () => {
+    fc.assert(
+      fc.property(fc.string(), word, (state, event) => {
+        fc.pre(!states.includes(state))
+        expect(send(journey.machine, state, event).ok).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('resolvePage', () => {
+  it('sends every server state of the API to exactly one page that exists', () => {
+    fc.assert(
+      fc.property(randomContext, (context) => {
+        for (const checklistStatus of serverStates) {
+          const known: Context = JSON.parse(
+            JSON.stringify({ ...context, status: { ...context.status, checklistStatus } }),
+          )
+          const { page, by } = resolvePage(journey, known)
+          expect([checklistStatus, page, pages.has(page)]).toEqual([checklistStatus, page, true])
+          expect([checklistStatus, by]).not.toEqual([checklistStatus, 'fallback'])
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+describe('findTrigger', () => {
+  it('is the first step that settling takes', () => {
+    fc.assert(
+      fc.property(randomContext, (context) => {
+        expect(settle(journey, context).path[0]?.event).toBe(
+          findTrigger(journey.machine, flows.journey.initial, context),
+        )
+      }),
+    )
+  })
+})
