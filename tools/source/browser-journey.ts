@@ -17,5 +17,9 @@ export interface BrowserSource extends JourneySource {
 
 export function browserJourney({ tenant, hash, locale, source }: EffectiveJourney): BrowserJourney {
   const { process: _, ...forBrowser } = source
-  return { tenant: tenant.code, hash, locale, source: forBrowser }
+  const copy = Object.fromEntries(Object.entries(source.copy).filter(([key]) => !key.startsWith(serverOnly)))
+  return { tenant: tenant.code, hash, locale, source: { ...forBrowser, copy } }
 }
+
+/** Messages that the server sends ready made: answers, letters. */
+const serverOnly = 'server.'

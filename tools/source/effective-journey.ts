@@ -74,6 +74,17 @@ export function resolveTenant(source: Source, code: string): Resolution {
   return { built, findings, effective: usable ? toEffective(settings, built) : undefined }
 }
 
+/** The flows as they would be without a tenant's own file: the base with what the tenant extends. */
+export function resolveBefore(
+  source: Source,
+  code: string,
+): { readonly file: SourceFile; readonly value: JsonObject } {
+  const { files } = tenantChain(source, code)
+  const file = files.at(-1)
+  if (file === undefined) throw new SourceError('TENANT_UNKNOWN', `There is no tenant "${code}".`)
+  return { file, value: buildFlows(resolveBase(source).flows, files.slice(0, -1)).value }
+}
+
 /** The journey of a tenant; throws SourceError for an unknown or broken one, and for broken base flows. */
 export function effectiveJourney(source: Source, code: string): EffectiveJourney {
   const base = resolveBase(source)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type FileKind, fileKind, singleFiles } from './file-kind.ts'
 import type { Finding } from './finding.ts'
@@ -22,17 +22,22 @@ export interface Source {
 
 /** Reads flows/ and tenants/ below `dir`. Throws SourceError when there is no flows/ at all; anything less is a finding. */
 export function loadSource(dir: string = repository): Source {
-  if (!existsSync(path.join(dir, 'flows'))) {
+  const paths = ['flows', 'tenants'].flatMap((folder) => jsonPaths(dir, folder))
+  if (!paths.some((file) => file.startsWith('flows/'))) {
     throw new SourceError(
       'SOURCE_UNREADABLE',
-      `${dir} holds no flows/ folder, so there is no journey to read.`,
+      `${dir} holds no flows/ with JSON in it, so there is no journey to read.`,
     )
   }
-  const paths = [...jsonPaths(dir, 'flows'), ...jsonPaths(dir, 'tenants')]
+  return createSource(dir, new Map(paths.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])))
+}
+
+/** The same from texts at hand, by path relative to `dir`. */
+export function createSource(dir: string, texts: ReadonlyMap<string, string>): Source {
   const files = new Map<string, SourceFile>()
-  const findings: Finding[] = missingFiles(dir, paths)
-  for (const file of paths) {
-    const json = parseJsonFile(file, readFileSync(path.join(dir, file), 'utf8'))
+  const findings: Finding[] = missingFiles(dir, [...texts.keys()])
+  for (const [file, text] of texts) {
+    const json = parseJsonFile(file, text)
     const kind = fileKind(file)
     findings.push(...json.findings, ...(kind === undefined ? [unreadFile(file)] : validateFile(kind, json)))
     if (kind !== undefined) files.set(file, { ...json, kind })
@@ -55,6 +60,7 @@ function missingFiles(dir: string, paths: readonly string[]): Finding[] {
 
 const unreadFile = (file: string): Finding => ({
   ...atTop(file, 'unread-file', 'Nothing reads this file.'),
+  severity: 'warning',
   hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, tenants in tenants/<code>/tenant.json.',
 })
 

@@ -1,10 +1,8 @@
-import path from 'node:path'
 import type { JsonObject, OverridePolicies } from '#engine'
 import { camelCase } from './camel-case.ts'
+import { dslSchema } from './dsl-schema.ts'
 import { singleFiles } from './file-kind.ts'
 import { childObject, isJsonObject } from './json-value.ts'
-import { readJsonObject } from './read-json-folder.ts'
-import { repository } from './repository.ts'
 
 type OverridePolicy = OverridePolicies[string]
 
@@ -14,12 +12,9 @@ const kinds: readonly OverridePolicy[] = ['merge', 'replace', 'narrow', 'append'
 export function overridePolicies(): OverridePolicies {
   return Object.fromEntries([
     ['/copy/*', 'merge'],
-    ...singleFiles.flatMap((kind) => policiesBelow(readSchema(kind), `/${camelCase(kind)}`)),
+    ...singleFiles.flatMap((kind) => policiesBelow(dslSchema(kind), `/${camelCase(kind)}`)),
   ])
 }
-
-const readSchema = (kind: string): JsonObject =>
-  readJsonObject(path.join(repository, 'schemas/dsl', `${kind}.schema.json`))
 
 type Policy = readonly [string, OverridePolicy]
 

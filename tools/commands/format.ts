@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadSource, orderKeys, SourceError } from '#source'
+import { CommandFailure } from './command-failure.ts'
+import { parseOptions } from './parse-options.ts'
+
+/** Puts the keys of every flow and tenant file into the order of its schema; with --check only says which are not. */
+export function format(args: readonly string[]): number {
+  const options = parseOptions(args, ['dir'], ['check'])
+  const dir = options.find('dir')
+  const source = load(dir === undefined ? undefined : path.resolve(dir))
+  const changed = [...source.files.values()].flatMap((file) => {
+    const { text } = file.value === undefined ? file : orderKeys(file.kind, file.text)
+    return text === file.text ? [] : [{ file: path.join(source.dir, file.path), text }]
+  })
+  for (const { file, text } of changed) {
+    if (!options.has('check')) writeFileSync(file, text)
+    console.log(`${options.has('check') ? 'out of order' : 'ordered'}: ${file}`)
+  }
+  return options.has('check') && changed.length > 0 ? 1 : 0
+}
+
+function load(dir: string | undefined) {
+  try {
+    return loadSource(dir)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw new CommandFailure(2, error.message)
+  }
+}

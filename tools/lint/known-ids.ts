@@ -1,0 +1,49 @@
+import type { JsonObject } from '#engine'
+import { fieldEnums, fields } from '#generated/fields'
+import { asJsonObject, childObject, parsePointer, type Source, tenantFiles } from '#source'
+
+/** What the ids of a kind of reference may be; kinds beginning with `#` are keys of the file that refers. */
+export function knownIds(
+  source: Source,
+  flows: JsonObject,
+  kind: string,
+  file: JsonObject,
+): readonly string[] {
+  if (kind.startsWith('#')) return Object.keys(parsePointer(kind.slice(1)).reduce(childObject, file))
+  return catalogues[kind]?.(flows, source) ?? []
+}
+
+type Catalogue = (flows: JsonObject, source: Source) => readonly string[]
+
+const keysAt =
+  (...path: readonly string[]): Catalogue =>
+  (flows) =>
+    Object.keys(path.reduce(childObject, flows))
+
+const filesBelow =
+  (folder: string): Catalogue =>
+  (_, { files }) =>
+    [...files.keys()]
+      .filter((file) => file.startsWith(folder))
+      .map((file) => file.slice(folder.length, -'.json'.length))
+
+const catalogues: Readonly<Record<string, Catalogue>> = {
+  page: (flows) => [
+    ...Object.keys(childObject(asJsonObject(flows.pages), 'pages')),
+    String(asJsonObject(flows.journey).fallbackPage),
+  ],
+  predicate: keysAt('predicates', 'predicates'),
+  copy: keysAt('copy'),
+  event: keysAt('journey', 'transitions'),
+  resume: keysAt('progress', 'resume'),
+  disclosure: keysAt('disclosures', 'disclosures'),
+  limit: (flows) =>
+    Object.entries(childObject(asJsonObject(flows.limits), 'limits')).flatMap(([group, limit]) =>
+      Object.keys(asJsonObject(limit)).map((key) => `${group}.${key}`),
+    ),
+  form: filesBelow('flows/forms/'),
+  document: filesBelow('flows/documents/'),
+  tenant: (_, source) => [...tenantFiles(source).keys()],
+  field: () => Object.keys(fields),
+  serverState: () => fieldEnums['status.checklistStatus'] ?? [],
+}

@@ -1,0 +1,16 @@
+import type { Json, JsonObject } from '#engine'
+import { isJsonObject, pointerTo } from '#source'
+
+/** A condition on one field, wherever in the flows it stands. */
+export interface PredicateLeaf {
+  readonly leaf: JsonObject
+  readonly pointer: string
+}
+
+/** Every leaf of every predicate, named or written in place: the only objects in the flows with a `field`. */
+export function leavesIn(value: Json, pointer = ''): readonly PredicateLeaf[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => leavesIn(item, pointer + pointerTo(index)))
+  if (!isJsonObject(value)) return []
+  if (typeof value.field === 'string') return [{ leaf: value, pointer }]
+  return Object.entries(value).flatMap(([key, child]) => leavesIn(child, pointer + pointerTo(key)))
+}

@@ -1,0 +1,38 @@
+import type { JsonObject, Provenance } from '#engine'
+import type { Finding, Flows, Source } from '#source'
+
+/** The flows of the base, or of a tenant, as a rule sees them. */
+export interface Subject {
+  readonly source: Source
+  /** Undefined for the base. */
+  readonly tenant: string | undefined
+  /** The effective flows as JSON: `journey`, `predicates`, `copy` by key, ... */
+  readonly value: JsonObject
+  /** Pointer of an overridden value to the file that set it. */
+  readonly provenance: Provenance
+  /** Undefined when they cannot be compiled; other rules then say why. */
+  readonly flows: Flows | undefined
+  /** What reading and resolving found. */
+  readonly found: readonly Finding[]
+  /** The finding of a fault at a pointer of `value`, in the file where that was written. */
+  readonly report: (fault: RuleFault) => Finding
+  /** Only those that the tenant itself wrote; all of them for the base. What the base has may rest where a lender skips a step. */
+  readonly ownOnly: (findings: readonly Finding[]) => readonly Finding[]
+}
+
+export interface RuleFault {
+  readonly pointer: string
+  readonly message: string
+  readonly hint?: string
+  readonly severity?: Finding['severity']
+  /** Point at the key instead of the value. */
+  readonly what?: 'key'
+}
+
+export interface Rule {
+  /** Also the name of its file, its test and its page in docs/lint-rules. */
+  readonly id: string
+  /** What goes wrong for an applicant or a lender when it is broken. */
+  readonly why: string
+  readonly check: (subject: Subject) => readonly Finding[]
+}

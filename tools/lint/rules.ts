@@ -1,0 +1,47 @@
+import type { Rule } from './rule.ts'
+import { canonicalForm } from './rules/canonical-form.ts'
+import { copyMissing } from './rules/copy-missing.ts'
+import { duplicateKey } from './rules/duplicate-key.ts'
+import { extendsCycle } from './rules/extends-cycle.ts'
+import { icuInvalid } from './rules/icu-invalid.ts'
+import { jsonSyntax } from './rules/json-syntax.ts'
+import { missingFile } from './rules/missing-file.ts'
+import { noLastResort } from './rules/no-last-resort.ts'
+import { operatorTypeMismatch } from './rules/operator-type-mismatch.ts'
+import { overrideInvalid } from './rules/override-invalid.ts'
+import { pageWithoutScreen } from './rules/page-without-screen.ts'
+import { predicateCycle } from './rules/predicate-cycle.ts'
+import { schema } from './rules/schema.ts'
+import { serverStateUnmapped } from './rules/server-state-unmapped.ts'
+import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
+import { unknownReference } from './rules/unknown-reference.ts'
+import { unreachablePage } from './rules/unreachable-page.ts'
+import { unreachableState } from './rules/unreachable-state.ts'
+import { unreadFile } from './rules/unread-file.ts'
+import { unsafeNegation } from './rules/unsafe-negation.ts'
+import { unusedPredicate } from './rules/unused-predicate.ts'
+
+/** Every rule, by id. */
+export const rules: readonly Rule[] = [
+  canonicalForm,
+  copyMissing,
+  duplicateKey,
+  extendsCycle,
+  icuInvalid,
+  jsonSyntax,
+  missingFile,
+  noLastResort,
+  operatorTypeMismatch,
+  overrideInvalid,
+  pageWithoutScreen,
+  predicateCycle,
+  schema,
+  serverStateUnmapped,
+  triggerOrderIncomplete,
+  unknownReference,
+  unreachablePage,
+  unreachableState,
+  unreadFile,
+  unsafeNegation,
+  unusedPredicate,
+]

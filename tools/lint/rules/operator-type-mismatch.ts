@@ -1,0 +1,49 @@
+import type { JsonObject } from '#engine'
+import { type FieldPath, fieldEnums } from '#generated/fields'
+import { pointerTo } from '#source'
+import { foundWhileReading } from '../found-while-reading.ts'
+import { nearestHint } from '../nearest-hint.ts'
+import { leavesIn } from '../predicate-leaves.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+const found = foundWhileReading(
+  'operator-type-mismatch',
+  'A comparison that can never hold, or always does, decides nothing.',
+)
+
+/** The engine compares types; whether the field can ever have the value is asked here. */
+export const operatorTypeMismatch: Rule = {
+  ...found,
+  check: (subject) => [
+    ...found.check(subject),
+    ...leavesIn(subject.value).flatMap(({ leaf, pointer }) =>
+      impossibleValues(leaf, pointer).map(subject.report),
+    ),
+  ],
+}
+
+function impossibleValues(leaf: JsonObject, pointer: string): readonly RuleFault[] {
+  const field = String(leaf.field)
+  const possible = isFieldPath(field) ? fieldEnums[field] : undefined
+  if (possible === undefined) return []
+  return valuesOf(leaf)
+    .filter(({ value }) => !possible.includes(value))
+    .map(({ value, below }) => ({
+      pointer: pointer + below,
+      message: `${field} is never "${value}".`,
+      ...nearestHint(value, possible),
+    }))
+}
+
+const isFieldPath = (field: string): field is FieldPath => Object.hasOwn(fieldEnums, field)
+
+function valuesOf(leaf: JsonObject): readonly { readonly value: string; readonly below: string }[] {
+  return ['equals', 'includes', 'in', 'includesAny'].flatMap((operator) => {
+    const operand = leaf[operator]
+    if (typeof operand === 'string') return [{ value: operand, below: pointerTo(operator) }]
+    if (!Array.isArray(operand)) return []
+    return operand.flatMap((value, index) =>
+      typeof value === 'string' ? [{ value, below: pointerTo(operator, index) }] : [],
+    )
+  })
+}

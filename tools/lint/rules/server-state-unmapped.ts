@@ -1,0 +1,21 @@
+import { findServerState } from '#engine'
+import { fieldEnums } from '#generated/fields'
+import type { Rule } from '../rule.ts'
+
+export const serverStateUnmapped: Rule = {
+  id: 'server-state-unmapped',
+  why: 'In a state that nobody thought of, an applicant is shown whatever the client machine makes of it, without the right polling.',
+  check: ({ flows, report }) =>
+    flows === undefined
+      ? []
+      : (fieldEnums['status.checklistStatus'] ?? [])
+          .filter((state) => findServerState(flows.journey.serverStates, state) === undefined)
+          .map((state) =>
+            report({
+              pointer: '/serverStates/states',
+              message: `The server may say ${state}, for which nothing stands here.`,
+              hint: 'Give it a page, or a kind alone to leave the page to the client machine.',
+              what: 'key',
+            }),
+          ),
+}

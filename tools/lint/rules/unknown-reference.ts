@@ -1,0 +1,15 @@
+import { checkReferences } from '../check-references.ts'
+import { foundWhileReading } from '../found-while-reading.ts'
+import type { Rule } from '../rule.ts'
+
+const found = foundWhileReading('unknown-reference', 'An id that names nothing leads an applicant nowhere.')
+
+/** The engine refuses ids that it would have to follow; this one follows all that the schemas mark. */
+export const unknownReference: Rule = {
+  ...found,
+  check: (subject) => {
+    const walked = checkReferences(subject, (kind) => kind !== 'copy')
+    const isNew = (place: string) => !walked.some(({ file, pointer }) => `${file}${pointer}` === place)
+    return [...walked, ...found.check(subject).filter(({ file, pointer }) => isNew(`${file}${pointer}`))]
+  },
+}

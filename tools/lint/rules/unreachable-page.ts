@@ -1,0 +1,54 @@
+import type { Choice, MachineSource, PageSource, StateSource } from '#engine'
+import type { EffectiveSource } from '#source'
+import { pointerTo } from '#source'
+import { reachableStates } from '../reachable-states.ts'
+import type { Rule } from '../rule.ts'
+
+export const unreachablePage: Rule = {
+  id: 'unreachable-page',
+  why: 'Nobody ever sees a page that no state, link or address leads to.',
+  check: ({ flows, report, ownOnly }) => {
+    if (flows === undefined) return []
+    const reached = reachablePages(flows.source)
+    const findings = Object.keys(flows.source.pages.pages)
+      .filter((page) => !reached.has(page))
+      .map((page) =>
+        report({
+          pointer: pointerTo('pages', 'pages', page),
+          message: `No state shows "${page}" and no page that is shown links to it.`,
+          hint: 'Map a state to it, link to it, say at which pages it may be visited (`at`), or remove it.',
+          what: 'key',
+        }),
+      )
+    return ownOnly(findings)
+  },
+}
+
+function reachablePages({ journey, serverStates, pages }: EffectiveSource): ReadonlySet<string> {
+  const entries = Object.entries<PageSource>(pages.pages)
+  const reached = new Set([
+    ...entries.filter(([, page]) => isEntered(page)).map(([id]) => id),
+    ...Object.values(serverStates.states).flatMap(({ page }) => pagesOf(page)),
+    ...machinePages(journey),
+  ])
+  for (const page of reached) {
+    for (const link of pages.pages[page]?.links ?? []) reached.add(link)
+    for (const [id, { at }] of entries) if (at?.includes(page)) reached.add(id)
+  }
+  return reached
+}
+
+/** By its address: pages outside an application have one that people know, others may be visited at any time. */
+const isEntered = ({ area, visit }: PageSource): boolean => area !== 'application' || visit === 'anytime'
+
+function machinePages(machine: MachineSource): readonly string[] {
+  const states = reachableStates(machine)
+  return Object.entries<StateSource>(machine.states).flatMap(([state, { page }]) =>
+    states.has(state) ? pagesOf(page) : [],
+  )
+}
+
+const pagesOf = (choice: Choice<'page'> | undefined): readonly string[] => {
+  if (choice === undefined) return []
+  return typeof choice === 'string' ? [choice] : choice.map(({ page }) => page)
+}

@@ -1,0 +1,26 @@
+import type { MachineSource } from '#engine'
+import { pointerTo } from '#source'
+import { reachableStates } from '../reachable-states.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const unreachableState: Rule = {
+  id: 'unreachable-state',
+  why: 'No application ever gets to a state that no event leads to.',
+  check: ({ flows, report, ownOnly }) => {
+    if (flows === undefined) return []
+    const { journey, process } = flows.source
+    return ownOnly([...unreachable('journey', journey), ...unreachable('process', process)].map(report))
+  },
+}
+
+function unreachable(file: string, machine: MachineSource): readonly RuleFault[] {
+  const reached = reachableStates(machine)
+  return Object.keys(machine.states)
+    .filter((state) => !reached.has(state))
+    .map((state) => ({
+      pointer: pointerTo(file, 'states', state),
+      message: `No sequence of events leads from "${machine.initial}" to "${state}".`,
+      hint: 'Let an event lead here, or remove the state.',
+      what: 'key',
+    }))
+}

@@ -1,0 +1,23 @@
+import { asJsonObject, childObject, pointerTo } from '#source'
+import { flowReferences } from '../flow-references.ts'
+import type { Rule } from '../rule.ts'
+
+export const unusedPredicate: Rule = {
+  id: 'unused-predicate',
+  why: 'A predicate that nothing names is dead, or was meant to be named somewhere.',
+  check: (subject) => {
+    const references = flowReferences(subject).filter(({ kind }) => kind === 'predicate')
+    const used = new Set(references.map(({ id }) => id))
+    const findings = Object.keys(childObject(asJsonObject(subject.value.predicates), 'predicates'))
+      .filter((id) => !used.has(id))
+      .map((id) =>
+        subject.report({
+          pointer: pointerTo('predicates', 'predicates', id),
+          message: `Nothing names the predicate "${id}".`,
+          hint: 'Remove it, or name it where it was meant to decide.',
+          what: 'key',
+        }),
+      )
+    return subject.ownOnly(findings)
+  },
+}
