@@ -1,0 +1,70 @@
+import { compileJourney, createJourney } from '#engine'
+import { applications } from './applications.ts'
+import { measureEngineSize } from './engine-size.ts'
+import { flows } from './flows.ts'
+import { type Measurement, measure } from './measure.ts'
+import { road } from './road.ts'
+import type { Row, Section } from './section.ts'
+import { sendContenders } from './send-section.ts'
+import { triggerContenders } from './trigger-section.ts'
+
+const mostTimesTheSwitch = 3
+const mostTimesHandWritten = 15
+const mostCompileNanoseconds = 1_000_000
+const mostBytes = 4096
+
+/** The engine against a hand-written program and the libraries one would take instead, on the HELOC flow. */
+export const engine: Section = async () => [
+  ...rows('an event', await measure(sendContenders(), road.length), mostTimesTheSwitch),
+  ...rows(
+    'which of six triggers fires',
+    await measure(await triggerContenders(), applications.length),
+    mostTimesHandWritten,
+  ),
+  ...(await compileRows()),
+  await sizeRow(),
+]
+
+const rows = (what: string, measurements: readonly Measurement[], most: number): readonly Row[] =>
+  measurements.map(({ name, nanoseconds, ratio }) => ({
+    what,
+    who: name,
+    figure: duration(nanoseconds),
+    ratio,
+    ...(name === 'engine' ? { limit: `${most}x`, isExceeded: ratio > most } : {}),
+  }))
+
+async function compileRows(): Promise<readonly Row[]> {
+  const measurements = await measure(
+    [
+      { name: 'checks and all', repetitions: 20, run: () => compileJourney(flows) },
+      { name: 'in the browser', repetitions: 20, run: () => createJourney(flows) },
+    ],
+    1,
+  )
+  return measurements.map(({ name, nanoseconds }) => ({
+    what: 'compile the whole flow',
+    who: name,
+    figure: duration(nanoseconds),
+    limit: '1 ms',
+    isExceeded: nanoseconds > mostCompileNanoseconds,
+  }))
+}
+
+async function sizeRow(): Promise<Row> {
+  const bytes = await measureEngineSize()
+  return {
+    what: 'size without messages',
+    who: 'gzip, field table apart',
+    figure: `${bytes} B`,
+    limit: `${mostBytes} B`,
+    isExceeded: bytes > mostBytes,
+  }
+}
+
+function duration(nanoseconds: number): string {
+  if (nanoseconds < 1000) return `${nanoseconds.toFixed(1)} ns`
+  return nanoseconds < 1_000_000
+    ? `${(nanoseconds / 1000).toFixed(1)} µs`
+    : `${(nanoseconds / 1_000_000).toFixed(2)} ms`
+}

@@ -1,0 +1,19 @@
+import { printTable } from './print-table.ts'
+import type { Section } from './section.ts'
+
+const sections: Readonly<Record<string, () => Promise<Section>>> = {
+  engine: async () => (await import('./engine.ts')).engine,
+}
+
+const named = process.argv.slice(2)
+const unknown = named.filter((name) => !Object.hasOwn(sections, name))
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`)
+  process.exit(2)
+}
+
+const rows = []
+for (const [name, load] of Object.entries(sections))
+  if (named.length === 0 || named.includes(name)) rows.push(...(await (await load())()))
+printTable(rows)
+if (rows.some(({ isExceeded }) => isExceeded)) process.exitCode = 1

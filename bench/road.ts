@@ -1,0 +1,23 @@
+/** The events from the first page to the funded line, with three that a state refuses. */
+export const road: readonly string[] = [
+  'selectProduct',
+  'lienInfo',
+  'underwrite',
+  'selectProduct',
+  'addProfileInfo',
+  'lienInfo',
+  'addHmdaInfo',
+  'summarySigning',
+  'summarySigned',
+  'incomeVerified',
+  'disbursementAch',
+  'noteSigning',
+  'idDocsUploaded',
+  'noteSigning',
+  'signed',
+  'coDeedConfirmed',
+  'deedSigning',
+  'enotarySigned',
+  'finish',
+  'fund',
+]
