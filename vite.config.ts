@@ -13,9 +13,13 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // What a page shares with others is loaded by then; a list of it in the entry would cost more than it saves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
+    },
     assetsInlineLimit: 0,
-    cssCodeSplit: true,
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash].js',

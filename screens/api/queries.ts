@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DocumentId } from '#generated/ids'
 import { calls } from './calls.ts'
+
+export { useDisclosure, useOperatingHours, useStateLicenses } from './public-facts.ts'
 
 /** Keys of the cache, so that what is read and what is refreshed agree. */
 export const keys = {
@@ -36,31 +37,6 @@ export const useStatus = (uuid: string, refetchMs?: number) =>
 
 export const useCoDeedStatus = (uuid: string) =>
   useQuery({ queryKey: keys.coDeedStatus(uuid), queryFn: () => calls.coDeedStatus(uuid) })
-
-export const useStateLicenses = (orgCode: string) =>
-  useQuery({
-    queryKey: ['state-licenses', orgCode],
-    queryFn: () => calls.stateLicenses(orgCode),
-    staleTime: Number.POSITIVE_INFINITY,
-    select: (states) =>
-      states.map(({ abbrev }) => abbrev).sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })),
-  })
-
-export const useOperatingHours = (department: string, orgCode: string) =>
-  useQuery({
-    queryKey: ['operating-hours', department, orgCode],
-    queryFn: () => calls.operatingHours(department, orgCode),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-
-/** A public text (consents, terms) with the hash that goes back with the consent. */
-export const useDisclosure = (id: DocumentId, enabled = true) =>
-  useQuery({
-    queryKey: ['disclosure', id],
-    queryFn: () => calls.disclosure(id),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled,
-  })
 
 export const useDocumentText = (applicationUuid: string, document: string) =>
   useQuery({

@@ -9,13 +9,14 @@ export function uploadDocument(
   type: string,
   file: File,
   onProgress: (fraction: number) => void,
+  key: string = crypto.randomUUID(),
 ): Promise<Uploaded> {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>()
   const call = new XMLHttpRequest()
   call.open('POST', `/service-application/api/v1/application/heloc/${applicationUuid}/documents`)
   call.withCredentials = true
   call.setRequestHeader('Accept', 'application/json')
-  call.setRequestHeader('Idempotency-Key', crypto.randomUUID())
+  call.setRequestHeader('Idempotency-Key', key)
   const token = findToken()
   if (token) call.setRequestHeader('Authorization', `Bearer ${token}`)
   call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)

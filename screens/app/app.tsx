@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, use, useState } from 'react'
 import { BrowserRouter } from 'react-router'
-import { createQueryClient } from '../api/query-client.ts'
 import { JourneyContext } from '../journey/journey-context.ts'
 import type { LoadedJourney } from '../journey/load-journey.ts'
 import type { Organization } from '../journey/organization.ts'
@@ -16,14 +14,11 @@ export interface AppProps {
 }
 
 export function App({ organization, loading }: AppProps) {
-  const [queries] = useState(createQueryClient)
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queries}>
-        <Suspense fallback={null}>
-          <Loaded organization={organization} loading={loading} />
-        </Suspense>
-      </QueryClientProvider>
+      <Suspense fallback={null}>
+        <Loaded organization={organization} loading={loading} />
+      </Suspense>
     </ErrorBoundary>
   )
 }

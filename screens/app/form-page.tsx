@@ -10,7 +10,7 @@ import { knownAnswers } from './known-answers.ts'
 import { submissionOf } from './submission-of.ts'
 
 /** The page of an entry that names a form and has no file: heading, the form, its submission. */
-export function FormPage({ page }: { readonly page: PageId }) {
+export default function FormPage({ page }: { readonly page: PageId }) {
   const value = useJourney()
   const t = useCopy()
   const source = value.journey.source.pages.pages[page]

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { PageSource } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
+import { Home } from './home.tsx'
 import { PageScreen } from './page-screen.tsx'
 import { RedirectTo } from './redirect-to.tsx'
 import { RequireSignIn } from './require-sign-in.tsx'
@@ -11,66 +12,50 @@ import { RequireSignIn } from './require-sign-in.tsx'
 const ApplicationArea = lazy(() => import('./application-area.tsx'))
 const ApplicationPage = lazy(() => import('./application-page.tsx'))
 
+type Entry = readonly [PageId, PageSource]
+
 /** All routes, from pages.json: pages of each area, index routes of groups, redirects of old paths. */
 export function JourneyRoutes() {
   const { pages, areaPaths, groups, redirects } = useJourney().journey.source.pages
-  // Keys of pages.json, of which PageId is made.
-  const entries = Object.entries(pages) as [PageId, PageSource][]
-  const standing = entries.filter(([, { path }]) => path !== undefined)
-  const application = entries.filter(([, { area }]) => area === 'application')
+  const entries = Object.entries(pages) as [PageId, PageSource][] // keys of pages.json, of which PageId is made
+  const inArea = (...areas: readonly PageSource['area'][]) =>
+    entries.filter(([, { area }]) => areas.includes(area))
   return (
     <Routes>
-      {standing.map(([id, page]) => (
-        <Route key={id} path={page.path} element={guarded(page, <PageScreen page={id} />)} />
+      <Route index element={<Home />} />
+      {inArea('public').map(([id, { path }]) => (
+        <Route key={id} path={path} element={<PageScreen page={id} />} />
       ))}
-      {entries
-        .filter(([, { area }]) => area === 'signer')
-        .map(([id, page]) => (
-          <Route key={id} path={`/account/heloc/${id}`} element={guarded(page, <PageScreen page={id} />)} />
-        ))}
-      <Route
-        path={areaPaths.application}
-        element={
-          <RequireSignIn>
-            <ApplicationArea />
-          </RequireSignIn>
-        }
-      >
-        <Route index element={<ApplicationPage page={undefined} />} />
-        {application.map(([id, { params = [] }]) => (
+      <Route element={<RequireSignIn />}>
+        {inArea('account', 'signer').map(([id, { path }]) => (
           <Route
             key={id}
-            path={[id, ...params.map((name) => `:${name}`)].join('/')}
-            element={<ApplicationPage page={id} />}
+            path={path ?? `${areaPaths.signer}/${id.replace('heloc-signer/', '')}`}
+            element={<PageScreen page={id} />}
           />
         ))}
-        {application
-          .filter(([, { params = [] }]) => params.length > 0)
-          .map(([id, page]) => (
-            <Route
-              key={`${id}-alone`}
-              path={id}
-              element={<ApplicationPage page={parentOf(page)} redirect />}
-            />
+        <Route path={areaPaths.application} element={<ApplicationArea />}>
+          <Route index element={<ApplicationPage page={undefined} />} />
+          {inArea('application').flatMap(applicationRoutes)}
+          {groups.map((group) => (
+            <Route key={group} path={group} element={<Navigate to=".." relative="route" replace />} />
           ))}
-        {groups.map((group) => (
-          <Route key={group} path={group} element={<Navigate to=".." relative="route" replace />} />
-        ))}
-        <Route path="*" element={<ApplicationPage page={undefined} />} />
+          <Route path="*" element={<ApplicationPage page={undefined} />} />
+        </Route>
+        <Route path="*" element={<RedirectTo to="/dashboard" />} />
       </Route>
       {Object.entries(redirects).map(([from, to]) => (
         <Route key={from} path={from} element={<RedirectTo to={to} />} />
       ))}
-      <Route path="*" element={<RedirectTo to="/dashboard" />} />
     </Routes>
   )
 }
 
-function guarded({ area }: PageSource, element: ReactNode): ReactNode {
-  return area === 'public' ? element : <RequireSignIn>{element}</RequireSignIn>
-}
-
-/** A page with parameters has no meaning without them; it goes to the first page that it links to. */
-function parentOf({ links }: PageSource): PageId | undefined {
-  return links?.[0] as PageId | undefined // the linter checks that links are pages
+/** A page with parameters has no meaning without them: alone, its path leads to the first page that it links to. */
+function applicationRoutes([id, { params = [], links = [] }]: Entry) {
+  const path = [id, ...params.map((name) => `:${name}`)].join('/')
+  const route = <Route key={id} path={path} element={<ApplicationPage page={id} />} />
+  if (params.length === 0) return [route]
+  const parent = links[0] as PageId | undefined // the linter checks that links are pages
+  return [route, <Route key={`${id} alone`} path={id} element={<ApplicationPage page={parent} redirect />} />]
 }

@@ -5,7 +5,7 @@ import { useCopy } from '../journey/use-copy.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 
 /** A page of the journey that has no screen of its own: its title, and people who help on. */
-export function UnbuiltPage({ page }: { readonly page: PageId }) {
+export default function UnbuiltPage({ page }: { readonly page: PageId }) {
   const { journey } = useJourney()
   const t = useCopy()
   const title = journey.source.pages.pages[page]?.title as CopyKey // the linter checks that titles are copy keys

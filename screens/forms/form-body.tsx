@@ -4,7 +4,7 @@ import type { FormValues } from '#generated/forms'
 import type { CopyKey } from '#generated/ids'
 import { setTitlePrefix } from '../journey/document-title.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { findMessage, useCopy } from '../journey/use-copy.ts'
+import { useCopy } from '../journey/use-copy.ts'
 import { useErrorText } from '../journey/use-error-text.ts'
 import { findDraft, removeDraft } from '../storage/drafts.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,6 +16,7 @@ import { FormFieldView } from './form-field-view.tsx'
 import type { FormModule } from './form-module.ts'
 import type { JourneyFormProps } from './journey-form.tsx'
 import { shownFields, type Values } from './shown-fields.ts'
+import { useChanges } from './use-changes.ts'
 import { useDraft } from './use-draft.ts'
 
 interface Failure {
@@ -63,8 +64,8 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   })
   const { control, register, handleSubmit, formState, watch } = methods
   useDraft(form, draft, methods)
+  useChanges(methods, onChange)
   const current = watch()
-  onChange?.(current as Partial<FormValues[Id]>) // fields of the form named by Id; validated before it is sent
 
   const fail = (errors: readonly ListedError[], message?: string) => {
     setFailure(({ attempt }) => ({ errors, attempt: attempt + 1, ...(message !== undefined && { message }) }))
@@ -90,7 +91,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   const given = new Set(Object.keys({ ...extra }))
   const shown = new Set(shownFields(form, current).filter((name) => !given.has(name)))
   const aboveFields: Readonly<Record<string, ReactNode>> = { ...above }
-  const label = submitLabel ?? (findMessage(journey, form.submit), t(form.submit as CopyKey))
+  const label = submitLabel ?? t(form.submit as CopyKey) // the linter checks that it is a key
   return (
     <form
       noValidate

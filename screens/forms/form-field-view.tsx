@@ -1,21 +1,23 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { type Control, type FieldError, get, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { CopyKey } from '#generated/ids'
-import { useJourney } from '../journey/journey-context.ts'
-import { findMessage, useCopy } from '../journey/use-copy.ts'
+import { useCopy } from '../journey/use-copy.ts'
 import { fieldId } from './field-id.ts'
 import type { WidgetProps } from './field-props.ts'
 import type { FormModule, Widget } from './form-module.ts'
 import type { Values } from './shown-fields.ts'
 import { AddressField } from './widgets/address-field.tsx'
 import { ChoiceField } from './widgets/choice-field.tsx'
-import { ConsentField } from './widgets/consent-field.tsx'
-import { DateField } from './widgets/date-field.tsx'
-import { MaskedField } from './widgets/masked-field.tsx'
-import { MoneyField } from './widgets/money-field.tsx'
-import { SelectField } from './widgets/select-field.tsx'
-import { StateField } from './widgets/state-field.tsx'
 import { TextField } from './widgets/text-field.tsx'
+
+/** Widgets that the first question of registration has no use for, in one chunk. */
+const later = () => import('./later-widgets.ts')
+const ConsentField = lazy(() => later().then(({ ConsentField }) => ({ default: ConsentField })))
+const DateField = lazy(() => later().then(({ DateField }) => ({ default: DateField })))
+const MaskedField = lazy(() => later().then(({ MaskedField }) => ({ default: MaskedField })))
+const MoneyField = lazy(() => later().then(({ MoneyField }) => ({ default: MoneyField })))
+const SelectField = lazy(() => later().then(({ SelectField }) => ({ default: SelectField })))
+const StateField = lazy(() => later().then(({ StateField }) => ({ default: StateField })))
 
 const widgets: Readonly<Record<Widget, ComponentType<WidgetProps>>> = {
   text: TextField,
@@ -48,12 +50,10 @@ export interface FormFieldViewProps {
 /** One question of a form: its widget, with label, help and error from the form's JSON. */
 export function FormFieldView({ form, name, control, register }: FormFieldViewProps) {
   const t = useCopy()
-  const journey = useJourney()
   const { errors } = useFormState({ control, name })
   const field = form.fields[name]
   if (!field) throw new Error(`Form '${form.id}' orders '${name}' but has no such field.`)
-  // Keys in a form's JSON are checked by the linter; findMessage throws for one that is missing.
-  const label = (key: string) => (findMessage(journey, key), t(key as CopyKey))
+  const label = (key: string) => t(key as CopyKey) // the linter checks the keys of a form's JSON; t throws for a missing one
   const errorOf = (below?: string): string | undefined => {
     const { message }: FieldError = get(errors, below ? `${name}.${below}` : name) ?? {}
     return message

@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import './header.css'
-import { SiblingMenu } from './sibling-menu.tsx'
+
+const SiblingMenu = lazy(() => import('./sibling-menu.tsx'))
 
 /** The lender's mark, the way to a person, and the way in or out. */
 export function Header() {
@@ -16,7 +18,13 @@ export function Header() {
         <Brand />
         <nav className="site-nav" aria-label={t('shell.nav.label')}>
           <PhoneLink />
-          {isSignedIn ? <SiblingMenu /> : <Link to="/auth/login">{t('shell.nav.login')}</Link>}
+          {isSignedIn ? (
+            <Suspense>
+              <SiblingMenu />
+            </Suspense>
+          ) : (
+            <Link to="/auth/login">{t('shell.nav.login')}</Link>
+          )}
         </nav>
       </div>
     </header>

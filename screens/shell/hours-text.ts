@@ -1,4 +1,4 @@
-import type { WeekdayHours } from '../api/calls.ts'
+import type { WeekdayHours } from '../api/public-calls.ts'
 import type { Translate } from '../journey/use-copy.ts'
 
 const saturday = 6

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { SupportEmail, SupportPhone } from '../journey/support-contact.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useCopy } from '../journey/use-copy.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+
+const PrivacyDialog = lazy(() => import('./privacy-dialog.tsx'))
 
 /** 'Your privacy options': this product sets no cookies of others, so the choice is about sharing, made with a person. */
 export function PrivacyOptions() {
@@ -13,13 +12,7 @@ export function PrivacyOptions() {
       <button type="button" className="text-button" onClick={() => setOpen(true)}>
         {t('footer.privacyOptions.title')}
       </button>
-      <Dialog title={t('footer.privacyOptions.title')} open={open} onClose={() => setOpen(false)}>
-        <p>{t('footer.privacyOptions.text')}</p>
-        <p>
-          <SupportPhone /> · <SupportEmail />
-        </p>
-        <Button onClick={() => setOpen(false)}>{t('shell.close')}</Button>
-      </Dialog>
+      <Suspense>{open && <PrivacyDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -27,7 +27,7 @@ const entries: readonly MenuEntry[] = [
 ]
 
 /** Sibling products, settings and logout, folded: an applicant is here to apply. A disclosure, not an ARIA menu. */
-export function SiblingMenu() {
+export default function SiblingMenu() {
   const t = useCopy()
   const { features } = useJourney().organization.tenant
   const [open, setOpen] = useState(false)

@@ -2,6 +2,7 @@
 export const places = {
   jwt: { area: 'local', key: 'jwt' },
   applicationUuid: { area: 'local', key: 'heloc_uuid' },
+  celebrated: { area: 'local', key: 'celebrated' },
   trackerUuid: { area: 'local', key: 'tracker_uuid' },
   sessionKey: { area: 'session', key: 'session_key' },
   importRetries: { area: 'session', key: 'import_retries' },

@@ -1,6 +1,12 @@
-const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
+import { firstLoad, type ModuleGraph } from './first-load.ts'
 
-/** Vendor code in groups of its own: without them changing one page renames nearly every file. */
+const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
+const screens = /[\\/]screens[\\/](?:api|app|forms|journey|shell|storage|ui)[\\/].+\.tsx?$/
+
+/**
+ * Vendor code in groups of its own: without them changing one page renames nearly every file. Our own shared code in two:
+ * what registration, the first page of most visitors, needs at once, and what comes with the first page after it.
+ */
 export const chunkGroups = [
   { name: 'react', test: dependency('react|react-dom|scheduler'), priority: 10 },
   { name: 'router', test: dependency('react-router|cookie|set-cookie-parser'), priority: 10 },
@@ -14,5 +20,18 @@ export const chunkGroups = [
     priority: 10,
   },
   { name: 'pdf', test: dependency('react-pdf|pdfjs-dist'), priority: 10 },
-  { name: 'engine', test: /[\\/](?:engine|generated)[\\/][^/]+\.ts$/, priority: 5 },
+  {
+    name: 'engine',
+    test: /[\\/](?:engine|generated)[\\/][^/]+\.ts$/,
+    priority: 5,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4_000,
+  },
+  { name: sharedName, test: screens, priority: 1 },
 ]
+
+function sharedName(id: string, graph: ModuleGraph): string | null {
+  if (firstLoad(graph).has(id)) return 'app'
+  // Only imported lazily: a boundary that somebody drew on purpose.
+  return graph.getModuleInfo(id)?.importers.length ? 'shared' : null
+}

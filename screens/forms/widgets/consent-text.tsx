@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DocumentId } from '#generated/ids'
-import { useDisclosure } from '../../api/queries.ts'
+import { useDisclosure } from '../../api/public-facts.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { ReadableText } from '../../ui/readable-text.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { calls } from '../../api/calls.ts'
+import { publicCalls } from '../../api/public-calls.ts'
 import { parseSuggestions, type SuggestedAddress } from './suggested-address.ts'
 
 const shortest = 4
@@ -12,7 +12,7 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
     if (!wanted || typed.trim().length < shortest) return setFound([])
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      calls.addressSuggestions(typed.trim(), stop.signal).then(
+      publicCalls.addressSuggestions(typed.trim(), stop.signal).then(
         (answer) => setFound(parseSuggestions(answer)),
         () => setFound([]),
       )

@@ -1,0 +1,81 @@
+import type { DocumentId } from '#generated/ids'
+import { type RequestOptions, request } from './request.ts'
+
+/** A text as shown: sections to read, and the hash that proves what was read. */
+export interface ReadableText {
+  readonly title: string
+  readonly version: string
+  readonly textHash: string
+  readonly sections: readonly ReadableSection[]
+}
+
+export interface ReadableSection {
+  readonly heading?: string
+  readonly paragraphs?: readonly string[]
+  readonly table?: readonly (readonly string[])[]
+}
+
+export interface WeekdayHours {
+  readonly weekday: string
+  readonly weekdayValue: number
+  readonly isOpen: boolean
+  readonly startTime?: string
+  readonly endTime?: string
+}
+
+interface Registered {
+  readonly identityUuid: string
+  readonly applicationUuid: string
+}
+
+/** The calls that a visitor may make; a refusal is an answer here, not the end of a session. */
+export const publicCalls = {
+  stateLicenses: (orgCode: string) =>
+    request<readonly { abbrev: string }[]>('/service-application/external/api/v1/heloc/state-licenses', {
+      query: { orgCode },
+      keepSession: true,
+    }),
+  operatingHours: (department: string, org: string) =>
+    request<readonly WeekdayHours[]>(`/service-operating-hours/external/api/v1/hours/${department}`, {
+      query: { display: true },
+      org,
+      keepSession: true,
+    }),
+  disclosure: (id: DocumentId) =>
+    request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, {
+      keepSession: true,
+    }),
+  register: (body: unknown, key: string) =>
+    request<Registered>('/identity/api/v1/registration/register', {
+      ...posting(body),
+      headers: { 'Idempotency-Key': key },
+      withOrigin: true,
+    }),
+  sendSetupCode: (body: { email: string; orgCode: string }) =>
+    request<unknown>('/identity/api/v1/registration/setup-code', posting(body)),
+  setUpAccount: (body: { email: string; code: string; password: string; orgCode: string }) =>
+    request<Partial<Registered>>('/identity/api/v1/registration/setup', posting(body)),
+  login: (body: {
+    email: string
+    password: string
+    orgCode: string
+    applicationName: 'heloc'
+    mode: string
+  }) =>
+    request<{ redirect: string }>('/identity-broker/customer/api/v3/login', {
+      ...posting(body),
+      withOrigin: true,
+    }),
+  logout: (body: { applicationName: 'heloc'; orgCode: string; mode: string }) =>
+    request<{ redirect: string }>('/identity-broker/customer/secure/api/v3/logout', posting(body)),
+  addressSuggestions: (q: string, signal: AbortSignal) =>
+    request<unknown>('/service-property/external/api/v1/suggestions', {
+      query: { q },
+      signal,
+      keepSession: true,
+    }),
+} as const
+
+function posting(body: unknown): RequestOptions {
+  return { method: 'POST', body, keepSession: true }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { DocumentId } from '#generated/ids'
+import { publicCalls } from './public-calls.ts'
+
+interface Fact<T> {
+  readonly data?: T
+  readonly error?: unknown
+}
+
+const asked = new Map<string, Promise<unknown>>()
+
+/**
+ * What is the same for every visitor and does not change while the page is open: asked for once. (The query client comes
+ * with the first page that needs to be signed in; registration does not pay for it.)
+ */
+function useFact<T>(key: string | undefined, ask: () => Promise<T>): Fact<T> {
+  const [facts, setFacts] = useState<Readonly<Record<string, Fact<T>>>>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; `ask` is made anew at each render
+  useEffect(() => {
+    if (key === undefined) return
+    let isShown = true
+    const keep = (fact: Fact<T>) => isShown && setFacts((known) => ({ ...known, [key]: fact }))
+    once(key, ask).then(
+      (data) => keep({ data }),
+      (error: unknown) => keep({ error }),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [key])
+  return (key !== undefined && facts[key]) || {}
+}
+
+function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const known = asked.get(key)
+  if (known) return known as Promise<T> // stored below under the same key, which names the question
+  const answer = ask()
+  asked.set(key, answer)
+  // A failure is not remembered: the next page asks again.
+  answer.catch(() => asked.delete(key))
+  return answer
+}
+
+/** Abbreviations of the states where the lender may lend, sorted case-insensitively. */
+export const useStateLicenses = (orgCode: string) =>
+  useFact(`licenses ${orgCode}`, async () =>
+    (await publicCalls.stateLicenses(orgCode))
+      .map(({ abbrev }) => abbrev)
+      .sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })),
+  )
+
+export const useOperatingHours = (department: string, orgCode: string) =>
+  useFact(`hours ${department} ${orgCode}`, () => publicCalls.operatingHours(department, orgCode))
+
+/** A public text (consents, terms) with the hash that goes back with the consent. */
+export const useDisclosure = (id: DocumentId, enabled = true) =>
+  useFact(enabled ? `disclosure ${id}` : undefined, () => publicCalls.disclosure(id))

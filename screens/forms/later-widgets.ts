@@ -1,0 +1,6 @@
+export { ConsentField } from './widgets/consent-field.tsx'
+export { DateField } from './widgets/date-field.tsx'
+export { MaskedField } from './widgets/masked-field.tsx'
+export { MoneyField } from './widgets/money-field.tsx'
+export { SelectField } from './widgets/select-field.tsx'
+export { StateField } from './widgets/state-field.tsx'

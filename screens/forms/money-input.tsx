@@ -1,0 +1,35 @@
+import { controlProps, type FieldTexts } from '../ui/field.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { formatAmount, parseAmount } from './widgets/parse-amount.ts'
+
+export interface MoneyInputProps extends Pick<FieldTexts, 'id' | 'help' | 'error'> {
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly onLeave?: () => void
+}
+
+/** Dollars as typed, for questions that a page asks itself; thousands are set apart on leaving. */
+export function MoneyInput({ text, onText, onLeave, ...texts }: MoneyInputProps) {
+  const leave = () => {
+    onText(formatAmount(parseAmount(text)))
+    onLeave?.()
+  }
+  return (
+    <TextInput
+      {...controlProps(texts)}
+      prefix="$"
+      width="medium"
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => onText(target.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+/** Dollars of a text, if it is an amount. */
+export function amountOf(text: string): number | undefined {
+  const value = parseAmount(text)
+  return typeof value === 'number' ? value : undefined
+}

@@ -1,0 +1,10 @@
+import { useCallback } from 'react'
+import type { DocumentType } from '#generated/domain'
+import type { CopyKey } from '#generated/ids'
+import { useCopy } from './use-copy.ts'
+
+/** What a kind of document is called. */
+export function useDocumentName() {
+  const t = useCopy()
+  return useCallback((type: DocumentType): string => t(`document.types.${type}` satisfies CopyKey), [t])
+}

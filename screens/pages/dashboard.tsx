@@ -1,0 +1,37 @@
+import { useApplications } from '../api/queries.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { useErrorText } from '../journey/use-error-text.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ApplicationRow } from './dashboard/parts/application-row.tsx'
+
+/** A stand-in for the sibling product: the applicant's applications, each with the way on. */
+export default function Dashboard() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { data: applications, error } = useApplications()
+  return (
+    <div className="without-side">
+      <div className="stack-large">
+        <PageHeading title={t('dashboard.title')} lead={t('dashboard.lead')} />
+        {error && <Notice kind="danger">{errorText(error)}</Notice>}
+        {!applications && !error && <Skeleton block="160px" />}
+        {applications?.length === 0 && (
+          <div className="stack">
+            <p>{t('dashboard.empty')}</p>
+            <div>
+              <LinkButton to="/account/heloc/register" kind="primary">
+                {t('dashboard.apply')}
+              </LinkButton>
+            </div>
+          </div>
+        )}
+        {applications?.map((heloc) => (
+          <ApplicationRow key={heloc.uuid} heloc={heloc} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatDate } from '#engine'
+import type { Heloc } from '#generated/domain'
+import { useStatus } from '../../../api/queries.ts'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { Card } from '../../../ui/card.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+import { stageOf } from './stage.ts'
+
+export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
+  const t = useCopy()
+  const { data: status } = useStatus(heloc.uuid ?? '')
+  const { street1, city, state } = heloc.property?.address ?? {}
+  const stage = stageOf(status?.checklistStatus)
+  const path = `/account/heloc/${heloc.uuid}`
+  return (
+    <Card title={t('dashboard.application', { number: heloc.loanNumber ?? '' })}>
+      <SummaryList
+        rows={[
+          { label: t('dashboard.property'), value: street1 && `${street1}, ${city}, ${state}` },
+          {
+            label: t('dashboard.amount'),
+            value: heloc.amount ? <Money dollars={heloc.amount} /> : undefined,
+          },
+          { label: t('dashboard.began'), value: formatDate(heloc.auditFields?.createdDate ?? '') },
+          { label: t('dashboard.status'), value: t(`dashboard.stage.${stage}`) },
+        ]}
+      />
+      <div>
+        <LinkButton to={stage === 'done' ? `${path}/complete` : path} kind="primary">
+          {t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { useStateLicenses } from '../api/public-facts.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export default function Licenses() {
+  const t = useCopy()
+  const { orgCode, orgMetaData } = useJourney().organization
+  const { data: states } = useStateLicenses(orgCode)
+  return (
+    <div className="without-side">
+      <div className="stack page">
+        <PageHeading title={t('licenses.title')} lead={t('licenses.lead')} />
+        {states ? <p>{states.join(', ')}</p> : <Skeleton lines={2} />}
+        <p>
+          <a href={orgMetaData.companyInfo.companyNmlsURL}>{t('licenses.nmls')}</a>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { NotAccepting as default } from '../shell/not-accepting.tsx'

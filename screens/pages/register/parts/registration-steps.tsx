@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { FormValues } from '#generated/forms'
+import type { CopyKey, RegistrationStep } from '#generated/ids'
+import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { setDocumentTitle } from '../../../journey/document-title.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { EncryptionNote } from '../../../shell/encryption-note.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+import { RegistrationProgress } from './registration-progress.tsx'
+import { useRegistration } from './use-registration.ts'
+
+/** One question a page, its progress at the side, Back without losing an answer. */
+export function RegistrationSteps() {
+  const t = useCopy()
+  const { journey, organization } = useJourney()
+  const { position, step, answers, answer, pathTo } = useRegistration()
+  const form = journey.source.registration.steps[step]?.form as keyof FormValues // the linter checks it is a form
+  const title = t(copyOf(step, 'title'))
+  useEffect(() => setDocumentTitle(`${title} | ${organization.orgBrand}`), [title, organization.orgBrand])
+  return (
+    <div className="with-side">
+      <aside className="application-side">
+        <RegistrationProgress groups={position.groups} />
+        <div className="side-cards">
+          <EncryptionNote />
+        </div>
+      </aside>
+      <div className="stack-large page" key={step}>
+        <PageHeading title={title} lead={t(copyOf(step, 'lead'))} />
+        <JourneyForm
+          form={form}
+          values={answers[step] ?? {}}
+          onSubmit={(values) => answer({ ...values })}
+          back={position.back && <Link to={pathTo(position.back)}>{t('register.back')}</Link>}
+        />
+        {position.back === undefined && <SignInInstead />}
+      </div>
+    </div>
+  )
+}
+
+function SignInInstead() {
+  const t = useCopy()
+  return (
+    <p className="muted small">
+      {t('register.haveAccount')} <Link to="/auth/login">{t('register.signIn')}</Link>
+    </p>
+  )
+}
+
+const camel: Readonly<Record<RegistrationStep, string>> = {
+  'property-info': 'propertyInfo',
+  'sale-status': 'saleStatus',
+  'income-info': 'incomeInfo',
+  name: 'name',
+  birthdate: 'birthdate',
+  'contact-info': 'contactInfo',
+  'login-info': 'loginInfo',
+}
+
+const copyOf = (step: RegistrationStep, part: 'title' | 'lead') =>
+  `register.${camel[step]}.${part}` as CopyKey // each stands in register.json

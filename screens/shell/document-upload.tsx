@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { DocumentType } from '#generated/domain'
+import type { CopyKey } from '#generated/ids'
+import { useCopy } from '../journey/use-copy.ts'
+import { Button } from '../ui/button.tsx'
+import { FileDrop } from '../ui/file-drop.tsx'
+import { FileRow } from '../ui/file-row.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { CameraButton } from './camera-button.tsx'
+import './document-upload.css'
+import { FilePreview } from './file-preview.tsx'
+import { acceptedTypes, type Refusal, type Upload } from './upload-queue.ts'
+import { type Uploads, useUploads } from './use-uploads.ts'
+
+export interface DocumentUploadProps {
+  readonly id: string
+  readonly type: DocumentType
+  readonly label: string
+  readonly help?: ReactNode
+  /** Words of the button; 'Choose files' without. */
+  readonly button?: string
+  /** One file, such as a side of a card; the limits of the journey without. */
+  readonly most?: number
+  readonly error?: string | undefined
+}
+
+/** Files of one kind: choose, drop or photograph, see them sent, send again, remove. */
+export function DocumentUpload(props: DocumentUploadProps) {
+  const { id, type, label, help, button, most, error } = props
+  const t = useCopy()
+  const state = useUploads(type, most)
+  const { uploads, stored, refused, failure, add } = state
+  const isFull = most !== undefined && uploads.length + stored.length >= most
+  const problems = [...refused.map((refusal) => refusalText(t, refusal)), failure, error].filter(Boolean)
+  return (
+    <div className="document-upload">
+      {isFull ? (
+        <p className="field-label" id={id} tabIndex={-1}>
+          {label}
+        </p>
+      ) : (
+        <FileDrop
+          id={id}
+          label={label}
+          help={
+            <>
+              {help} {t('document.upload.rules')} <span className="drop-hint">{t('document.upload.drop')}</span>
+            </>
+          }
+          button={button ?? t(most === 1 ? 'document.upload.chooseOne' : 'document.upload.choose')}
+          accept={acceptedTypes.join()}
+          multiple={most !== 1}
+          error={problems.join(' ') || undefined}
+          onFiles={add}
+        />
+      )}
+      {!isFull && <CameraButton label={label} onFiles={add} />}
+      {uploads.length + stored.length > 0 && <Files {...state} label={label} />}
+    </div>
+  )
+}
+
+function Files({ uploads, stored, label, ...state }: Uploads & { readonly label: string }) {
+  const t = useCopy()
+  return (
+    <ul className="file-list" aria-label={`${t('document.upload.files')}: ${label}`}>
+      {stored.map((file) => (
+        <FileRow
+          key={file.uuid}
+          name={file.name}
+          note={t('document.upload.sent')}
+          action={<RemoveButton name={file.name} onRemove={() => state.remove(file)} />}
+        />
+      ))}
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} {...state} />
+      ))}
+    </ul>
+  )
+}
+
+interface UploadRowProps extends Pick<Uploads, 'retry' | 'remove'> {
+  readonly upload: Upload
+}
+
+function UploadRow({ upload, retry, remove }: UploadRowProps) {
+  const t = useCopy()
+  const { state, progress, file, id, uuid } = upload
+  const { name } = file
+  const isSending = state === 'sending' || state === 'waiting'
+  return (
+    <FileRow
+      name={name}
+      preview={<FilePreview file={file} />}
+      progress={isSending ? progress : undefined}
+      progressLabel={t('document.upload.progress', { name })}
+      note={noteOf(t, upload)}
+      action={
+        !isSending && (
+          <div className="file-actions">
+            {state === 'failed' && (
+              <Button kind="quiet" onClick={() => retry(upload)}>
+                {t('document.upload.retry')} <VisuallyHidden>{name}</VisuallyHidden>
+              </Button>
+            )}
+            <RemoveButton name={name} onRemove={() => remove({ id, name, ...(uuid && { uuid }) })} />
+          </div>
+        )
+      }
+    />
+  )
+}
+
+function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRemove: () => Promise<void> }) {
+  const t = useCopy()
+  return (
+    <Button kind="quiet" onClick={() => void onRemove()}>
+      {t('document.upload.remove')} <VisuallyHidden>{name}</VisuallyHidden>
+    </Button>
+  )
+}
+
+type Translate = ReturnType<typeof useCopy>
+
+function noteOf(t: Translate, { state, progress, reason }: Upload): string {
+  if (state === 'waiting') return t('document.upload.waiting')
+  if (state === 'sending') return t('document.upload.sending', { percent: Math.round(progress * 100) })
+  return state === 'sent' ? t('document.upload.sent') : `${t('document.upload.failed')} ${reason ?? ''}`
+}
+
+function refusalText(t: Translate, refusal: Refusal): string {
+  return t(`document.upload.${refusal.why}` satisfies CopyKey, { ...('name' in refusal && { name: refusal.name }) })
+}

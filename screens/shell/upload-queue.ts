@@ -1,0 +1,68 @@
+export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
+
+/** One file that the applicant added on this page. */
+export interface Upload {
+  readonly id: string
+  readonly file: File
+  /** Travels with every attempt to send this file, so that a retry after a lost answer stores it once. */
+  readonly key: string
+  readonly state: UploadState
+  /** 0 to 1. */
+  readonly progress: number
+  /** Identity of the document, once the server has it. */
+  readonly uuid?: string
+  /** Why it was not sent. */
+  readonly reason?: string
+}
+
+export type UploadAction =
+  | { readonly kind: 'add'; readonly uploads: readonly Upload[] }
+  | { readonly kind: 'change'; readonly id: string; readonly to: Partial<Upload> }
+  | { readonly kind: 'remove'; readonly id: string }
+
+export function nextUploads(uploads: readonly Upload[], action: UploadAction): readonly Upload[] {
+  if (action.kind === 'add') return [...uploads, ...action.uploads]
+  if (action.kind === 'remove') return uploads.filter(({ id }) => id !== action.id)
+  return uploads.map((upload) => (upload.id === action.id ? { ...upload, ...action.to } : upload))
+}
+
+export function createUpload(file: File): Upload {
+  return { id: crypto.randomUUID(), key: crypto.randomUUID(), file, state: 'waiting', progress: 0 }
+}
+
+/** What the server reads; a refusal here only saves the time of sending, the server looks at the bytes. */
+export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
+export interface UploadRules {
+  readonly maxBytes: number
+  readonly maxFiles: number
+}
+
+export type Refusal =
+  | { readonly why: 'tooLarge' | 'wrongType'; readonly name: string }
+  | { readonly why: 'tooMany' }
+
+export interface Sorted {
+  readonly accepted: readonly File[]
+  readonly refused: readonly Refusal[]
+}
+
+/** Parts chosen files into those that may be sent and those that may not, with the reason. */
+export function sortFiles(files: readonly File[], present: number, rules: UploadRules): Sorted {
+  const refused: Refusal[] = []
+  const fitting = files.filter((file) => {
+    const why = refusalOf(file, rules)
+    if (why) refused.push({ why, name: file.name })
+    return why === undefined
+  })
+  const accepted = fitting.slice(0, Math.max(0, rules.maxFiles - present))
+  if (accepted.length < fitting.length) refused.push({ why: 'tooMany' })
+  return { accepted, refused }
+}
+
+function refusalOf(file: File, { maxBytes }: UploadRules): 'tooLarge' | 'wrongType' | undefined {
+  // Some telephones give no type at all: then the server decides.
+  const isKnown = file.type === '' || acceptedTypes.some((type) => type === file.type)
+  if (!isKnown) return 'wrongType'
+  return file.size > maxBytes ? 'tooLarge' : undefined
+}

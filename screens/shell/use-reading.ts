@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react'
+import type { DocumentType, Heloc } from '#generated/domain'
+
+export interface DocumentToRead {
+  readonly uuid: string
+  readonly type: DocumentType
+  readonly pages?: number
+}
+
+export interface Reading {
+  readonly documents: readonly DocumentToRead[]
+  /** What was read to its end, with the hash of the words that stood there; goes with the signature. */
+  readonly read: readonly { readonly uuid: string; readonly textHash: string }[]
+  readonly open: number
+  readonly onRead: (uuid: string, textHash: string) => void
+}
+
+/** Which of these documents were read to their end on this page. */
+export function useReading(documents: readonly DocumentToRead[]): Reading {
+  const [hashes, setHashes] = useState<Readonly<Record<string, string>>>({})
+  const onRead = useCallback(
+    (uuid: string, textHash: string) => setHashes((known) => ({ ...known, [uuid]: textHash })),
+    [],
+  )
+  const read = documents.flatMap(({ uuid }) => {
+    const textHash = hashes[uuid]
+    return textHash === undefined ? [] : [{ uuid, textHash }]
+  })
+  return { documents, read, open: documents.length - read.length, onRead }
+}
+
+/** The application's documents of these types, in the order of the types. */
+export function documentsOf({ documents = [] }: Heloc, types: readonly DocumentType[]): DocumentToRead[] {
+  return types.flatMap((wanted) =>
+    documents.flatMap(({ uuid, type, pages }) =>
+      type === wanted && uuid !== undefined ? [{ uuid, type, ...(pages !== undefined && { pages }) }] : [],
+    ),
+  )
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { DocumentType, Heloc } from '#generated/domain'
+import { calls } from '../api/calls.ts'
+import { uploadDocument } from '../api/upload-document.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { announce } from '../journey/live-region.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { useErrorText } from '../journey/use-error-text.ts'
+import { createUpload, nextUploads, type Refusal, sortFiles, type Upload } from './upload-queue.ts'
+
+export interface StoredFile {
+  readonly uuid: string
+  readonly name: string
+}
+
+export interface Uploads {
+  /** Added here: waiting, on their way, sent or failed. */
+  readonly uploads: readonly Upload[]
+  /** On the server since before. */
+  readonly stored: readonly StoredFile[]
+  readonly refused: readonly Refusal[]
+  /** Why a file could not be removed. */
+  readonly failure: string | undefined
+  readonly add: (files: readonly File[]) => void
+  readonly retry: (upload: Upload) => void
+  readonly remove: (file: { readonly name: string; readonly uuid?: string; readonly id?: string }) => Promise<void>
+}
+
+/** The files of one kind of document: sends them one after another, and reads the application again after each. */
+export function useUploads(type: DocumentType, most?: number): Uploads {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { limits } = useJourney().journey.source.limits
+  const { uuid, heloc, refresh } = useOpenApplication()
+  const [uploads, dispatch] = useReducer(nextUploads, [])
+  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const [failure, setFailure] = useState<string>()
+  const queue = useRef(Promise.resolve())
+  const stored = storedOf(heloc, type).filter((file) => !uploads.some((upload) => upload.uuid === file.uuid))
+
+  const send = useCallback(
+    async ({ id, file, key }: Upload) => {
+      const change = (to: Partial<Upload>) => dispatch({ kind: 'change', id, to })
+      change({ state: 'sending', progress: 0 })
+      try {
+        const { uuid: document } = await uploadDocument(
+          uuid,
+          type,
+          file,
+          (progress) => change({ progress }),
+          key,
+        )
+        await refresh()
+        change({ state: 'sent', uuid: document })
+        announce(t('document.upload.said.sent', { name: file.name }))
+      } catch (error) {
+        const reason = errorText(error)
+        change({ state: 'failed', reason })
+        announce(t('document.upload.said.failed', { name: file.name, reason }))
+      }
+    },
+    [uuid, type, refresh, t, errorText],
+  )
+  const enqueue = (upload: Upload) => {
+    queue.current = queue.current.then(() => send(upload))
+  }
+  useLeaveWarning(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
+
+  return {
+    uploads,
+    stored,
+    refused,
+    failure,
+    add(files) {
+      const rules = { maxBytes: limits.upload?.maxBytes ?? 0, maxFiles: most ?? limits.upload?.maxFiles ?? 1 }
+      const sorted = sortFiles(files, uploads.length + stored.length, rules)
+      const added = sorted.accepted.map(createUpload)
+      setRefused(sorted.refused)
+      dispatch({ kind: 'add', uploads: added })
+      added.forEach(enqueue)
+    },
+    retry: enqueue,
+    async remove({ id, uuid: document, name }) {
+      setFailure(undefined)
+      try {
+        if (document !== undefined) {
+          await calls.removeDocument(uuid, document)
+          await refresh()
+        }
+        if (id !== undefined) dispatch({ kind: 'remove', id })
+        announce(t('document.upload.said.removed', { name }))
+      } catch (error) {
+        setFailure(errorText(error))
+      }
+    },
+  }
+}
+
+function storedOf({ documents = [] }: Heloc, type: DocumentType): readonly StoredFile[] {
+  return documents.flatMap(({ uuid, type: kind, name }) =>
+    kind === type && uuid !== undefined ? [{ uuid, name: name ?? '' }] : [],
+  )
+}
+
+/** A half-sent file is lost with the page: the browser asks first. */
+function useLeaveWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSending])
+}
