@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { applications, identities } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Application } from './application.ts'
+
+/** An application of this owner; anybody else's is not found, so that its existence is no secret given away. */
+export async function loadOwned(
+  db: Database | Transaction,
+  uuid: string,
+  owner: string,
+): Promise<Application> {
+  const [row] = await selectApplications(db).where(
+    and(eq(applications.uuid, uuid), eq(applications.owner, owner)),
+  )
+  if (row === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+  return toApplication(row)
+}
+
+/** The same, held against every other change until the transaction ends. */
+export async function lockOwned(tx: Transaction, uuid: string, owner: string): Promise<Application> {
+  await tx
+    .select({ uuid: applications.uuid })
+    .from(applications)
+    .where(eq(applications.uuid, uuid))
+    .for('update')
+  return loadOwned(tx, uuid, owner)
+}
+
+export async function findApplication(
+  db: Database | Transaction,
+  uuid: string,
+): Promise<Application | undefined> {
+  const [row] = await selectApplications(db).where(eq(applications.uuid, uuid))
+  return row === undefined ? undefined : toApplication(row)
+}
+
+export async function lockApplication(tx: Transaction, uuid: string): Promise<Application | undefined> {
+  await tx
+    .select({ uuid: applications.uuid })
+    .from(applications)
+    .where(eq(applications.uuid, uuid))
+    .for('update')
+  return findApplication(tx, uuid)
+}
+
+/** All applications of a person, the newest first. */
+export async function loadAllOf(db: Database, owner: string): Promise<readonly Application[]> {
+  const rows = await selectApplications(db)
+    .where(eq(applications.owner, owner))
+    .orderBy(desc(applications.createdAt))
+  return rows.map(toApplication)
+}
+
+const selectApplications = (db: Database | Transaction) =>
+  db
+    .select({ application: applications, profile: identities.profile })
+    .from(applications)
+    .innerJoin(identities, eq(identities.uuid, applications.owner))
+
+const toApplication = (row: {
+  readonly application: typeof applications.$inferSelect
+  readonly profile: Application['profile']
+}): Application => ({ ...row.application, profile: row.profile })

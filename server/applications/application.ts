@@ -1,0 +1,19 @@
+import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import type { LoanFile } from './loan-file.ts'
+
+/** An application as it stands, with the person whose it is. */
+export interface Application {
+  readonly uuid: string
+  readonly owner: string
+  readonly tenant: string
+  readonly state: string
+  readonly version: number
+  readonly processVersion: number
+  readonly profile: Profile
+  readonly heloc: Heloc
+  readonly status: ApplicationStatus
+  readonly loanFile: LoanFile
+  readonly timeShiftMs: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}

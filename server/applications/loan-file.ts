@@ -1,0 +1,41 @@
+import type { EmploymentType } from '#generated/domain'
+
+/** What the lender knows and an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
+export interface LoanFile {
+  /** Read from the sample PDF, to show that electronic documents can be read (15 U.S.C. 7001(c)). */
+  readonly esignCode: string
+  readonly statedIncome?: number
+  readonly employmentType?: EmploymentType
+  readonly marketingConsent?: boolean
+  readonly credit?: CreditReport
+  readonly inquiryExplanations?: readonly string[]
+  /** Kept apart from underwriting, which never reads it (12 CFR 1002.5(b), 1003). */
+  readonly demographics?: Demographics
+  readonly ssn?: SealedNumber
+  readonly disburseAccount?: SealedNumber
+  readonly autopayAccount?: SealedNumber
+  readonly adverseActionReasons?: readonly string[]
+  readonly notary?: string
+  readonly notarySessionCode?: string
+  readonly recordingNumber?: string
+  readonly disbursement?: { readonly reference: string; readonly at: string; readonly cents: number }
+}
+
+export interface SealedNumber {
+  readonly sealed: string
+  readonly lastFour: string
+}
+
+export interface CreditReport {
+  readonly score: number
+  readonly monthlyDebtCents: number
+  readonly openInquiries: number
+  readonly pulledAt: string
+  readonly kind: 'SOFT' | 'HARD'
+}
+
+export interface Demographics {
+  readonly ethnicity: readonly string[]
+  readonly race: readonly string[]
+  readonly sex: readonly string[]
+}

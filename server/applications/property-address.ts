@@ -1,0 +1,10 @@
+import type { PropertyAddress } from '../vendors/vendors.ts'
+import type { Application } from './application.ts'
+
+/** The address of the property, whole: registration does not end without it. */
+export function propertyAddress({ uuid, heloc }: Application): PropertyAddress {
+  const { street1, city, state, zip } = heloc.property?.address ?? {}
+  if (street1 === undefined || city === undefined || state === undefined || zip === undefined)
+    throw new Error(`The application ${uuid} has no whole property address.`)
+  return { street1, city, state, zip }
+}

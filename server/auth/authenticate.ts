@@ -1,0 +1,44 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { identities, revokedTokens } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { type Bearer, findBearer, signToken } from './tokens.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    bearer: Bearer | null
+  }
+}
+
+/** Reads the bearer of every request and rolls the token of every 200 (core specification 7). */
+export function authenticate(app: FastifyInstance, services: Services): void {
+  app.decorateRequest('bearer', null)
+  app.addHook('onSend', async (request, reply) => {
+    if (request.bearer !== null && reply.statusCode === 200 && !reply.hasHeader('authorization'))
+      reply.header('authorization', `Bearer ${await signToken(services.secrets.tokenKey, request.bearer)}`)
+  })
+}
+
+/** A hook for endpoints that need a signed-in person: 401 without a token that is ours, unexpired and not signed out. */
+export const requireBearer = (services: Services) => async (request: FastifyRequest) => {
+  const bearer = await findBearer(services.secrets.tokenKey, request.headers.authorization)
+  if (bearer === undefined || !(await isAlive(services, bearer))) throw new Problem(401, 'UNAUTHENTICATED')
+  request.bearer = bearer
+}
+
+/** The bearer of a request whose endpoint runs behind `requireBearer`. */
+export function bearerOf(request: FastifyRequest): Bearer {
+  if (request.bearer === null) throw new Problem(401, 'UNAUTHENTICATED')
+  return request.bearer
+}
+
+async function isAlive({ database }: Services, bearer: Bearer): Promise<boolean> {
+  const found = await database.db
+    .select({ uuid: identities.uuid })
+    .from(identities)
+    .where(
+      sql`${eq(identities.uuid, bearer.identity)} and not exists (select 1 from ${revokedTokens} where ${eq(revokedTokens.jti, bearer.session)})`,
+    )
+  return found.length === 1
+}

@@ -1,0 +1,13 @@
+/** Time as a port: the sandbox runs it faster, a test stops it. */
+export interface Clock {
+  readonly now: () => Date
+  readonly sleep: (ms: number) => Promise<void>
+}
+
+export const systemClock: Clock = {
+  now: () => new Date(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+}
+
+/** The time of an application: its shift moves it ahead of the clock on the wall, one business day at a time. */
+export const shifted = (now: Date, timeShiftMs: number): Date => new Date(now.getTime() + timeShiftMs)

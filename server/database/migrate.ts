@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { OpenDatabase } from './database.ts'
+import { rowsOf } from './rows-of.ts'
+
+const folder = path.join(import.meta.dirname, 'migrations')
+
+/** Applies the SQL files that this database has not seen, in the order of their names, each in one transaction. */
+export async function migrate(database: OpenDatabase): Promise<void> {
+  await database.exec(
+    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+  )
+  const applied = await database.db.execute(sql`select name from migrations`)
+  const seen = new Set(rowsOf(applied).map(nameOf))
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()) {
+    if (!seen.has(name)) await apply(database, name)
+  }
+}
+
+async function apply(database: OpenDatabase, name: string): Promise<void> {
+  const statements = readFileSync(path.join(folder, name), 'utf8')
+  // Several servers may start at once on one Postgres: the primary key of `migrations` lets one of them win.
+  await database.exec(`begin; insert into migrations (name) values ('${name}'); ${statements} commit;`)
+}
+
+const nameOf = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null && 'name' in row ? row.name : undefined

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
+import type { OpenDatabase } from './database.ts'
+import * as schema from './schema.ts'
+
+export interface PgliteOptions {
+  /** Folder of the data; without one the database lives in memory and ends with the process. */
+  readonly folder?: string
+  /** A dumped data folder to begin from, which spares the seconds of initdb. */
+  readonly template?: Blob
+  readonly onFirstStart?: () => void
+}
+
+/** The embedded Postgres. It has one connection: statements of others wait while a transaction is open. */
+export async function openPglite(
+  options: PgliteOptions,
+): Promise<OpenDatabase & { readonly client: PGlite }> {
+  if (options.folder !== undefined) {
+    if (!existsSync(path.join(options.folder, 'PG_VERSION'))) options.onFirstStart?.()
+    mkdirSync(path.dirname(options.folder), { recursive: true })
+  }
+  const client = await PGlite.create({
+    ...(options.folder === undefined ? {} : { dataDir: options.folder }),
+    ...(options.template === undefined ? {} : { loadDataDir: options.template }),
+    // The default of 128 MB is allocated whole inside the WebAssembly memory: 342 MB resident against 192.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  })
+  return {
+    kind: 'pglite',
+    client,
+    db: drizzle(client, { schema }),
+    queueConnection: { db: fromPglite(client) },
+    exec: async (sql) => void (await client.exec(sql)),
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  bigint,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import type { LoanFile } from '../applications/loan-file.ts'
+import type { DocumentText } from '../documents/document-text.ts'
+
+// The tables as the plain SQL migrations make them; migrations are the truth, this is their type.
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const identities = pgTable('identities', {
+  uuid: uuid().primaryKey(),
+  tenant: text().notNull(),
+  email: text().notNull(),
+  passwordHash: text('password_hash'),
+  userType: text('user_type').notNull().default('BORROWER'),
+  profile: jsonb().$type<Profile>().notNull(),
+  referrerUuid: uuid('referrer_uuid'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const setupCodes = pgTable('setup_codes', {
+  identity: uuid().primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  attempts: integer().notNull().default(0),
+})
+
+export const revokedTokens = pgTable('revoked_tokens', {
+  jti: uuid().primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const applications = pgTable('applications', {
+  uuid: uuid().primaryKey(),
+  owner: uuid().notNull(),
+  tenant: text().notNull(),
+  state: text().notNull(),
+  version: integer().notNull(),
+  processVersion: integer('process_version').notNull(),
+  heloc: jsonb().$type<Heloc>().notNull(),
+  status: jsonb().$type<ApplicationStatus>().notNull(),
+  loanFile: jsonb('loan_file').$type<LoanFile>().notNull(),
+  timeShiftMs: bigint('time_shift_ms', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const events = pgTable('events', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  application: uuid().notNull(),
+  at: moment('at').notNull().defaultNow(),
+  who: text().notNull(),
+  event: text().notNull(),
+  fromState: text('from_state'),
+  toState: text('to_state').notNull(),
+  version: integer().notNull(),
+  processVersion: integer('process_version').notNull(),
+})
+
+export const evidence = pgTable('evidence', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  application: uuid().notNull(),
+  identity: uuid().notNull(),
+  at: moment('at').notNull().defaultNow(),
+  kind: text().$type<'CONSENT' | 'SIGNATURE' | 'SHOWN' | 'ACCESS_SHOWN'>().notNull(),
+  subject: text().notNull(),
+  version: text().notNull(),
+  textHash: text('text_hash').notNull(),
+  detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+})
+
+export const documents = pgTable('documents', {
+  uuid: uuid().primaryKey(),
+  application: uuid().notNull(),
+  type: text().notNull(),
+  origin: text().$type<'GENERATED' | 'UPLOADED'>().notNull(),
+  name: text().notNull(),
+  contentType: text('content_type').notNull(),
+  bytes: bytea().notNull(),
+  sha256: text().notNull(),
+  pages: integer().notNull(),
+  text: jsonb().$type<DocumentText>(),
+  textHash: text('text_hash'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  removedAt: moment('removed_at'),
+})
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    identity: uuid().notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer(),
+    body: jsonb(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.identity, table.key] })],
+)
+
+export const outbox = pgTable('outbox', {
+  id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  tenant: text().notNull(),
+  channel: text().$type<'MAIL' | 'TEXT'>().notNull(),
+  recipient: text().notNull(),
+  template: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

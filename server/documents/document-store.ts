@@ -1,0 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/database.ts'
+import { documents } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+
+export type StoredDocument = typeof documents.$inferSelect
+
+export async function loadDocument(
+  db: Database | Transaction,
+  application: string,
+  uuid: string,
+): Promise<StoredDocument> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.uuid, uuid), eq(documents.application, application), isNull(documents.removedAt)))
+  if (row === undefined) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
+  return row
+}

@@ -1,0 +1,50 @@
+import type { Message } from '#engine'
+import { parseMessage, type Source } from '#source'
+import type { DocumentTemplate } from '../tenants/tenant.ts'
+
+/** Every file of flows/documents, its messages parsed; loadSource has checked their shape. */
+export function documentTemplates({ files }: Source): ReadonlyMap<string, DocumentTemplate> {
+  const templates = new Map<string, DocumentTemplate>()
+  for (const [path, { kind, value, findings }] of files) {
+    if (kind !== 'document' || findings.length > 0 || !isDocument(value)) continue
+    const id = path.replace(/^flows\/documents\/(.+)\.json$/, '$1')
+    templates.set(id, toTemplate(id, value))
+  }
+  return templates
+}
+
+interface DocumentFile {
+  readonly type: string
+  readonly version: string
+  readonly title: string
+  readonly sections: readonly {
+    readonly heading?: string
+    readonly paragraphs?: readonly string[]
+    readonly table?: readonly (readonly string[])[]
+  }[]
+}
+
+const isDocument = (value: unknown): value is DocumentFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  'sections' in value &&
+  Array.isArray(value.sections)
+
+const toTemplate = (id: string, { type, version, title, sections }: DocumentFile): DocumentTemplate => ({
+  id,
+  type,
+  version,
+  title: parse(id, title),
+  sections: sections.map(({ heading, paragraphs = [], table }) => ({
+    ...(heading === undefined ? {} : { heading: parse(id, heading) }),
+    paragraphs: paragraphs.map((paragraph) => parse(id, paragraph)),
+    ...(table === undefined ? {} : { table: table.map((row) => row.map((cell) => parse(id, cell))) }),
+  })),
+})
+
+function parse(id: string, text: string): Message {
+  const parsed = parseMessage(text)
+  if (!parsed.ok) throw new Error(`flows/documents/${id}.json: "${text}" cannot be shown: ${parsed.reason}.`)
+  return parsed.message
+}

@@ -1,0 +1,13 @@
+/** A document as it reads: the same words make the PDF and its HTML alternative. */
+export interface DocumentText {
+  readonly id: string
+  readonly title: string
+  readonly version: string
+  readonly sections: readonly DocumentSection[]
+}
+
+export interface DocumentSection {
+  readonly heading?: string
+  readonly paragraphs: readonly string[]
+  readonly table?: readonly (readonly string[])[]
+}

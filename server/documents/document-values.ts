@@ -1,0 +1,55 @@
+import {
+  calendarOf,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  initialDraw,
+  type MessageValues,
+  monthlyPayment,
+} from '#engine'
+import type { Application } from '../applications/application.ts'
+import { dayIn, propertyTimeZone } from '../clock/property-time-zone.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { feeCents } from '../underwriting/origination-fee.ts'
+
+/** The figures of an application as its documents print them. */
+export function documentValues(tenant: Tenant, { profile, heloc }: Application): MessageValues {
+  const { name } = profile
+  const address = heloc.property?.address
+  return {
+    borrowerName: [name?.firstName, name?.middleName, name?.lastName, name?.suffix].filter(Boolean).join(' '),
+    propertyAddress: [address?.street1, address?.street2, address?.city, `${address?.state} ${address?.zip}`]
+      .filter(Boolean)
+      .join(', '),
+    loanNumber: heloc.loanNumber ?? '',
+    accountMask: heloc.disburseAccount?.mask ?? '',
+    ...(heloc.rescissionEndsAt === undefined
+      ? {}
+      : { rescissionEndsAt: lastDay(heloc.rescissionEndsAt, address?.state) }),
+    ...termValues(tenant, heloc),
+  }
+}
+
+function termValues(tenant: Tenant, heloc: Application['heloc']): MessageValues {
+  const { amount, rate, term, originationFeeBps, interestOnly = false } = heloc
+  if (amount === undefined || rate === undefined || term === undefined) return {}
+  const draw = initialDraw(heloc) ?? amount
+  const payment = monthlyPayment(
+    { principalCents: Math.round(draw * 100), ratePercent: rate, termYears: term, interestOnly },
+    calendarOf(tenant.journey.source.limits),
+  )
+  return {
+    amount: formatMoney(amount),
+    rate: formatPercent(rate),
+    term: String(term),
+    monthlyPayment: formatMoney(payment / 100),
+    originationFee: formatMoney(feeCents(draw, originationFeeBps ?? 0) / 100),
+    initialDraw: formatMoney(draw),
+  }
+}
+
+/** The right ends at the midnight that closes a day; that day is named, not the one that begins. */
+function lastDay(endsAt: string, state: string | undefined): string {
+  const lastMoment = new Date(new Date(endsAt).getTime() - 1)
+  return formatDate(dayIn(propertyTimeZone(state), lastMoment))
+}

@@ -1,0 +1,24 @@
+import type { DocumentType, Heloc } from '#generated/domain'
+import type { Application } from '../applications/application.ts'
+import type { RenderedDocument } from './render-document.ts'
+
+type Listed = NonNullable<Heloc['documents']>[number]
+
+/** The application's list with new documents in it; a generated document replaces an earlier one of its kind. */
+export function listed(
+  application: Application,
+  added: readonly RenderedDocument[],
+): readonly Listed[] & Listed[] {
+  const kept = (application.heloc.documents ?? []).filter(
+    (old) => !added.some((document) => document.origin === 'GENERATED' && document.type === old.type),
+  )
+  return [...kept, ...added.map(toListed)]
+}
+
+const toListed = (document: RenderedDocument): Listed => ({
+  uuid: document.uuid,
+  type: document.type satisfies DocumentType,
+  name: document.name,
+  createdDate: document.madeAt.toISOString(),
+  pages: document.pages,
+})

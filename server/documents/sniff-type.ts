@@ -1,0 +1,11 @@
+export type UploadType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+const signatures: readonly (readonly [UploadType, readonly number[]])[] = [
+  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['image/jpeg', [0xff, 0xd8, 0xff]],
+  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+]
+
+/** What a file is by its first bytes; its name and the type that a browser claims say nothing. */
+export const sniffType = (bytes: Uint8Array): UploadType | undefined =>
+  signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0]

@@ -1,0 +1,60 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { formatMessage } from '#engine'
+import type { ErrorResponse } from '#generated/api'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { describeFaults } from '../validation/describe-faults.ts'
+import { Problem, type ProblemCode } from './problem.ts'
+
+/** Answers every refusal in one shape, in the words of the lender concerned. */
+export function handleErrors(app: FastifyInstance, services: Services): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const problem = error instanceof Problem ? error : problemOf(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    await problem.afterwards?.(services.database.db)
+    return answer(services, request, reply, problem)
+  })
+  app.setNotFoundHandler((request, reply) => answer(services, request, reply, new Problem(404, 'NOT_FOUND')))
+}
+
+/** Faults that the HTTP layer finds before an endpoint runs. */
+function problemOf(error: FastifyError): Problem {
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
+    return new Problem(400, 'INVALID_JSON')
+  if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Problem(400, 'INVALID_JSON')
+  if (error.validation !== undefined) {
+    // An address that cannot be of anything is an address where nothing is.
+    if (error.validationContext === 'params') return new Problem(404, 'NOT_FOUND')
+    return new Problem(422, 'INVALID_REQUEST', {}, describeFaults(error.validation))
+  }
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Problem(413, 'TOO_LARGE')
+  if (status === 415) return new Problem(415, 'UNSUPPORTED_MEDIA')
+  if (status >= 400 && status < 500) return new Problem(status, 'INVALID_REQUEST')
+  return new Problem(500, 'UNEXPECTED')
+}
+
+function answer(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): FastifyReply {
+  const tenant = services.tenants.findFor(request) ?? services.tenants.fallback
+  const sentence = sentenceOf(tenant, problem)
+  const body: ErrorResponse = {
+    errors: [...new Set([sentence, ...problem.details])],
+    code: problem.code,
+    // The browser recognises a refused token by this word (core specification 8).
+    ...(problem.code === 'UNAUTHENTICATED' ? { message: 'unauthenticated' } : {}),
+  }
+  return reply.code(problem.status).type('application/json').send(body)
+}
+
+function sentenceOf(tenant: Tenant, problem: Problem): string {
+  const code: ProblemCode = problem.code
+  const message = tenant.journey.source.copy[`server.errors.${code}`]
+  return message === undefined
+    ? code
+    : formatMessage(message, { ...tenant.facts, ...problem.values }, tenant.locale)
+}

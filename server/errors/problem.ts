@@ -1,0 +1,34 @@
+import type { MessageValues } from '#engine'
+import type { CopyKey } from '#generated/ids'
+import type { Database } from '../database/database.ts'
+
+/** Each has its sentence in `flows/copy/<locale>/server.json`, where a tenant may reword it. */
+export type ProblemCode =
+  Extract<CopyKey, `server.errors.${string}`> extends `server.errors.${infer Code}` ? Code : never
+
+/** An expected refusal: its status, its stable code and what its sentence needs. */
+export class Problem extends Error {
+  readonly status: number
+  readonly code: ProblemCode
+  readonly values: MessageValues
+  /** Further sentences that come from elsewhere, such as one for every field that is wrong. */
+  readonly details: readonly string[]
+
+  /** What is written although the refusal undoes everything else. */
+  readonly afterwards: ((db: Database) => Promise<void>) | undefined
+
+  constructor(
+    status: number,
+    code: ProblemCode,
+    values: MessageValues = {},
+    details: readonly string[] = [],
+    afterwards?: (db: Database) => Promise<void>,
+  ) {
+    super(code)
+    this.afterwards = afterwards
+    this.status = status
+    this.code = code
+    this.values = values
+    this.details = details
+  }
+}

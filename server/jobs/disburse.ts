@@ -1,0 +1,20 @@
+import { initialDraw } from '#engine'
+import { feeCents } from '../underwriting/origination-fee.ts'
+import type { JobHandler } from './job.ts'
+import { hasRescissionEnded } from './rescission-guard.ts'
+
+/** The initial draw less the origination fee, to the applicant's account. Never while the right to cancel runs (12 CFR 1026.15(c)). */
+export const disburse: JobHandler = async ({ application, vendors, call, now }) => {
+  const { heloc, loanFile } = application
+  if (!hasRescissionEnded(heloc, now))
+    throw new Error(`Nothing may be disbursed on ${application.uuid}: the right to cancel has not ended.`)
+  const draw = initialDraw(heloc) ?? 0
+  const cents = Math.round(draw * 100) - feeCents(draw, heloc.originationFeeBps ?? 0)
+  const accountLastFour = loanFile.disburseAccount?.lastFour ?? ''
+  const { reference } = await vendors.payments.send({ cents, accountLastFour }, call)
+  const at = now.toISOString()
+  return {
+    event: 'disbursed',
+    patch: { heloc: { fundedAt: at }, loanFile: { disbursement: { reference, at, cents } } },
+  }
+}

@@ -1,0 +1,81 @@
+import { SQL, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { OpenDatabase, Transaction } from '../database/database.ts'
+import { rowsOf } from '../database/rows-of.ts'
+
+/** A piece of work: the job of a state, for the application as it was when it came there. */
+export interface JobTicket {
+  readonly application: string
+  readonly state: string
+  readonly version: number
+}
+
+export interface JobQueue {
+  /** Queues a job in the transaction that makes it necessary, so that neither exists without the other. */
+  readonly send: (tx: Transaction, ticket: JobTicket) => Promise<void>
+  readonly work: (handler: (ticket: JobTicket) => Promise<void>) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const queueName = 'application-jobs'
+
+export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogger): Promise<JobQueue> {
+  const boss = new PgBoss({
+    ...database.queueConnection,
+    backend: database.kind,
+    schedule: false,
+    // A notification wakes a worker within milliseconds; polling is the floor beneath it.
+    useListenNotify: true,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', (err) => log.error({ err }, 'job queue'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
+  await boss.start()
+  await boss.createQueue(queueName, {
+    notify: true,
+    retryLimit: 20,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 120,
+    deleteAfterSeconds: 86400,
+  })
+  return {
+    // A plain send inside a PGlite transaction waits for the one connection, which the transaction holds: for ever.
+    send: async (tx, ticket) => void (await boss.send(queueName, ticket, { db: inTransaction(tx) })),
+    work: async (handler) => {
+      await boss.work<JobTicket>(
+        queueName,
+        { localConcurrency: 8, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
+        async (jobs) => {
+          for (const job of jobs) await handler(job.data)
+        },
+      )
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+const inTransaction = (tx: Transaction) =>
+  fromDrizzle(
+    {
+      execute: async (query) => {
+        if (!(query instanceof SQL)) throw new Error('The job queue sent something else than SQL.')
+        return { rows: rowsOf(await tx.execute(query)) }
+      },
+    },
+    sql,
+  )
+
+/** Applications for which a job waits to be taken. One that a dead process had taken does not count. */
+export async function queuedApplications(database: OpenDatabase): Promise<ReadonlySet<string>> {
+  const result = await database.db.execute(
+    sql`select data->>'application' as application from pgboss.job where name = ${queueName} and state in ('created', 'retry')`,
+  )
+  return new Set(rowsOf(result).flatMap((row) => (isNamed(row) ? [row.application] : [])))
+}
+
+const isNamed = (row: unknown): row is { readonly application: string } =>
+  typeof row === 'object' && row !== null && 'application' in row && typeof row.application === 'string'

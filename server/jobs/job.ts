@@ -1,0 +1,25 @@
+import type { Application } from '../applications/application.ts'
+import type { Patch } from '../applications/patch.ts'
+import type { StoredDocument } from '../documents/document-store.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { VendorCall, Vendors } from '../vendors/vendors.ts'
+
+/** What a job works with. It may run twice, so it changes nothing itself: it calls vendors with the key and answers. */
+export interface JobInput {
+  readonly application: Application
+  readonly tenant: Tenant
+  readonly vendors: Vendors
+  readonly call: VendorCall
+  /** Time of the application. */
+  readonly now: Date
+  readonly unseal: (sealed: string) => string
+  readonly loadDocument: (uuid: string) => Promise<StoredDocument>
+}
+
+/** What follows. Without an event the job is not over: it is queued again in the same state. */
+export interface JobOutcome {
+  readonly patch: Patch
+  readonly event?: string
+}
+
+export type JobHandler = (input: JobInput) => Promise<JobOutcome>

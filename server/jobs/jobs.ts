@@ -1,0 +1,39 @@
+import { awaitRescission } from './await-rescission.ts'
+import { confirmFinalOffer } from './confirm-final-offer.ts'
+import { disburse } from './disburse.ts'
+import type { JobHandler } from './job.ts'
+import { makeApplicationDisclosures } from './make-application-disclosures.ts'
+import { makeClosingDisclosures } from './make-closing-disclosures.ts'
+import { makeDeed } from './make-deed.ts'
+import { makeNote } from './make-note.ts'
+import { makeRescissionNotices } from './make-rescission-notices.ts'
+import { payOffDebts } from './pay-off-debts.ts'
+import { pullHardCredit } from './pull-hard-credit.ts'
+import { pullSoftCredit } from './pull-soft-credit.ts'
+import { recordDeed } from './record-deed.ts'
+import { reviewFunding } from './review-funding.ts'
+import { searchTitle } from './search-title.ts'
+import { underwrite } from './underwrite.ts'
+import { verifyIdentity } from './verify-identity.ts'
+import { verifyIncome } from './verify-income.ts'
+
+/** Every job by the name that flows/process.json gives it. */
+export const jobs: Readonly<Record<string, JobHandler>> = {
+  awaitRescission,
+  confirmFinalOffer,
+  disburse,
+  makeApplicationDisclosures,
+  makeClosingDisclosures,
+  makeDeed,
+  makeNote,
+  makeRescissionNotices,
+  payOffDebts,
+  pullHardCredit,
+  pullSoftCredit,
+  recordDeed,
+  reviewFunding,
+  searchTitle,
+  underwrite,
+  verifyIdentity,
+  verifyIncome,
+}

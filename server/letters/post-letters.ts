@@ -1,0 +1,50 @@
+import { formatMessage } from '#engine'
+import type { Application } from '../applications/application.ts'
+import type { Letter } from '../applications/patch.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { outbox } from '../database/schema.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** Letters to the borrower of an application, written into the outbox with the change that causes them. */
+export async function postLetters(
+  tx: Transaction,
+  tenant: Tenant,
+  application: Application,
+  letters: readonly Letter[],
+  at: Date,
+): Promise<void> {
+  const recipient = application.profile.email
+  if (recipient === undefined) return
+  const url = `${tenant.settings.org.baseUrl}/account/heloc/${application.uuid}`
+  for (const letter of letters)
+    await postLetter(tx, tenant, { ...letter, recipient, at, values: { url, ...letter.values } })
+}
+
+export interface AddressedLetter extends Letter {
+  readonly recipient: string
+  readonly at: Date
+}
+
+/** The outbox is the port: the embedded default keeps what a real one would send on. */
+export async function postLetter(
+  db: Database | Transaction,
+  tenant: Tenant,
+  letter: AddressedLetter,
+): Promise<void> {
+  const { channel, template, recipient, at, values = {} } = letter
+  await db.insert(outbox).values({
+    tenant: tenant.code,
+    channel,
+    recipient,
+    template,
+    subject: sentence(tenant, `server.letters.${template}.subject`, values),
+    body: sentence(tenant, `server.letters.${template}.body`, values),
+    createdAt: at,
+  })
+}
+
+function sentence(tenant: Tenant, key: string, values: Readonly<Record<string, string>>): string {
+  const message = tenant.journey.source.copy[key]
+  if (message === undefined) throw new Error(`The copy has no ${key}.`)
+  return formatMessage(message, { ...tenant.facts, ...values }, tenant.locale)
+}

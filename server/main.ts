@@ -1,0 +1,54 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { systemClock } from './clock/clock.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { openPglite } from './database/open-pglite.ts'
+import { openPostgres } from './database/open-postgres.ts'
+import { loadSecrets } from './secrets/load-secrets.ts'
+import { resolveSettings, type Settings } from './settings.ts'
+import { watchTenants } from './tenants/watch-tenants.ts'
+import { sandboxVendors } from './vendors/sandbox-vendors.ts'
+
+async function main(): Promise<void> {
+  const settings = resolveSettings(process.env, process.argv.slice(2))
+  // Flows first: broken ones end the start before a database is touched.
+  const tenants = watchTenants(settings.root)
+  const app = await createApp({
+    root: settings.root,
+    database: await openDatabase(settings),
+    tenants,
+    vendors: sandboxVendors,
+    clock: systemClock,
+    secrets: loadSecrets(settings),
+    sandbox: settings.sandbox,
+    sandboxRoutes: settings.sandboxRoutes,
+    logLevel: process.env.LOG_LEVEL ?? 'warn',
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  console.log(`Listening on http://localhost:${settings.port}`)
+  closeOnSignals(app)
+}
+
+function openDatabase({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  const onFirstStart = () =>
+    console.log(`First start: creating the embedded database in ${dataDir}, about five seconds.`)
+  return openPglite({ folder: path.join(dataDir, 'postgres'), onFirstStart })
+}
+
+function closeOnSignals(app: FastifyInstance): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void app.close().then(() => process.exit(0))
+    })
+}
+
+try {
+  await main()
+} catch (error) {
+  // What a person can mend is said without a stack: broken flows with file and line, a setting, a port in use.
+  const known = error instanceof Error && 'code' in error
+  console.error(known ? `The server does not start. ${error.message}` : error)
+  process.exit(1)
+}

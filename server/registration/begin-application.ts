@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { ApplicationStatus, Heloc } from '#generated/domain'
+import type { LoanFile } from '../applications/loan-file.ts'
+import type { Transaction } from '../database/database.ts'
+import { applications, events } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { RegistrationSteps } from './registration-steps.ts'
+
+export interface Beginning {
+  readonly owner: string
+  readonly steps: Pick<RegistrationSteps, 'property-info' | 'sale-status' | 'income-info'> &
+    Partial<Pick<RegistrationSteps, 'login-info'>>
+  readonly referrer: string | undefined
+}
+
+/** A new application, in the state where the process begins. */
+export async function beginApplication(
+  tx: Transaction,
+  { clock }: Services,
+  tenant: Tenant,
+  beginning: Beginning,
+): Promise<string> {
+  const uuid = randomUUID()
+  const now = clock.now()
+  const state = tenant.process.initial
+  await tx.insert(applications).values({
+    uuid,
+    owner: beginning.owner,
+    tenant: tenant.code,
+    state,
+    version: 1,
+    processVersion: tenant.process.version,
+    heloc: newHeloc(tenant, beginning),
+    status: newStatus(),
+    loanFile: newLoanFile(beginning),
+    createdAt: now,
+    updatedAt: now,
+  })
+  await tx.insert(events).values({
+    application: uuid,
+    at: now,
+    who: beginning.owner,
+    event: 'registered',
+    toState: state,
+    version: 1,
+    processVersion: tenant.process.version,
+  })
+  return uuid
+}
+
+function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
+  const propertyUuid = randomUUID()
+  const { address, occupancy } = steps['property-info']
+  const { saleStatus } = steps['sale-status']
+  const product = tenant.settings.org.orgMetaData.products.HELOC
+  return {
+    loanNumber: `${new Date().getUTCFullYear()}${randomInt(10_000_000, 100_000_000)}`,
+    orgCode: tenant.settings.org.orgCode,
+    productType: 'HELOC',
+    interestOnly: product?.interestOnly ?? false,
+    property: { uuid: propertyUuid, address, state: address.state, occupancy, saleStatus },
+    properties: [{ uuid: propertyUuid, address }],
+    liens: [],
+    offers: [],
+    consents: [],
+    documents: [],
+    incomeSources: [
+      {
+        uuid: randomUUID(),
+        type: 'UNKNOWN',
+        employmentType: steps['income-info'].employmentType,
+        annualIncome: steps['income-info'].annualIncome,
+        status: 'STATED',
+      },
+    ],
+    isCrypto: false,
+    coDeedStatus: 'NOT_REQUIRED',
+    insurance: { complete: false },
+    hasHmda: false,
+    helocSigners: [],
+    ...(referrer === undefined ? {} : { referrer: { referrerUuid: referrer } }),
+  }
+}
+
+const newStatus = (): ApplicationStatus => ({
+  checklistStatus: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+  uwDecision: 'INITIAL',
+  uwSubDecision: 'UNKNOWN',
+  giactAccountStatus: 'NONE',
+  bpo: 'UNKNOWN',
+  title: 'UNKNOWN',
+})
+
+const newLoanFile = ({ steps }: Beginning): LoanFile => ({
+  esignCode: String(randomInt(1000, 10_000)),
+  statedIncome: steps['income-info'].annualIncome,
+  employmentType: steps['income-info'].employmentType,
+  marketingConsent: steps['login-info']?.marketingConsent ?? false,
+})

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { RegistrationRequest } from '#generated/api'
+import { hashPassword } from '../auth/passwords.ts'
+import type { Transaction } from '../database/database.ts'
+import { identities } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { beginApplication } from './begin-application.ts'
+import { toProfile, validateSteps } from './registration-steps.ts'
+import { requireAdmission } from './require-admission.ts'
+
+/** An account and its first application; refused where the lender or the law does not admit it. */
+export async function register(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  request: RegistrationRequest,
+): Promise<{ readonly identityUuid: string; readonly applicationUuid: string }> {
+  requireSelfRegistration(tenant, request.referrer)
+  const steps = validateSteps(tenant, request)
+  requireAdmission(tenant, steps, services.clock.now())
+  const email = steps['contact-info'].email.toLowerCase()
+  await refuseKnownAddress(tx, services, tenant, email)
+  const identityUuid = randomUUID()
+  const passwordHash = await hashPassword(steps['login-info'].password)
+  await tx.insert(identities).values({
+    uuid: identityUuid,
+    tenant: tenant.code,
+    email,
+    passwordHash,
+    profile: toProfile(steps),
+    ...(request.referrer === undefined ? {} : { referrerUuid: request.referrer }),
+  })
+  const beginning = { owner: identityUuid, steps, referrer: request.referrer }
+  return { identityUuid, applicationUuid: await beginApplication(tx, services, tenant, beginning) }
+}
+
+/** Wholesale always refuses; a lender that requires a referrer refuses those who come without one (core specification 2). */
+function requireSelfRegistration(tenant: Tenant, referrer: string | undefined): void {
+  if (tenant.settings.setup === 'WHOLESALE') throw new Problem(403, 'SELF_REGISTRATION')
+  if (tenant.settings.referrerRequired && referrer === undefined) throw new Problem(403, 'REFERRER_REQUIRED')
+}
+
+/** Never lets anybody into an account by registering again; its owner hears of the attempt. */
+async function refuseKnownAddress(
+  tx: Transaction,
+  { clock }: Services,
+  tenant: Tenant,
+  email: string,
+): Promise<void> {
+  const known = await tx
+    .select({ uuid: identities.uuid })
+    .from(identities)
+    .where(and(eq(identities.tenant, tenant.code), eq(identities.email, email)))
+  if (known.length === 0) return
+  const url = `${tenant.settings.org.baseUrl}/auth/login`
+  const letter = {
+    channel: 'MAIL',
+    template: 'accountExists',
+    recipient: email,
+    at: clock.now(),
+    values: { url },
+  } as const
+  throw new Problem(409, 'EMAIL_TAKEN', {}, [], (db) => postLetter(db, tenant, letter))
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { BrokerLogoutRequest, RedirectResponse } from '#generated/api'
+import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { tokenMinutes } from '../auth/tokens.ts'
+import { revokedTokens } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+
+/** POST /identity-broker/customer/secure/api/v3/logout */
+export function brokerLogout(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Sign out: the token and every later one of its session end',
+    body: services.schema('identity.schema.json#/$defs/BrokerLogoutRequest'),
+    response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
+  }
+  app.post<{ Body: BrokerLogoutRequest }>(
+    '/identity-broker/customer/secure/api/v3/logout',
+    { schema, onRequest: requireBearer(services) },
+    async (request): Promise<RedirectResponse> => {
+      const expiresAt = new Date(services.clock.now().getTime() + tokenMinutes * 60_000)
+      await services.database.db
+        .insert(revokedTokens)
+        .values({ jti: bearerOf(request).session, expiresAt })
+        .onConflictDoNothing()
+      request.bearer = null
+      return { redirect: '/auth/logout' }
+    },
+  )
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { lockOwned } from '../applications/application-store.ts'
+import { commit } from '../applications/commit.ts'
+import { enteredAt } from '../applications/entered-at.ts'
+import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { documents } from '../database/schema.ts'
+import { loadDocument } from '../documents/document-store.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { type ByDocument, byDocument } from './params.ts'
+
+/** DELETE /service-application/api/v1/application/heloc/{uuid}/documents/{document} */
+export function documentRemoval(app: FastifyInstance, services: Services): void {
+  const schema = { summary: 'Remove a document that one uploaded, while its step lasts', params: byDocument }
+  app.delete<{ Params: ByDocument }>(
+    '/service-application/api/v1/application/heloc/:uuid/documents/:document',
+    { schema, onRequest: requireBearer(services) },
+    async (request, reply) => {
+      const { uuid, document } = request.params
+      await services.database.db.transaction(async (tx) => {
+        const application = await lockOwned(tx, uuid, bearerOf(request).identity)
+        const found = await loadDocument(tx, application.uuid, document)
+        // What a later state rests on stays: only what was added since the application came to this one may go.
+        if (found.origin !== 'UPLOADED' || found.createdAt < (await enteredAt(tx, application)))
+          throw new Problem(409, 'DOCUMENT_FIXED')
+        await tx
+          .update(documents)
+          .set({ removedAt: services.clock.now() })
+          .where(and(eq(documents.uuid, document), eq(documents.application, uuid)))
+        const kept = (application.heloc.documents ?? []).filter((listed) => listed.uuid !== document)
+        await commit(tx, services, application, { heloc: { documents: kept } }, { who: application.owner })
+      })
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { NotarySession } from '#generated/api'
+import { loadOwned } from '../applications/application-store.ts'
+import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { type ByUuid, byUuid } from './params.ts'
+
+/** GET /service-application/api/v1/application/heloc/{uuid}/notary-session */
+export function notarySession(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'The notary of an electronic session and the code that they show in it',
+    params: byUuid,
+    response: { 200: services.schema('application.schema.json#/$defs/NotarySession') },
+  }
+  app.get<{ Params: ByUuid }>(
+    '/service-application/api/v1/application/heloc/:uuid/notary-session',
+    { schema, onRequest: requireBearer(services) },
+    async (request): Promise<NotarySession> => {
+      const { state, loanFile } = await loadOwned(
+        services.database.db,
+        request.params.uuid,
+        bearerOf(request).identity,
+      )
+      const { notary, notarySessionCode: sessionCode } = loanFile
+      const isOpen = state === 'DEED_SIGNING' || state === 'MANUAL_DEED_SIGNING'
+      if (!isOpen || notary === undefined || sessionCode === undefined)
+        throw new Problem(409, 'EVENT_NOT_ADMITTED')
+      return { notary, sessionCode }
+    },
+  )
+}

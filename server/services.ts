@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock/clock.ts'
+import type { OpenDatabase } from './database/database.ts'
+import type { JobQueue } from './jobs/job-queue.ts'
+import type { Secrets } from './secrets/load-secrets.ts'
+import type { SandboxSettings } from './settings.ts'
+import type { TenantDirectory } from './tenants/tenant-directory.ts'
+import type { FindSchema } from './validation/api-schemas.ts'
+import type { Vendors } from './vendors/vendors.ts'
+
+/** What endpoints and jobs work with; made once, in `createApp`. */
+export interface Services {
+  readonly database: OpenDatabase
+  readonly tenants: TenantDirectory
+  readonly queue: JobQueue
+  readonly vendors: Vendors
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly sandbox: SandboxSettings
+  readonly sandboxRoutes: boolean
+  readonly schema: FindSchema
+  readonly log: FastifyBaseLogger
+}

@@ -1,0 +1,64 @@
+import path from 'node:path'
+
+/** What the process is told from outside. */
+export interface Settings {
+  readonly root: string
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly jwtSecret: string | undefined
+  readonly dataKey: string | undefined
+  readonly sandbox: SandboxSettings
+  /** Development: pages through Vite, and the outbox and invitations open to anybody. */
+  readonly dev: boolean
+  /** The outbox and invitations answer without a sign-in. On unless SANDBOX=off. */
+  readonly sandboxRoutes: boolean
+}
+
+export interface SandboxSettings {
+  /** Real seconds that a business day of the rescission takes. */
+  readonly daySeconds: number
+  /** How long a vendor takes to answer. */
+  readonly jobMs: number
+}
+
+const root = path.join(import.meta.dirname, '..')
+
+export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
+  return {
+    root,
+    port: wholeNumber(env, 'PORT', 8080),
+    host: env.HOST ?? '0.0.0.0',
+    dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),
+    databaseUrl: env.DATABASE_URL,
+    jwtSecret: env.JWT_SECRET,
+    dataKey: env.DATA_KEY,
+    sandbox: {
+      daySeconds: positiveNumber(env, 'SANDBOX_DAY_SECONDS', 2),
+      jobMs: positiveNumber(env, 'SANDBOX_JOB_MS', 400),
+    },
+    dev: argv.includes('--dev'),
+    sandboxRoutes: env.SANDBOX !== 'off',
+  }
+}
+
+export class SettingsError extends Error {
+  readonly code = 'SETTINGS'
+}
+
+function positiveNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (Number.isFinite(value) && value >= 0) return value
+  throw new SettingsError(
+    `${name} is "${text}". It must be a number that is not negative; leave it out for ${fallback}.`,
+  )
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = positiveNumber(env, name, fallback)
+  if (Number.isInteger(value) && value <= 65535) return value
+  throw new SettingsError(`${name} is "${value}". It must be a whole number from 0 to 65535.`)
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Heloc } from '#generated/domain'
+import type { FormValues } from '#generated/forms'
+import { Problem } from '../errors/problem.ts'
+import { validateForm } from '../validation/form-validator.ts'
+import type { SubmissionHandler } from './submission.ts'
+
+type Lien = NonNullable<Heloc['liens']>[number]
+
+/** The liens as the applicant confirms them; one that stands on record may be corrected, not dropped. */
+export const liens: SubmissionHandler = ({ tenant, application, values }) => {
+  const answers = validateForm(tenant.forms, 'liens', values)
+  const recorded = application.heloc.liens ?? []
+  const explained = answers.inquiryExplanations ?? []
+  if (
+    application.status.inquiryAttestNeeded === true &&
+    explained.length < openInquiries(application.loanFile.credit)
+  )
+    throw new Problem(422, 'INQUIRIES_UNEXPLAINED')
+  const dropped = recorded.filter(({ uuid }) => !answers.liens.some((stated) => stated.uuid === uuid))
+  const confirmed = answers.liens.map((stated, index) => toLien(stated, index, recorded))
+  return {
+    heloc: { liens: [...confirmed, ...dropped] },
+    loanFile: { inquiryExplanations: explained },
+    status: { liensComplete: true, inquiryAttestComplete: application.status.inquiryAttestNeeded === true },
+  }
+}
+
+const openInquiries = (credit: { readonly openInquiries: number } | undefined): number =>
+  credit?.openInquiries ?? 0
+
+function toLien(
+  stated: FormValues['liens']['liens'][number],
+  index: number,
+  recorded: readonly Lien[],
+): Lien {
+  const known = recorded.find(({ uuid }) => uuid === stated.uuid)
+  return {
+    uuid: known?.uuid ?? randomUUID(),
+    lender: stated.lender,
+    type: stated.type,
+    balance: stated.balance,
+    position: known?.position ?? index + 1,
+    paidOff: stated.paidOff ?? false,
+    source: known === undefined ? 'BORROWER' : 'RECORD',
+  }
+}

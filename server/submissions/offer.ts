@@ -1,0 +1,25 @@
+import { formatMoney } from '#engine'
+import { Problem } from '../errors/problem.ts'
+import { validateForm } from '../validation/form-validator.ts'
+import type { SubmissionHandler } from './submission.ts'
+
+export const offer: SubmissionHandler = ({ tenant, application, values }) => {
+  const { offerUuid, amount } = validateForm(tenant.forms, 'product/select', values)
+  const chosen = application.heloc.offers?.find(({ uuid }) => uuid === offerUuid)
+  if (chosen === undefined) throw new Problem(422, 'OFFER_UNKNOWN')
+  const {
+    minAmount,
+    maxAmount,
+    term,
+    rate,
+    originationFeeBps,
+    interestOnly = false,
+    rateType = 'UNKNOWN',
+  } = chosen
+  if (amount < minAmount || amount > maxAmount || !Number.isInteger(amount * 100))
+    throw new Problem(422, 'AMOUNT_OUT_OF_RANGE', {
+      min: formatMoney(minAmount, 0),
+      max: formatMoney(maxAmount, 0),
+    })
+  return { heloc: { term, amount, rate, rateType, originationFeeBps, interestOnly } }
+}

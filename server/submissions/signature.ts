@@ -1,0 +1,96 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { DocumentType } from '#generated/domain'
+import type { Application } from '../applications/application.ts'
+import type { Evidence } from '../applications/patch.ts'
+import { documents, evidence } from '../database/schema.ts'
+import type { StoredDocument } from '../documents/document-store.ts'
+import { Problem } from '../errors/problem.ts'
+import type { SubmissionInput } from './submission.ts'
+
+export interface Signed {
+  readonly typedName: string
+  readonly documents: readonly { readonly uuid: string; readonly textHash: string }[]
+}
+
+/**
+ * Signatures under documents of these types, each of which the signer must have opened and must name by the hash of
+ * the words that they read. Refused when one is missing, altered or unseen.
+ */
+export async function requireSignatures(
+  { tx, application, tenant }: SubmissionInput,
+  types: readonly DocumentType[],
+  signed: Signed,
+): Promise<readonly Evidence[]> {
+  requireName(application, signed.typedName)
+  const due = await dueDocuments(tx, application, types)
+  const named = (document: StoredDocument) =>
+    signed.documents.some(({ uuid, textHash }) => uuid === document.uuid && textHash === document.textHash)
+  const missing = due.filter((document) => !named(document))
+  if (due.length < types.length || missing.length > 0)
+    throw new Problem(409, 'DOCUMENTS_MISSING', { titles: titlesOf(missing, tenant.locale) })
+  if (!(await wereShown(tx, application, due))) throw new Problem(409, 'DISCLOSURES_NOT_SHOWN')
+  return due.map((document) => ({
+    kind: 'SIGNATURE',
+    subject: document.uuid,
+    version: document.text?.version ?? '',
+    textHash: document.textHash ?? '',
+    detail: { type: document.type, typedName: signed.typedName, sha256: document.sha256 },
+  }))
+}
+
+/** As it stands in the application, but for case and spaces; the middle name and the suffix may be left out. */
+function requireName({ profile }: Application, typedName: string): void {
+  const { firstName, middleName, lastName, suffix } = profile.name ?? {}
+  const plain = (parts: readonly (string | undefined)[]) =>
+    parts
+      .filter(Boolean)
+      .join(' ')
+      .toLowerCase()
+      .replaceAll(/[\s.]+/g, ' ')
+      .trim()
+  const accepted = [
+    [firstName, lastName],
+    [firstName, middleName, lastName],
+    [firstName, lastName, suffix],
+    [firstName, middleName, lastName, suffix],
+  ].map(plain)
+  if (!accepted.includes(plain([typedName]))) throw new Problem(422, 'SIGNATURE_NAME')
+}
+
+async function dueDocuments(
+  tx: SubmissionInput['tx'],
+  { uuid, heloc }: Application,
+  types: readonly DocumentType[],
+): Promise<readonly StoredDocument[]> {
+  const listed = (heloc.documents ?? []).flatMap((document) =>
+    document.uuid !== undefined && types.includes(document.type) ? [document.uuid] : [],
+  )
+  if (listed.length === 0) return []
+  return tx
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.application, uuid),
+        eq(documents.origin, 'GENERATED'),
+        inArray(documents.uuid, listed),
+      ),
+    )
+}
+
+async function wereShown(
+  tx: SubmissionInput['tx'],
+  { uuid }: Application,
+  due: readonly StoredDocument[],
+): Promise<boolean> {
+  const rows = await tx
+    .select({ subject: evidence.subject, textHash: evidence.textHash })
+    .from(evidence)
+    .where(and(eq(evidence.application, uuid), eq(evidence.kind, 'SHOWN')))
+  return due.every((document) =>
+    rows.some(({ subject, textHash }) => subject === document.uuid && textHash === document.textHash),
+  )
+}
+
+const titlesOf = (missing: readonly StoredDocument[], locale: string): string =>
+  new Intl.ListFormat(locale).format(missing.map((document) => document.text?.title ?? document.name))

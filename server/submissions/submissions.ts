@@ -1,0 +1,31 @@
+import { contact } from './contact.ts'
+import { deed } from './deed.ts'
+import { demographics } from './demographics.ts'
+import { disbursementAccount } from './disbursement-account.ts'
+import { identity } from './identity.ts'
+import { income } from './income.ts'
+import { insurance } from './insurance.ts'
+import { liens } from './liens.ts'
+import { note } from './note.ts'
+import { offer } from './offer.ts'
+import { profile } from './profile.ts'
+import { repayment } from './repayment.ts'
+import type { SubmissionHandler } from './submission.ts'
+import { summary } from './summary.ts'
+
+/** Every submission by the name that flows/process.json gives it. */
+export const submissions: Readonly<Record<string, SubmissionHandler>> = {
+  contact,
+  deed,
+  demographics,
+  'disbursement-account': disbursementAccount,
+  identity,
+  income,
+  insurance,
+  liens,
+  note,
+  offer,
+  profile,
+  repayment,
+  summary,
+}

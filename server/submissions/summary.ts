@@ -1,0 +1,32 @@
+import { requireConsentText } from '../documents/consent-text.ts'
+import { sealNumber } from '../secrets/seal-number.ts'
+import { validateForm } from '../validation/form-validator.ts'
+import { requireSignatures } from './signature.ts'
+import type { SubmissionHandler } from './submission.ts'
+
+/**
+ * The application itself. Refused without the disclosures that must come with it, made, shown and named by their
+ * hashes (12 CFR 1026.40(b)), and without permission for the hard pull.
+ */
+export const summary: SubmissionHandler = async (input) => {
+  const { tenant, application, services, values, now } = input
+  const answers = validateForm(tenant.forms, 'start/app-summary', values)
+  const text = requireConsentText(tenant, 'hard-credit', answers.consentTextHash)
+  const signatures = await requireSignatures(input, ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'], answers)
+  const textHash = answers.consentTextHash
+  const consent = {
+    type: 'HARD_CREDIT' as const,
+    givenAt: now.toISOString(),
+    disclosure: `${text.id} ${text.version}`,
+    textHash,
+  }
+  return {
+    profile: { hasSsn: true },
+    heloc: {
+      consents: [...(application.heloc.consents ?? []).filter(({ type }) => type !== 'HARD_CREDIT'), consent],
+    },
+    loanFile: { ssn: sealNumber(services.secrets.dataKey, answers.ssn.replaceAll('-', '')) },
+    status: { summaryComplete: true },
+    evidence: [{ kind: 'CONSENT', subject: text.id, version: text.version, textHash }, ...signatures],
+  }
+}

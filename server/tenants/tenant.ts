@@ -1,0 +1,34 @@
+import type { Message, MessageValues, ProcessSource } from '#engine'
+import type { CompleteTenant } from '#generated/tenant'
+import type { EffectiveJourney } from '#source'
+import type { FormValidator } from '../validation/form-validator.ts'
+
+/** A lender with its effective journey, compiled, as this server runs it. */
+export interface Tenant {
+  readonly code: string
+  readonly settings: CompleteTenant
+  readonly effective: EffectiveJourney
+  readonly journey: EffectiveJourney['journey']
+  readonly process: ProcessSource
+  readonly processMachine: EffectiveJourney['process']
+  readonly forms: ReadonlyMap<string, FormValidator>
+  readonly documents: ReadonlyMap<string, DocumentTemplate>
+  readonly locale: string
+  /** Limits and facts of the organisation, as any sentence may name them. */
+  readonly facts: MessageValues
+}
+
+export type CompanyInfo = CompleteTenant['org']['orgMetaData']['companyInfo']
+
+/** A file of `flows/documents`, its messages parsed. */
+export interface DocumentTemplate {
+  readonly id: string
+  readonly type: string
+  readonly version: string
+  readonly title: Message
+  readonly sections: readonly {
+    readonly heading?: Message
+    readonly paragraphs: readonly Message[]
+    readonly table?: readonly (readonly Message[])[]
+  }[]
+}

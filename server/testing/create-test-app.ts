@@ -1,0 +1,35 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import type { Clock } from '../clock/clock.ts'
+import { openPglite } from '../database/open-pglite.ts'
+import { createSecrets } from '../secrets/load-secrets.ts'
+import { loadTenants } from '../tenants/load-tenants.ts'
+import { createTenantDirectory } from '../tenants/tenant-directory.ts'
+import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
+import type { Vendors } from '../vendors/vendors.ts'
+
+export interface TestAppOptions {
+  readonly vendors?: Partial<Vendors>
+  readonly clock?: Clock
+  readonly rateLimits?: boolean
+}
+
+const root = path.join(import.meta.dirname, '../..')
+
+/** The whole application on a database in memory, its vendors without delay. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
+  const { tenants } = loadTenants(root)
+  return createApp({
+    root,
+    database: await openPglite({}),
+    tenants: createTenantDirectory(() => tenants),
+    vendors: { ...sandboxVendors, ...options.vendors },
+    clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
+    secrets: createSecrets(),
+    sandbox: { daySeconds: 0, jobMs: 0 },
+    sandboxRoutes: true,
+    logLevel: 'silent',
+    rateLimits: options.rateLimits ?? false,
+  })
+}

@@ -1,0 +1,34 @@
+export interface Answers {
+  readonly orgCode?: string
+  readonly email?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly dob?: string
+  readonly street1?: string
+  readonly state?: string
+  readonly occupancy?: 'PRIMARY' | 'SECOND_HOME' | 'INVESTMENT'
+  readonly annualIncome?: number
+  readonly password?: string
+}
+
+let count = 0
+
+/** The answers of the seven steps, as somebody on the main road gives them. */
+export const registration = (answers: Answers = {}) => ({
+  orgCode: answers.orgCode ?? 'hearthline',
+  'property-info': {
+    address: {
+      street1: answers.street1 ?? '45 Dogwood Court',
+      city: 'Portland',
+      state: answers.state ?? 'ME',
+      zip: '04101',
+    },
+    occupancy: answers.occupancy ?? 'PRIMARY',
+  },
+  'sale-status': { saleStatus: 'NOT_FOR_SALE' },
+  'income-info': { employmentType: 'FULL_TIME', annualIncome: answers.annualIncome ?? 125_000 },
+  name: { firstName: answers.firstName ?? 'Jo', lastName: answers.lastName ?? 'Doe' },
+  birthdate: { dob: answers.dob ?? '1980-02-03' },
+  'contact-info': { email: answers.email ?? `jo.${(count += 1)}@example.com`, phoneNumber: '(207) 555-0100' },
+  'login-info': { password: answers.password ?? 'correct horse battery', termsAccepted: true },
+})

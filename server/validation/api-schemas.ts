@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type JsonSchema = { readonly [keyword: string]: unknown }
+
+/** A schema of schemas/api or schemas/domain by `file#definition`, every reference in it resolved. */
+export type FindSchema = (reference: string) => JsonSchema
+
+/**
+ * References are resolved once, here: the validator then needs no registry, and the OpenAPI document shows each call
+ * whole. The schemas hold no cycle.
+ */
+export function loadApiSchemas(root: string): FindSchema {
+  const files = new Map(
+    ['api', 'domain'].flatMap((folder) =>
+      readdirSync(path.join(root, 'schemas', folder)).map((name) => [
+        `${folder}/${name}`,
+        parseObject(readFileSync(path.join(root, 'schemas', folder, name), 'utf8')),
+      ]),
+    ),
+  )
+  return (reference) => resolveReference(reference, 'api/calls', files)
+}
+
+type Files = ReadonlyMap<string, JsonSchema>
+
+function resolveReference(reference: string, from: string, files: Files): JsonSchema {
+  const [file = '', pointer = ''] = reference.split('#')
+  const name = file === '' ? from : path.posix.join(path.posix.dirname(from), file)
+  const target = pointer
+    .split('/')
+    .filter((step) => step !== '')
+    .reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), files.get(name))
+  if (!isObject(target)) throw new Error(`schemas/ has no ${reference} (seen from ${from}).`)
+  const { $schema, $id, $defs, ...schema } = target
+  return inline(schema, name, files)
+}
+
+function inline(schema: JsonSchema, file: string, files: Files): JsonSchema {
+  const { $ref, ...rest } = schema
+  const own = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, inlineValue(value, file, files)]),
+  )
+  return typeof $ref === 'string' ? { ...resolveReference($ref, file, files), ...own } : own
+}
+
+function inlineValue(value: unknown, file: string, files: Files): unknown {
+  if (Array.isArray(value)) return value.map((each) => inlineValue(each, file, files))
+  return isObject(value) ? inline(value, file, files) : value
+}
+
+const isObject = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parseObject(text: string): JsonSchema {
+  const value: unknown = JSON.parse(text)
+  if (!isObject(value)) throw new Error('A schema file must hold an object.')
+  return value
+}

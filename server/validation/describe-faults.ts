@@ -1,0 +1,29 @@
+/** What both Ajv and Fastify tell of a fault. */
+export interface Fault {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly message?: string | undefined
+}
+
+/** One sentence a fault: which field, and what is wrong with it. The value itself is never repeated. */
+export const describeFaults = (faults: readonly Fault[]): readonly string[] => [
+  ...new Set(faults.map((fault) => `${fieldOf(fault)} ${reasonOf(fault)}.`)),
+]
+
+function fieldOf(fault: Fault): string {
+  const path = fault.instancePath.split('/').filter((step) => step !== '')
+  const missing: unknown = fault.params.missingProperty
+  const extra: unknown = fault.params.additionalProperty
+  const steps = [
+    ...path,
+    ...(typeof missing === 'string' ? [missing] : typeof extra === 'string' ? [extra.slice(0, 40)] : []),
+  ]
+  return steps.length === 0 ? 'The body' : steps.join('.')
+}
+
+function reasonOf(fault: Fault): string {
+  if (fault.keyword === 'required') return 'is required'
+  if (fault.keyword === 'additionalProperties') return 'is not expected'
+  return fault.message ?? 'is not valid'
+}

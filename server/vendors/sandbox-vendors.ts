@@ -1,0 +1,20 @@
+import { sandboxBank } from './sandbox-bank.ts'
+import { sandboxNotary, sandboxPayments, sandboxRecording } from './sandbox-closing.ts'
+import { sandboxCredit } from './sandbox-credit.ts'
+import { sandboxIdentity } from './sandbox-identity.ts'
+import { sandboxIncome } from './sandbox-income.ts'
+import { sandboxProperty } from './sandbox-property.ts'
+import { sandboxTitle } from './sandbox-title.ts'
+import type { Vendors } from './vendors.ts'
+
+export const sandboxVendors: Vendors = {
+  credit: sandboxCredit,
+  property: sandboxProperty,
+  title: sandboxTitle,
+  income: sandboxIncome,
+  bank: sandboxBank,
+  identity: sandboxIdentity,
+  notary: sandboxNotary,
+  recording: sandboxRecording,
+  payments: sandboxPayments,
+}

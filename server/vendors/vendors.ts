@@ -1,0 +1,105 @@
+import type { PropertyCondition } from '#generated/domain'
+
+/** A call that is repeated with the same key must have the effect of one call. */
+export interface VendorCall {
+  readonly key: string
+}
+
+export interface CreditBureau {
+  readonly pull: (
+    kind: 'SOFT' | 'HARD',
+    person: { readonly firstName: string; readonly lastName: string; readonly dob: string },
+    call: VendorCall,
+  ) => Promise<CreditAnswer>
+}
+
+export type CreditAnswer =
+  | {
+      readonly outcome: 'REPORT'
+      readonly score: number
+      readonly monthlyDebtCents: number
+      readonly openInquiries: number
+    }
+  | { readonly outcome: 'ERROR' }
+
+export interface PropertyValuer {
+  readonly value: (
+    address: PropertyAddress,
+    call: VendorCall,
+  ) => Promise<{ readonly valueCents: number; readonly condition: PropertyCondition }>
+}
+
+export interface PropertyAddress {
+  readonly street1: string
+  readonly city: string
+  readonly state: string
+  readonly zip: string
+}
+
+export interface TitleSearch {
+  readonly findLiens: (address: PropertyAddress, call: VendorCall) => Promise<readonly RecordedLien[]>
+}
+
+export interface RecordedLien {
+  readonly lender: string
+  readonly type: 'MORTGAGE' | 'HELOC' | 'OTHER'
+  readonly balanceCents: number
+}
+
+export interface IncomeVerifier {
+  readonly verify: (
+    evidence: {
+      readonly lastName: string
+      readonly employers: readonly string[]
+      readonly hasPaystub: boolean
+    },
+    call: VendorCall,
+  ) => Promise<'VERIFIED' | 'INSUFFICIENT'>
+}
+
+export interface BankVerifier {
+  readonly check: (
+    account: { readonly routingNumber: string; readonly accountNumber: string },
+    call: VendorCall,
+  ) => Promise<{
+    readonly status: 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION'
+    readonly bankName: string
+  }>
+}
+
+export interface IdentityVerifier {
+  readonly verify: (
+    documents: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+    call: VendorCall,
+  ) => Promise<'VERIFIED' | 'REJECTED'>
+}
+
+export interface Notary {
+  readonly openSession: (
+    call: VendorCall,
+  ) => Promise<{ readonly notary: string; readonly sessionCode: string }>
+}
+
+export interface RecordingOffice {
+  readonly record: (deed: Uint8Array, call: VendorCall) => Promise<{ readonly recordingNumber: string }>
+}
+
+export interface PaymentRail {
+  readonly send: (
+    payment: { readonly cents: number; readonly accountLastFour: string },
+    call: VendorCall,
+  ) => Promise<{ readonly reference: string }>
+}
+
+/** Every outside party that the process calls. */
+export interface Vendors {
+  readonly credit: CreditBureau
+  readonly property: PropertyValuer
+  readonly title: TitleSearch
+  readonly income: IncomeVerifier
+  readonly bank: BankVerifier
+  readonly identity: IdentityVerifier
+  readonly notary: Notary
+  readonly recording: RecordingOffice
+  readonly payments: PaymentRail
+}
