@@ -64,7 +64,7 @@ const nouns: Readonly<Record<string, string>> = {
   '#/groups': 'group',
   '#/disclosures': 'disclosure',
   copy: 'message',
-  field: 'field in the context',
+  field: 'context field',
   resume: 'resume progress',
   serverState: 'server state',
 }

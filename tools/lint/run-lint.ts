@@ -9,6 +9,8 @@ export function runLint(
   tenant?: string,
   selected: readonly Rule[] = rules,
 ): readonly Finding[] {
+  const unread = source.findings.filter(isUnreadFlow)
+  if (unread.length > 0) return [...source.findings].sort(byPlace)
   const findings = new Map<string, Finding>()
   for (const subject of subjectsOf(source, tenant)) {
     for (const rule of selected) {
@@ -21,6 +23,10 @@ export function runLint(
   }
   return [...findings.values()].sort(byPlace)
 }
+
+/** Nothing can be said of the other files while one that they refer to cannot be read. */
+const isUnreadFlow = ({ rule, file }: Finding): boolean =>
+  file.startsWith('flows/') && (rule === 'json-syntax' || rule === 'missing-file')
 
 const byPlace = (a: Finding, b: Finding): number =>
   a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule)

@@ -36,19 +36,29 @@ const rules: Partial<Record<JourneyError['code'], string>> = {
   NO_LAST_RESORT: 'no-last-resort',
 }
 
-const toFault = ({
+const hints: Partial<Record<JourneyError['code'], string>> = {
+  NO_LAST_RESORT: 'Add a variant without a `when` at the end.',
+  UNSAFE_NEGATION: 'Say what the value must be, or give the field a default in the context schema.',
+}
+
+function toFault({
   code,
   file,
   pointer,
   message,
-}: Pick<EngineFault, 'code' | 'file' | 'pointer' | 'message'>): Fault => ({
-  rule: rules[code] ?? 'unknown-reference',
-  pointer: `/${file}${pointer}`,
-  message: sentence(message, `${file}${pointer}: `),
-})
+}: Pick<EngineFault, 'code' | 'file' | 'pointer' | 'message'>): Fault {
+  const hint = hints[code]
+  return {
+    rule: rules[code] ?? 'unknown-reference',
+    pointer: `/${file}${pointer}`,
+    message: withoutPlace(message, `${file}${pointer}: `),
+    ...(hint === undefined ? {} : { hint }),
+  }
+}
 
 /** The engine's message without the place, which the finding has already. */
-function sentence(message: string, prefix: string): string {
-  const text = message.startsWith(prefix) ? message.slice(prefix.length) : message
-  return text.charAt(0).toUpperCase() + text.slice(1)
+function withoutPlace(message: string, place: string): string {
+  const text = message.startsWith(place) ? message.slice(place.length) : message
+  const startsWithWord = /^[a-z]+ /.test(text) && !text.includes(' -> ')
+  return startsWithWord ? text.charAt(0).toUpperCase() + text.slice(1) : text
 }

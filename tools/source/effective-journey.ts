@@ -114,7 +114,7 @@ const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTena
   schemaErrors('tenant', settings).length === 0
 
 function settingsFindings(settings: JsonObject, file: SourceFile | undefined): readonly Finding[] {
-  if (file === undefined) return []
+  if (file?.value === undefined) return []
   return schemaErrors('tenant', settings).map((error) =>
     findingAt({ rule: 'schema', ...error }, { file, pointer: error.pointer }),
   )

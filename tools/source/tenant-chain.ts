@@ -25,7 +25,8 @@ export function tenantChain(source: Source, code: string): TenantChain {
     if (typeof parent !== 'string') break
     const next = known.get(parent)
     if (next === undefined) return { files, findings: [unknownParent(file, parent, [...known.keys()])] }
-    if (files.includes(next)) return { files, findings: [cycle(file, [...files, next].map(tenantCodeOf))] }
+    if (files.includes(next))
+      return { files, findings: [cycle(file, [...files.toReversed(), next].map(tenantCodeOf))] }
     file = next
   }
   return { files, findings: [] }
@@ -38,7 +39,7 @@ function unknownParent(file: SourceFile, parent: string, known: readonly string[
   const near = nearest(parent, known)
   return {
     rule: 'unknown-reference',
-    message: `There is no tenant "${parent}" to extend.`,
+    message: `There is no tenant "${parent}".`,
     ...atExtends(file),
     ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
   }
@@ -46,7 +47,7 @@ function unknownParent(file: SourceFile, parent: string, known: readonly string[
 
 const cycle = (file: SourceFile, codes: readonly string[]): Finding => ({
   rule: 'extends-cycle',
-  message: `${[...codes].reverse().join(' extends ')}: a tenant cannot extend itself.`,
+  message: `${codes.join(' extends ')}: a tenant cannot extend itself.`,
   ...atExtends(file),
   hint: 'Let one of them stand on the base alone.',
 })

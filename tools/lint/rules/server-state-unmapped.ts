@@ -1,5 +1,6 @@
 import { findServerState } from '#engine'
 import { fieldEnums } from '#generated/fields'
+import { pointerTo } from '#source'
 import type { Rule } from '../rule.ts'
 
 export const serverStateUnmapped: Rule = {
@@ -12,8 +13,8 @@ export const serverStateUnmapped: Rule = {
           .filter((state) => findServerState(flows.journey.serverStates, state) === undefined)
           .map((state) =>
             report({
-              pointer: '/serverStates/states',
-              message: `The server may say ${state}, for which nothing stands here.`,
+              pointer: pointerTo('serverStates', 'states', state),
+              message: `The server may say ${state}, for which nothing stands in server-states.json.`,
               hint: 'Give it a page, or a kind alone to leave the page to the client machine.',
               what: 'key',
             }),

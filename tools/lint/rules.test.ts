@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repository } from '#source'
+import { rules } from './rules.ts'
+import { lintSample } from './testing/lint-sample.ts'
+
+const folder = path.join(import.meta.dirname, 'rules')
+const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))
+
+describe('the lint rules', () => {
+  it('are registered under the names of their files', () => {
+    expect(rules.map(({ id }) => `${id}.ts`)).toEqual(files.sort())
+  })
+
+  it.each(rules)('$id has a test beside it and a page that begins with its reason', ({ id, why }) => {
+    expect(existsSync(path.join(folder, `${id}.test.ts`))).toBe(true)
+    const page = readFileSync(path.join(repository, 'docs/lint-rules', `${id}.md`), 'utf8')
+    expect(page).toContain(`# ${id}\n\n${why}`)
+  })
+
+  it('find nothing in the sample that their tests change', () => {
+    expect(lintSample(() => undefined)).toEqual([])
+  })
+})

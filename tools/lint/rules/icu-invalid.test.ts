@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+describe('icu-invalid', () => {
+  it('reports a brace that does not close', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/copy/en-US/complete.json'].messages['complete.title'] = 'Done, {name'
+    }, 'icu-invalid')
+    expect(findings).toEqual([
+      {
+        rule: 'icu-invalid',
+        severity: 'error',
+        message: '"complete.title" is not a message that can be shown: expect argument closing brace.',
+        file: 'flows/copy/en-US/complete.json',
+        line: 4,
+        column: 23,
+        pointer: '/messages/complete.title',
+      },
+    ])
+  })
+
+  it('reports a tag that the renderer does not know', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/copy/en-US/complete.json'].messages['complete.title'] = '<i>Done</i>'
+    }, 'icu-invalid')
+    expect(findings).toEqual([
+      {
+        rule: 'icu-invalid',
+        severity: 'error',
+        message:
+          '"complete.title" is not a message that can be shown: <i> is no tag that the renderer knows; it knows <link>, <b> and <br></br>.',
+        file: 'flows/copy/en-US/complete.json',
+        line: 4,
+        column: 23,
+        pointer: '/messages/complete.title',
+      },
+    ])
+  })
+
+  it('reports a reworded message that does not parse', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { copy: { 'complete.title': '{n, plural, one {#}}' } }
+    }, 'icu-invalid')
+    expect(findings).toEqual([
+      {
+        rule: 'icu-invalid',
+        severity: 'error',
+        message: '"complete.title" is not a message that can be shown: missing other clause.',
+        file: 'tenants/bank/tenant.json',
+        line: 68,
+        column: 25,
+        pointer: '/overrides/copy/complete.title',
+        tenant: 'bank',
+      },
+    ])
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+describe('override-invalid', () => {
+  it('reports a limit made wider', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { limits: { limits: { apr: { maxBps: 1800 } } } }
+    }, 'override-invalid')
+    expect(findings).toEqual([
+      {
+        rule: 'override-invalid',
+        severity: 'error',
+        message: '/limits/limits/apr/maxBps may be narrowed from 1720, not set to 1800.',
+        file: 'tenants/bank/tenant.json',
+        line: 70,
+        column: 11,
+        pointer: '/overrides/limits/limits/apr/maxBps',
+        tenant: 'bank',
+      },
+    ])
+  })
+
+  it('reports what is locked', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { serverStates: { polling: { retries: 1 } } }
+    }, 'override-invalid')
+    expect(findings).toEqual([
+      {
+        rule: 'override-invalid',
+        severity: 'error',
+        message: '/serverStates/polling may not be overridden.',
+        file: 'tenants/bank/tenant.json',
+        line: 68,
+        column: 7,
+        pointer: '/overrides/serverStates/polling',
+        tenant: 'bank',
+      },
+    ])
+  })
+
+  it('reports a regulatory disclosure taken away', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { disclosures: { disclosures: { apr: null } } }
+    }, 'override-invalid')
+    expect(findings).toEqual([
+      {
+        rule: 'override-invalid',
+        severity: 'error',
+        message:
+          '/disclosures/disclosures/apr holds what the law asks for, and may be neither removed nor unmarked.',
+        file: 'tenants/bank/tenant.json',
+        line: 69,
+        column: 9,
+        pointer: '/overrides/disclosures/disclosures/apr',
+        tenant: 'bank',
+      },
+    ])
+  })
+
+  it('reports an override that changes nothing', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { copy: { 'complete.title': 'Done' } }
+    }, 'override-invalid')
+    expect(findings).toEqual([
+      {
+        rule: 'override-invalid',
+        severity: 'error',
+        message: 'This says what holds without it.',
+        file: 'tenants/bank/tenant.json',
+        line: 68,
+        column: 7,
+        pointer: '/overrides/copy/complete.title',
+        hint: 'Remove it.',
+        tenant: 'bank',
+      },
+    ])
+  })
+
+  it('reports a message that nothing shows', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { copy: { 'complete.titel': 'All done' } }
+    }, 'override-invalid')
+    expect(findings).toEqual([
+      {
+        rule: 'override-invalid',
+        severity: 'error',
+        message: 'No page shows a message "complete.titel".',
+        file: 'tenants/bank/tenant.json',
+        line: 68,
+        column: 7,
+        pointer: '/overrides/copy/complete.titel',
+        hint: 'Remove it.',
+        tenant: 'bank',
+      },
+    ])
+  })
+
+  it('accepts a limit made narrower', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { limits: { limits: { apr: { maxBps: 1700 } } } }
+    }, 'override-invalid')
+    expect(findings).toEqual([])
+  })
+
+  it('accepts a message reworded', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { copy: { 'complete.title': 'All done' } }
+    }, 'override-invalid')
+    expect(findings).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { runLint } from '../run-lint.ts'
+import { lintSample, sampleSource } from '../testing/lint-sample.ts'
+import { pageWithoutScreen } from './page-without-screen.ts'
+
+describe('page-without-screen', () => {
+  let dir = ''
+
+  beforeEach(() => {
+    dir = mkdtempSync(path.join(tmpdir(), 'screens-'))
+    mkdirSync(path.join(dir, 'screens/pages'), { recursive: true })
+  })
+
+  afterEach(() => rmSync(dir, { recursive: true }))
+
+  const findings = () =>
+    runLint(
+      sampleSource(() => undefined, dir),
+      undefined,
+      [pageWithoutScreen],
+    )
+
+  it('reports a page with neither a screen nor a form', () => {
+    expect(findings()).toEqual([
+      {
+        rule: 'page-without-screen',
+        severity: 'error',
+        message: '"complete" has neither screens/pages/complete.tsx nor a form.',
+        file: 'flows/pages.json',
+        line: 15,
+        column: 5,
+        pointer: '/pages/complete',
+        hint: 'Write its screen, or give it a form that the generic page can show.',
+      },
+    ])
+  })
+
+  it('accepts a page with a screen, and one with a form', () => {
+    writeFileSync(path.join(dir, 'screens/pages/complete.tsx'), '')
+    expect(findings()).toEqual([])
+  })
+
+  it('asks nothing of a tree without screens', () => {
+    expect(lintSample(() => undefined, 'page-without-screen')).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+describe('schema', () => {
+  it('reports a misspelt key', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/journey.json'].transitions.selectProduct.triger = 'chosen'
+    }, 'schema')
+    expect(findings).toEqual([
+      {
+        rule: 'schema',
+        severity: 'error',
+        message: '"triger" is not known here.',
+        file: 'flows/journey.json',
+        line: 29,
+        column: 7,
+        pointer: '/transitions/selectProduct/triger',
+        hint: 'Did you mean "trigger"?',
+      },
+    ])
+  })
+
+  it('reports a wrong type', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/server-states.json'].polling.retries = '7'
+    }, 'schema')
+    expect(findings).toEqual([
+      {
+        rule: 'schema',
+        severity: 'error',
+        message: 'This must be integer, not string.',
+        file: 'flows/server-states.json',
+        line: 228,
+        column: 16,
+        pointer: '/polling/retries',
+      },
+    ])
+  })
+
+  it('reports a kind that does not exist', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/server-states.json'].states.HMDA.kind = 'waitng'
+    }, 'schema')
+    expect(findings).toEqual([
+      {
+        rule: 'schema',
+        severity: 'error',
+        message: '"waitng" is not one of the allowed values.',
+        file: 'flows/server-states.json',
+        line: 104,
+        column: 15,
+        pointer: '/states/HMDA/kind',
+        hint: 'Did you mean "waiting"?',
+      },
+    ])
+  })
+
+  it('reports a predicate with two operators', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/predicates.json'].predicates.chosen.lt = 30
+    }, 'schema')
+    expect(findings).toEqual([
+      {
+        rule: 'schema',
+        severity: 'error',
+        message: 'A field has exactly one operator beside it.',
+        file: 'flows/predicates.json',
+        line: 4,
+        column: 15,
+        pointer: '/predicates/chosen',
+      },
+    ])
+  })
+
+  it('reports a lender without a theme', () => {
+    const findings = lintSample((tree) => {
+      delete tree['tenants/bank/tenant.json'].theme
+    }, 'schema')
+    expect(findings).toEqual([
+      {
+        rule: 'schema',
+        severity: 'error',
+        message: '"theme" is missing here.',
+        file: 'tenants/bank/tenant.json',
+        line: 1,
+        column: 1,
+        pointer: '',
+        tenant: 'bank',
+      },
+    ])
+  })
+
+  it('reports an override that breaks the shape of what it replaces', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = {
+        journey: { transitions: { selectProduct: { from: ['product'] } } },
+      }
+    }, 'schema')
+    expect(findings).toEqual([
+      {
+        rule: 'schema',
+        severity: 'error',
+        message: '"to" is missing here.',
+        file: 'tenants/bank/tenant.json',
+        line: 69,
+        column: 9,
+        pointer: '/overrides/journey/transitions/selectProduct',
+        tenant: 'bank',
+      },
+    ])
+  })
+
+  it('accepts a lender that leaves to another what the other gives', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/union/tenant.json'] = { $schema: '', code: 'union', extends: 'bank' }
+    }, 'schema')
+    expect(findings).toEqual([])
+  })
+})

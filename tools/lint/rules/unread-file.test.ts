@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+describe('unread-file', () => {
+  it('reports a file under a name that nothing reads', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/jurney.json'] = {}
+    }, 'unread-file')
+    expect(findings).toEqual([
+      {
+        rule: 'unread-file',
+        severity: 'warning',
+        message: 'Nothing reads this file.',
+        file: 'flows/jurney.json',
+        line: 1,
+        column: 1,
+        pointer: '',
+        hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, tenants in tenants/<code>/tenant.json.',
+      },
+    ])
+  })
+})

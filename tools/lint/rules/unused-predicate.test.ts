@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+describe('unused-predicate', () => {
+  it('reports a predicate that nothing names', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/predicates.json'].predicates.inTexas = {
+        field: 'heloc.property.address.state',
+        equals: 'TX',
+      }
+    }, 'unused-predicate')
+    expect(findings).toEqual([
+      {
+        rule: 'unused-predicate',
+        severity: 'error',
+        message: 'Nothing names the predicate "inTexas".',
+        file: 'flows/predicates.json',
+        line: 8,
+        column: 5,
+        pointer: '/predicates/inTexas',
+        hint: 'Remove it, or name it where it was meant to decide.',
+      },
+    ])
+  })
+})

@@ -1,0 +1,168 @@
+import { fieldEnums } from '#generated/fields'
+
+/** JSON that a test may change at will. */
+export interface Tree {
+  // biome-ignore lint/suspicious/noExplicitAny: a test reaches into the tree as an author types into a file
+  [path: string]: any
+}
+
+/** The smallest flows and tenant without findings: two states, two pages, one lender. */
+export function sampleTree(): Tree {
+  return {
+    'flows/predicates.json': {
+      $schema: '../schemas/dsl/predicates.schema.json',
+      predicates: { chosen: { field: 'heloc.term', gt: 0 } },
+    },
+    'flows/journey.json': {
+      $schema: '../schemas/dsl/journey.schema.json',
+      initial: 'product',
+      requires: ['profile', 'heloc'],
+      fallbackPage: '/',
+      states: {
+        product: { kind: 'interactive', page: 'product/select' },
+        complete: { kind: 'terminal', page: 'complete' },
+      },
+      triggerOrder: ['selectProduct'],
+      transitions: { selectProduct: { from: ['product'], to: 'complete', trigger: 'chosen' } },
+    },
+    'flows/process.json': {
+      $schema: '../schemas/dsl/process.schema.json',
+      version: 1,
+      initial: 'OFFER_SELECTION',
+      states: { OFFER_SELECTION: {}, COMPLETE: { kind: 'terminal' } },
+      transitions: { offerSelected: { from: ['OFFER_SELECTION'], to: 'COMPLETE' } },
+      submissions: { offer: { event: 'offerSelected', form: 'product/select' } },
+    },
+    'flows/server-states.json': {
+      $schema: '../schemas/dsl/server-states.schema.json',
+      states: Object.fromEntries(
+        (fieldEnums['status.checklistStatus'] ?? []).map((state) => [state, { kind: 'interactive' }]),
+      ),
+      keepQuery: ['pop-webchat'],
+      polling: { baseMs: 1000, factor: 2, maxMs: 5000, retries: 7, retriesWhileWaiting: 14 },
+    },
+    'flows/pages.json': {
+      $schema: '../schemas/dsl/pages.schema.json',
+      basePath: '/account/heloc',
+      areaPaths: { application: '/account/heloc/:uuid', signer: '/account/heloc/heloc-signer' },
+      pages: {
+        'product/select': {
+          area: 'application',
+          title: 'product.title',
+          layout: 'wide',
+          form: 'product/select',
+        },
+        complete: { area: 'application', title: 'complete.title', layout: 'plain' },
+      },
+      groups: ['product'],
+      redirects: { '/account': '/dashboard' },
+      external: {},
+    },
+    'flows/registration.json': {
+      $schema: '../schemas/dsl/registration.schema.json',
+      queryParameter: 'step',
+      order: [],
+      groupOrder: [],
+      groups: {},
+      steps: {},
+    },
+    'flows/progress.json': {
+      $schema: '../schemas/dsl/progress.schema.json',
+      order: [],
+      steps: {},
+      resume: {},
+    },
+    'flows/limits.json': {
+      $schema: '../schemas/dsl/limits.schema.json',
+      limits: {
+        loanAmount: { minCents: 1500000, maxCents: 40000000 },
+        apr: { minBps: 760, maxBps: 1720 },
+        originationFee: { maxBps: 499 },
+        valuationFee: { cents: 18000 },
+        manualNotaryFee: { cents: 30000 },
+        recordingFee: { minCents: 0, maxCents: 31500 },
+        recordingTaxPer100k: { minCents: 0, maxCents: 140000 },
+      },
+    },
+    'flows/conditions.json': { $schema: '../schemas/dsl/conditions.schema.json', categories: {} },
+    'flows/disclosures.json': {
+      $schema: '../schemas/dsl/disclosures.schema.json',
+      order: ['apr'],
+      disclosures: { apr: { copy: 'product.apr', regulatory: true } },
+    },
+    'flows/forms/product/select.json': {
+      $schema: '../../../schemas/dsl/form.schema.json',
+      schema: { type: 'object' },
+      order: [],
+      fields: {},
+      submit: 'product.submit',
+    },
+    'flows/copy/en-US/product.json': {
+      $schema: '../../../schemas/dsl/copy.schema.json',
+      messages: {
+        'product.title': 'Choose your offer',
+        'product.submit': 'Choose',
+        'product.apr': 'From {aprMin}.',
+      },
+    },
+    'flows/copy/en-US/complete.json': {
+      $schema: '../../../schemas/dsl/copy.schema.json',
+      messages: { 'complete.title': 'Done' },
+    },
+    'tenants/bank/tenant.json': sampleTenant('bank'),
+  }
+}
+
+export const sampleTenant = (code: string) => ({
+  $schema: '../../schemas/dsl/tenant.schema.json',
+  code,
+  setup: 'RETAIL',
+  referrerRequired: false,
+  providerBrand: false,
+  org: {
+    baseUrl: 'https://bank.example',
+    canonicalOrgCode: 'BANK',
+    orgBrand: 'Bank',
+    orgCode: 'BANK',
+    orgMetaData: {
+      companyInfo: {
+        companyName: 'Bank',
+        companyNameShort: 'Bank',
+        companyProduct: 'Line',
+        companyNMLS: '1',
+        companyAddress: { street1: '1 Main Street', city: 'Reno', state: 'NV', zip: '89501' },
+        email: 'help@bank.example',
+        phone: '+18885550100',
+        phoneFormatted: '(888) 555-0100',
+      },
+      products: {},
+      footer: {
+        termsOfUseUrl: '/terms',
+        privacyPolicyUrl: '/privacy',
+        privacyLinkIsExternal: false,
+        licensesUrl: '/licenses',
+        footerImage: 'EHL',
+        disclosureCopy: 'product.apr',
+      },
+    },
+    orgPricingData: [],
+  },
+  licensedStates: ['NV'],
+  hours: {},
+  theme: {
+    brand: '#1f4f46',
+    accent: '#c8643c',
+    neutralTint: '#2b3a36',
+    radiusPx: 8,
+    fontFamily: 'system',
+    logo: 'logo.svg',
+    logoAlt: 'Bank',
+    favicon: 'favicon.svg',
+  },
+  pricing: {
+    maxCltvBps: 8500,
+    offers: [{ term: 10, aprBps: 800, originationFeeBps: 299, rateType: 'FIXED' }],
+  },
+  features: {},
+  overrides: {},
+})
