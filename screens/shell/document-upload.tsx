@@ -44,7 +44,8 @@ export function DocumentUpload(props: DocumentUploadProps) {
           label={label}
           help={
             <>
-              {help} {t('document.upload.rules')} <span className="drop-hint">{t('document.upload.drop')}</span>
+              {help} {t('document.upload.rules')}{' '}
+              <span className="drop-hint">{t('document.upload.drop')}</span>
             </>
           }
           button={button ?? t(most === 1 ? 'document.upload.chooseOne' : 'document.upload.choose')}
@@ -129,5 +130,7 @@ function noteOf(t: Translate, { state, progress, reason }: Upload): string {
 }
 
 function refusalText(t: Translate, refusal: Refusal): string {
-  return t(`document.upload.${refusal.why}` satisfies CopyKey, { ...('name' in refusal && { name: refusal.name }) })
+  return t(`document.upload.${refusal.why}` satisfies CopyKey, {
+    ...('name' in refusal && { name: refusal.name }),
+  })
 }

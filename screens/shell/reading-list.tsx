@@ -27,7 +27,13 @@ export function ReadingList({ id, reading, error }: ReadingListProps) {
       </div>
     )
   return (
-    <section className="stack" id={id} tabIndex={-1} data-focus="quiet" aria-label={t('document.reading.heading')}>
+    <section
+      className="stack"
+      id={id}
+      tabIndex={-1}
+      data-focus="quiet"
+      aria-label={t('document.reading.heading')}
+    >
       <p className="muted" role="status">
         {t('document.reading.progress', { read: read.length, total: documents.length })}
       </p>

@@ -24,7 +24,11 @@ export interface Uploads {
   readonly failure: string | undefined
   readonly add: (files: readonly File[]) => void
   readonly retry: (upload: Upload) => void
-  readonly remove: (file: { readonly name: string; readonly uuid?: string; readonly id?: string }) => Promise<void>
+  readonly remove: (file: {
+    readonly name: string
+    readonly uuid?: string
+    readonly id?: string
+  }) => Promise<void>
 }
 
 /** The files of one kind of document: sends them one after another, and reads the application again after each. */

@@ -32,6 +32,6 @@ export const chunkGroups = [
 
 function sharedName(id: string, graph: ModuleGraph): string | null {
   if (firstLoad(graph).has(id)) return 'app'
-  // Only imported lazily: a boundary that somebody drew on purpose.
-  return graph.getModuleInfo(id)?.importers.length ? 'shared' : null
+  // Only imported lazily: a boundary that somebody drew on purpose. What belongs to the PDF pages stays with them.
+  return graph.getModuleInfo(id)?.importers.length && !/[\\/]pdf-/.test(id) ? 'shared' : null
 }

@@ -1,0 +1,96 @@
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { Document, Page, pdfjs } from 'react-pdf'
+import { useJourney } from '../journey/journey-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { allowScriptUrl } from './pdf-trusted-types.ts'
+
+allowScriptUrl(workerUrl)
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+
+export interface PdfPagesProps {
+  readonly file: Blob
+  readonly title: string
+  readonly onEnd: () => void
+}
+
+/** All pages of a PDF, one below the other, as wide as the place allows up to the limit; tells when the end was seen. */
+export default function PdfPages({ file, title, onEnd }: PdfPagesProps) {
+  const t = useCopy()
+  const { pdf } = useJourney().journey.source.limits.limits
+  const box = useRef<HTMLDivElement>(null)
+  const [pages, setPages] = useState(0)
+  const width = useWidth(box, pdf?.maxWidthPx ?? Number.POSITIVE_INFINITY)
+  const end = useEndSeen(box, (pdf?.bottomVisiblePercent ?? 100) / 100, onEnd)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className="pdf-scroll" ref={box} tabIndex={0} aria-label={title}>
+      <Document
+        file={file}
+        loading={<Skeleton block="440px" />}
+        onLoadSuccess={({ numPages }) => setPages(numPages)}
+      >
+        {width > 0 &&
+          Array.from({ length: pages }, (_, index) => (
+            <Page
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages are numbered
+              key={index}
+              className="pdf-page"
+              pageNumber={index + 1}
+              width={width}
+              renderTextLayer={false}
+              renderAnnotationLayer={false}
+            />
+          ))}
+      </Document>
+      {pages > 0 && (
+        <p className="pdf-end" ref={end}>
+          {t('shell.document.end', { pages })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const paddingPx = 34
+
+function useWidth(box: React.RefObject<HTMLElement | null>, most: number): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(Math.min(most, element.clientWidth - paddingPx)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, most])
+  return width
+}
+
+/** Tells once when the line under the last page has come into view. */
+function useEndSeen(box: React.RefObject<HTMLElement | null>, threshold: number, onEnd: () => void) {
+  const [line, setLine] = useState<HTMLElement | null>(null)
+  const latest = useRef(onEnd)
+  useEffect(() => {
+    latest.current = onEnd
+  })
+  useEffect(() => {
+    if (!line) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting || !hasHeight(box.current)) return
+        observer.disconnect()
+        latest.current()
+      },
+      { root: box.current, threshold },
+    )
+    observer.observe(line)
+    return () => observer.disconnect()
+  }, [line, box, threshold])
+  return setLine
+}
+
+/** Before the pages are drawn they have no height, and the end would stand in view. */
+function hasHeight(box: HTMLElement | null): boolean {
+  return box?.querySelector('canvas') !== null
+}

@@ -1,0 +1,27 @@
+interface TrustedTypePolicies {
+  readonly defaultPolicy: unknown
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): unknown
+}
+
+const allowed = new Set<string>()
+
+/**
+ * Lets one script address of ours pass where a library hands it to the browser as text (pdf.js starts its worker so). The
+ * default policy knows this one use; every other address, and all HTML and script text, stays refused.
+ */
+export function allowScriptUrl(url: string): void {
+  allowed.add(url)
+  const policies = findPolicies()
+  if (!policies || policies.defaultPolicy) return
+  policies.createPolicy('default', {
+    createScriptURL: (asked) => {
+      if (allowed.has(asked)) return asked
+      throw new TypeError('This script address is not allowed here.')
+    },
+  })
+}
+
+function findPolicies(): TrustedTypePolicies | undefined {
+  const policies: unknown = Reflect.get(window, 'trustedTypes')
+  return policies === undefined ? undefined : (policies as TrustedTypePolicies) // the browser's own, by its standard
+}
