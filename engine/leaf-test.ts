@@ -5,8 +5,6 @@ import type { Leaf } from './source.ts'
 
 export type Predicate = (context: Context) => boolean
 
-export type Operator = Exclude<keyof Leaf, 'field'>
-
 const table: Readonly<Record<string, Field>> = fields
 
 /** How the context is read for a field; throws UNKNOWN_FIELD. */

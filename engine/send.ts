@@ -2,7 +2,7 @@ import type { Context } from '#generated/context'
 import { admits, type Machine, requireContext } from './machine.ts'
 import type { Refusal, SendResult } from './transition-cell.ts'
 
-export type { Accepted, Refusal, SendResult } from './transition-cell.ts'
+export type { Refusal, SendResult } from './transition-cell.ts'
 
 /**
  * Where an event leads from a state, or a refusal that says which states admit it. With a context, throws
