@@ -12,18 +12,35 @@ export interface ConsentTextProps {
   readonly shown?: boolean | undefined
 }
 
-/** The text of a consent, folded; read before ticking, never behind a link that leaves the page. */
+/** The text of a consent, read before ticking and never behind a link that leaves the page: open, or folded where it is long. */
 export function ConsentText({ document, shown = false }: ConsentTextProps) {
-  const t = useCopy()
-  const [open, setOpen] = useState(shown)
+  return shown ? <OpenText document={document} /> : <FoldedText document={document} />
+}
+
+function OpenText({ document }: ConsentTextProps) {
   // The linter checks that a form's `disclosure` names a document.
-  const { data } = useDisclosure(document as DocumentId, open)
+  const { data } = useDisclosure(document as DocumentId)
+  if (!data) return <Skeleton block="240px" />
   return (
-    <details className="consent-text" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('forms.readText', { title: data?.title ?? t('forms.readText.this') })}</summary>
-      <div className="consent-text-body">
+    <section className="consent-text-body" aria-label={data.title}>
+      <p className="consent-text-title">{data.title}</p>
+      <ReadableText sections={data.sections} />
+    </section>
+  )
+}
+
+function FoldedText({ document }: ConsentTextProps) {
+  const t = useCopy()
+  const [open, setOpen] = useState(false)
+  const { data } = useDisclosure(document as DocumentId, open)
+  const title = data?.title ?? t('forms.readText.this')
+  return (
+    <details className="consent-text" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('forms.readText', { title })}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard too, so it takes the focus */}
+      <section className="consent-text-body consent-text-scroll" aria-label={title} tabIndex={0}>
         {data ? <ReadableText sections={data.sections} /> : <Skeleton lines={4} />}
-      </div>
+      </section>
     </details>
   )
 }

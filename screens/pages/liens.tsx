@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { JourneyForm } from '../forms/journey-form.tsx'
+import { formatAddress } from '../journey/format-address.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { usePage } from '../journey/use-page.ts'
+import { usePageSubmit } from '../journey/use-page-submit.ts'
+import { Money } from '../ui/money.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { AddedLiens } from './liens/parts/added-liens.tsx'
+import { FoundLienQuestion } from './liens/parts/found-lien-question.tsx'
+import { InquiryQuestions } from './liens/parts/inquiry-questions.tsx'
+import { type FoundLien, owedDollars } from './liens/parts/lien-answers.ts'
+import {
+  answersOf,
+  createLienDraft,
+  type FoundDraft,
+  type LienDraft,
+  missingAnswers,
+  submissionOf,
+} from './liens/parts/lien-draft.ts'
+import './liens/parts/liens.css'
+
+/** liens: what is owed on the home, confirmed or corrected loan by loan. */
+export default function Liens() {
+  const t = useCopy()
+  const { heloc, status } = usePage('liens')
+  const submit = usePageSubmit('liens')
+  // The applicant's own additions of an earlier visit come back as found; the answers belong to the list as it was.
+  const [liens] = useState(heloc.liens ?? [])
+  const inquiriesNeeded = status.inquiryAttestNeeded === true && status.inquiryAttestComplete !== true
+  const [draft, setDraft] = useState(() => createLienDraft(liens, inquiriesNeeded))
+  const [strict, setStrict] = useState(false)
+  const missing = missingAnswers(liens, draft, t)
+  const errorAt = (id: string) => (strict ? missing.find(({ target }) => target === id)?.message : undefined)
+  const check = () => {
+    setStrict(true)
+    return missing
+  }
+  const change = (changes: Partial<LienDraft>) => setDraft({ ...draft, ...changes })
+  const { address } = heloc.property ?? {}
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('liens.title')} lead={t('liens.lead')} />
+      <JourneyForm
+        form="liens"
+        extra={submissionOf(liens, draft)}
+        check={check}
+        onSubmit={submit}
+        before={
+          <div className="stack-large">
+            <FoundLiens
+              {...{ liens, draft, errorAt }}
+              onChange={(found) => change({ found })}
+              address={address && formatAddress(address)}
+            />
+            <AddedLiens added={draft.added} errorAt={errorAt} onChange={(added) => change({ added })} />
+            <Owed liens={liens} draft={draft} />
+            {inquiriesNeeded && (
+              <InquiryQuestions
+                inquiries={draft.inquiries}
+                errorAt={errorAt}
+                onChange={(inquiries) => change({ inquiries })}
+              />
+            )}
+          </div>
+        }
+      />
+    </div>
+  )
+}
+
+interface FoundLiensProps {
+  readonly liens: readonly FoundLien[]
+  readonly draft: LienDraft
+  readonly address: string | undefined
+  readonly errorAt: (id: string) => string | undefined
+  readonly onChange: (found: readonly FoundDraft[]) => void
+}
+
+function FoundLiens({ liens, draft, address, errorAt, onChange }: FoundLiensProps) {
+  const t = useCopy()
+  const replace = (index: number, answer: FoundDraft) =>
+    onChange(draft.found.map((one, position) => (position === index ? answer : one)))
+  return (
+    <section className="stack" aria-labelledby="found-liens">
+      <div className="stack-small">
+        <h2 id="found-liens">{t('liens.found.heading')}</h2>
+        {address && <p className="muted">{address}</p>}
+      </div>
+      {liens.length === 0 && <p>{t('liens.found.none')}</p>}
+      {liens.map((lien, index) => (
+        <FoundLienQuestion
+          key={lien.uuid}
+          {...{ lien, index, errorAt }}
+          draft={draft.found[index] ?? { balance: '' }}
+          onChange={(answer) => replace(index, answer)}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** What the answers come to, and what that means. */
+function Owed({ liens, draft }: { readonly liens: readonly FoundLien[]; readonly draft: LienDraft }) {
+  const t = useCopy()
+  const { found, added } = answersOf(draft)
+  return (
+    <div className="lien-total">
+      <p>{t('liens.total.label')}</p>
+      <p>
+        <Money dollars={owedDollars(liens, found, added)} />
+      </p>
+      <p className="small muted">{t('liens.total.help')}</p>
+    </div>
+  )
+}

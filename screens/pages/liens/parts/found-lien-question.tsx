@@ -1,0 +1,56 @@
+import { formatMoney } from '#engine'
+import { MoneyInput } from '../../../forms/money-input.tsx'
+import { Text } from '../../../journey/text.tsx'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { ChoiceCard } from '../../../ui/choice-card.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
+import { type FoundLien, lienAnswers } from './lien-answers.ts'
+import { type FoundDraft, lienIds } from './lien-draft.ts'
+
+export interface FoundLienQuestionProps {
+  readonly lien: FoundLien
+  readonly index: number
+  readonly draft: FoundDraft
+  /** Message of an error at this id. */
+  readonly errorAt: (id: string) => string | undefined
+  readonly onChange: (draft: FoundDraft) => void
+}
+
+/** One loan that was found: right, another balance, or paid off. Nothing is preselected. */
+export function FoundLienQuestion({ lien, index, draft, errorAt, onChange }: FoundLienQuestionProps) {
+  const t = useCopy()
+  const id = lienIds.found(index)
+  const { lender, type, balance } = lien
+  const facts = <Text id="liens.lien.facts" values={{ type, balance: formatMoney(balance, 0) }} />
+  return (
+    <FieldGroup id={id} label={lender} help={facts} error={errorAt(id)}>
+      <div className="lien-choices">
+        {lienAnswers.map((answer) => (
+          <ChoiceCard
+            key={answer}
+            type="radio"
+            name={id}
+            value={answer}
+            checked={draft.answer === answer}
+            onChange={() => onChange({ ...draft, answer })}
+            aria-invalid={errorAt(id) ? true : undefined}
+            label={t(`liens.answer.${answer}`)}
+          />
+        ))}
+      </div>
+      {draft.answer === 'CORRECTED' && <CorrectedBalance {...{ index, draft, errorAt, onChange }} />}
+      {draft.answer === 'PAID_OFF' && <p className="small muted">{t('liens.paidOff.help')}</p>}
+    </FieldGroup>
+  )
+}
+
+function CorrectedBalance({ index, draft, errorAt, onChange }: Omit<FoundLienQuestionProps, 'lien'>) {
+  const t = useCopy()
+  const id = lienIds.foundBalance(index)
+  const texts = { id, error: errorAt(id) }
+  return (
+    <Field {...texts} label={t('liens.correct.label')}>
+      <MoneyInput {...texts} text={draft.balance} onText={(balance) => onChange({ ...draft, balance })} />
+    </Field>
+  )
+}

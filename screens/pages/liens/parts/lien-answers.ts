@@ -1,0 +1,60 @@
+import type { Heloc } from '#generated/domain'
+import type { LiensValues } from '#generated/forms'
+
+export type FoundLien = NonNullable<Heloc['liens']>[number]
+export type LienValue = LiensValues['liens'][number]
+export type LienType = LienValue['type']
+
+export const lienAnswers = ['CONFIRMED', 'CORRECTED', 'PAID_OFF'] as const
+export type LienAnswer = (typeof lienAnswers)[number]
+
+/** What the applicant says of a loan that was found: nothing until an answer is chosen. */
+export interface FoundAnswer {
+  readonly answer?: LienAnswer | undefined
+  readonly balance?: number | undefined
+}
+
+export interface AddedLien {
+  readonly lender?: string | undefined
+  readonly type?: LienType | undefined
+  readonly balance?: number | undefined
+}
+
+/** A loan as submitted; undefined while its answer, or the corrected balance, is missing. */
+export function resolveFound(lien: FoundLien, { answer, balance }: FoundAnswer): LienValue | undefined {
+  if (answer === undefined) return undefined
+  if (answer === 'CORRECTED') return balance === undefined ? undefined : { ...asFound(lien), balance }
+  return answer === 'PAID_OFF' ? { ...asFound(lien), paidOff: true } : asFound(lien)
+}
+
+function asFound({ uuid, lender, type, balance }: FoundLien): LienValue {
+  return { uuid, lender, type, balance }
+}
+
+/** A loan that the applicant adds, as submitted; undefined while a part is missing. */
+export function resolveAdded({ lender, type, balance }: AddedLien): LienValue | undefined {
+  const name = lender?.trim()
+  return name && type && balance !== undefined ? { lender: name, type, balance } : undefined
+}
+
+/** What is still owed on the home, dollars, summed in cents. A loan without an answer counts as it was found. */
+export function owedDollars(
+  found: readonly FoundLien[],
+  answers: readonly FoundAnswer[],
+  added: readonly AddedLien[],
+): number {
+  const onRecord = found.map((lien, index) => resolveFound(lien, answers[index] ?? {}) ?? asFound(lien))
+  const values = [...onRecord, ...added]
+  const cents = values.reduce((sum, value) => sum + owedCents(value), 0)
+  return cents / 100
+}
+
+function owedCents({
+  balance = 0,
+  paidOff = false,
+}: {
+  balance?: number | undefined
+  paidOff?: boolean
+}): number {
+  return paidOff || !Number.isFinite(balance) ? 0 : Math.round(balance * 100)
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { calendarOf } from '#engine'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { PageDisclosures } from '../../shell/page-disclosures.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { AmountQuestion, amountError } from './select/parts/amount-question.tsx'
+import { NoOffers } from './select/parts/no-offers.tsx'
+import { type Offer, offerFigures } from './select/parts/offer-figures.ts'
+import { OfferList } from './select/parts/offer-list.tsx'
+import { findRevision } from './select/parts/offer-revision.ts'
+import { RevisedNotice } from './select/parts/revised-notice.tsx'
+import './select/parts/select.css'
+import { useOfferChoice } from './select/parts/use-offer-choice.ts'
+
+/** product/select: how much, and on which terms. */
+export default function ProductSelect() {
+  const t = useCopy()
+  const { heloc, status } = useOpenApplication()
+  const { state } = useLocation()
+  const { offers = [] } = heloc
+  const revision = findRevision(heloc, offers)
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('product.select.title')} lead={t('product.select.lead')} />
+      {revision && (
+        <RevisedNotice revision={revision} decision={decisionOf(state) ?? status.uwDecision ?? 'UNKNOWN'} />
+      )}
+      {offers.length > 0 ? <OfferChoice offers={offers} /> : <NoOffers />}
+    </div>
+  )
+}
+
+const amountId = 'offer-amount'
+const offersId = 'offer'
+
+function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
+  const t = useCopy()
+  const { journey } = useJourney()
+  const { heloc } = useOpenApplication()
+  const submit = usePageSubmit('offer')
+  const [strict, setStrict] = useState(false)
+  const { limits } = journey.source.limits
+  const stepCents = limits.offerAmount?.stepCents ?? 1
+  const choice = useOfferChoice({ offers, amount: heloc.amount, stepCents })
+  const figuresOf = (offer: Offer) => offerFigures(offer, choice.cents, calendarOf(journey.source.limits))
+  const { chosen, cents } = choice
+  const offerError = chosen ? undefined : t('product.select.offer.required')
+  const check = () => {
+    setStrict(true)
+    const found = [
+      { target: amountId, message: amountError(t, choice) },
+      { target: offersId, message: offerError },
+    ]
+    return found.flatMap(({ target, message }) => (message ? [{ target, message }] : []))
+  }
+  return (
+    <JourneyForm
+      form="product/select"
+      extra={{ amount: cents / 100, ...(chosen && { offerUuid: chosen.uuid }) }}
+      check={check}
+      onSubmit={submit}
+      before={
+        <div className="stack-large">
+          <AmountQuestion
+            id={amountId}
+            choice={choice}
+            strict={strict}
+            paymentCents={chosen && figuresOf(chosen).paymentCents}
+          />
+          <OfferList
+            id={offersId}
+            {...{ offers, figuresOf, chosen }}
+            wantedCents={cents}
+            error={strict ? offerError : undefined}
+            onChoose={choice.choose}
+          />
+        </div>
+      }
+    >
+      <PageDisclosures page="product/select" />
+    </JourneyForm>
+  )
+}
+
+/** The routing passes the underwriting decision as state of the location; a reload may bring anything. */
+function decisionOf(state: unknown): string | undefined {
+  const decision: unknown =
+    typeof state === 'object' && state !== null && 'decision' in state ? state.decision : undefined
+  return typeof decision === 'string' ? decision : undefined
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { formatMoney } from '#engine'
+import { MoneyInput } from '../../../../forms/money-input.tsx'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { FieldError, FieldHelp } from '../../../../ui/field.tsx'
+import { AmountSlider } from './amount-slider.tsx'
+import type { useOfferChoice } from './use-offer-choice.ts'
+
+export interface AmountQuestionProps {
+  readonly id: string
+  readonly choice: ReturnType<typeof useOfferChoice>
+  /** What the chosen offer costs a month, in cents. */
+  readonly paymentCents: number | undefined
+  /** Show what is wrong even if the field was not left yet. */
+  readonly strict: boolean
+}
+
+/** How much: a slider and a field that say the same. */
+export function AmountQuestion({ id, choice, paymentCents, strict }: AmountQuestionProps) {
+  const t = useCopy()
+  const [left, setLeft] = useState(false)
+  const help = t('product.select.amount.range', rangeValues(choice))
+  const error = strict || left ? amountError(t, choice) : undefined
+  return (
+    <div className="amount">
+      <h2>
+        <label htmlFor={id}>{t('product.select.amount.heading')}</label>
+      </h2>
+      <FieldHelp id={id} help={help} />
+      <div className="amount-controls">
+        <AmountSlider
+          label={t('product.select.amount.slider')}
+          scale={choice.scale}
+          cents={choice.cents}
+          spoken={spokenAmount(t, choice.cents, paymentCents)}
+          onChange={choice.slide}
+        />
+        <MoneyInput
+          {...{ id, help, error }}
+          text={choice.text}
+          onText={choice.type}
+          onLeave={() => setLeft(true)}
+        />
+      </div>
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+type Choice = AmountQuestionProps['choice']
+
+function rangeValues({ range }: Choice) {
+  return { min: formatMoney(range.minCents / 100, 0), max: formatMoney(range.maxCents / 100, 0) }
+}
+
+/** The sentence for a wrong amount; undefined when it is right. */
+export function amountError(t: ReturnType<typeof useCopy>, choice: Choice): string | undefined {
+  return choice.fault && t(`product.select.amount.${choice.fault}`, rangeValues(choice))
+}
+
+function spokenAmount(
+  t: ReturnType<typeof useCopy>,
+  cents: number,
+  paymentCents: number | undefined,
+): string {
+  const amount = formatMoney(cents / 100, 0)
+  if (paymentCents === undefined) return amount
+  return t('product.select.amount.spoken', { amount, payment: formatMoney(paymentCents / 100) })
+}

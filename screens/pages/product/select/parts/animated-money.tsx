@@ -1,0 +1,11 @@
+import { Money } from '../../../../ui/money.tsx'
+import { useAnimatedNumber } from './use-animated-number.ts'
+
+export interface AnimatedMoneyProps {
+  readonly cents: number
+}
+
+/** An amount that runs to its new value when it changes. */
+export function AnimatedMoney({ cents }: AnimatedMoneyProps) {
+  return <Money dollars={useAnimatedNumber(cents) / 100} cents />
+}

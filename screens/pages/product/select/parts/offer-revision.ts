@@ -1,0 +1,24 @@
+import type { Heloc } from '#generated/domain'
+import type { Offer } from './offer-figures.ts'
+
+/** What no longer holds of the offer that was chosen before. */
+export interface OfferRevision {
+  readonly amount?: { readonly before: number; readonly now: number }
+  readonly rate?: { readonly years: number; readonly before: number; readonly now: number }
+  readonly term?: { readonly years: number }
+}
+
+/** Undefined when nothing was chosen before: then the offers are the first ones. */
+export function findRevision(heloc: Heloc, offers: readonly Offer[]): OfferRevision | undefined {
+  const { amount, term, rate } = heloc
+  if (!amount || !term || offers.length === 0) return undefined
+  const sameTerm = offers.find((offer) => offer.term === term)
+  const most = Math.max(...(sameTerm ? [sameTerm] : offers).map((offer) => offer.maxAmount))
+  return {
+    ...(most < amount && { amount: { before: amount, now: most } }),
+    ...(sameTerm === undefined && { term: { years: term } }),
+    ...(sameTerm &&
+      rate &&
+      sameTerm.rate !== rate && { rate: { years: term, before: rate, now: sameTerm.rate } }),
+  }
+}

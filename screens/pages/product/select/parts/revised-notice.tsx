@@ -1,0 +1,44 @@
+import { formatMoney, formatPercent } from '#engine'
+import { Text } from '../../../../journey/text.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { OfferRevision } from './offer-revision.ts'
+
+export interface RevisedNoticeProps {
+  readonly revision: OfferRevision
+  /** Underwriting decision that came with the routing. */
+  readonly decision: string
+}
+
+/** Says what changed since the applicant chose, before anything else on the page. */
+export function RevisedNotice({ revision: { amount, rate, term }, decision }: RevisedNoticeProps) {
+  return (
+    <Notice kind="warning" title={<Text id="product.select.revised.heading" />}>
+      <p>
+        <Text id="product.select.revised.why" values={{ decision }} />
+      </p>
+      <ul>
+        {amount && (
+          <li>
+            <Text
+              id="product.select.revised.amount"
+              values={{ before: formatMoney(amount.before, 0), now: formatMoney(amount.now, 0) }}
+            />
+          </li>
+        )}
+        {rate && (
+          <li>
+            <Text
+              id="product.select.revised.rate"
+              values={{ years: rate.years, before: formatPercent(rate.before), now: formatPercent(rate.now) }}
+            />
+          </li>
+        )}
+        {term && (
+          <li>
+            <Text id="product.select.revised.term" values={{ years: term.years }} />
+          </li>
+        )}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Follows a number over the motion time of the theme; at once where there is none, as with reduced motion. */
+export function useAnimatedNumber(target: number): number {
+  const [shown, setShown] = useState(target)
+  const latest = useRef(target)
+  useEffect(() => {
+    const from = latest.current
+    const durationMs = motionMs()
+    const startedAt = performance.now()
+    let frame = requestAnimationFrame(function step(now) {
+      const progress = durationMs > 0 ? Math.min(1, (now - startedAt) / durationMs) : 1
+      latest.current = Math.round(from + (target - from) * progress)
+      setShown(latest.current)
+      if (progress < 1) frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [target])
+  return shown
+}
+
+/** `--motion` of tokens.css is the one place that knows how long, and that reduced motion means none. */
+function motionMs(): number {
+  const value = getComputedStyle(document.documentElement).getPropertyValue('--motion')
+  return Number.parseFloat(value) || 0
+}

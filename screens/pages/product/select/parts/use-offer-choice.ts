@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { formatAmount, parseAmount } from '../../../../forms/widgets/parse-amount.ts'
+import { createAmountScale } from './amount-scale.ts'
+import { amountRange, fitAmount, type Offer, toCents } from './offer-figures.ts'
+
+export interface OfferChoiceStart {
+  readonly offers: readonly Offer[]
+  /** Dollars chosen before; the middle of what is offered otherwise, so that nobody is led to the most or the least. */
+  readonly amount: number | undefined
+  readonly stepCents: number
+}
+
+/** What the applicant has chosen so far: an offer, and an amount by slider or by typing. */
+export function useOfferChoice({ offers, amount, stepCents }: OfferChoiceStart) {
+  const [uuid, setUuid] = useState<string>()
+  const chosen = offers.find((offer) => offer.uuid === uuid)
+  const range = amountRange(offers, chosen)
+  const scale = createAmountScale(range.minCents, range.maxCents, stepCents)
+  const [text, setText] = useState(() =>
+    textOf(amount ? toCents(amount) : scale.at(Math.round(scale.last / 2))),
+  )
+  const [lastCents, setLastCents] = useState(() => typedCents(text) ?? range.minCents)
+
+  const type = (typed: string) => {
+    setText(typed)
+    setLastCents(typedCents(typed) ?? lastCents)
+  }
+  const slide = (cents: number) => type(textOf(cents))
+  const choose = (offer: Offer) => {
+    setUuid(offer.uuid)
+    const cents = typedCents(text)
+    if (cents !== undefined) slide(fitAmount(offer, cents))
+  }
+  return {
+    chosen,
+    range,
+    scale,
+    text,
+    cents: lastCents,
+    fault: amountFault(text, range),
+    type,
+    slide,
+    choose,
+  }
+}
+
+export type AmountFault = 'missing' | 'tooLow' | 'tooHigh'
+
+/** What is wrong with an amount as typed, if anything. */
+export function amountFault(
+  text: string,
+  { minCents, maxCents }: { readonly minCents: number; readonly maxCents: number },
+): AmountFault | undefined {
+  const cents = typedCents(text)
+  if (cents === undefined) return 'missing'
+  if (cents < minCents) return 'tooLow'
+  return cents > maxCents ? 'tooHigh' : undefined
+}
+
+function typedCents(text: string): number | undefined {
+  const value = parseAmount(text)
+  return typeof value === 'number' ? toCents(value) : undefined
+}
+
+function textOf(cents: number): string {
+  return formatAmount(cents / 100)
+}

@@ -1,0 +1,83 @@
+import { formatDate, formatMoney, formatPhone } from '#engine'
+import type { Heloc, Profile } from '#generated/domain'
+import { formatAddress } from '../../../../journey/format-address.ts'
+import { formatName } from '../../../../journey/format-name.ts'
+import { Text } from '../../../../journey/text.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { SummaryPart } from './summary-part.tsx'
+
+/** Who applies. */
+export function YouPart({ profile }: { readonly profile: Profile }) {
+  const { dob, email, phoneNumbers = [], addresses = [] } = profile
+  const mailing = addresses.find(({ ownership }) => ownership === 'MAILING') ?? addresses[0]
+  const phone = phoneNumbers[0]?.number
+  return (
+    <SummaryPart
+      heading="start.appSummary.you.heading"
+      rows={[
+        ['start.appSummary.you.name', formatName(profile)],
+        ['start.appSummary.you.dob', dob && formatDate(dob)],
+        ['start.appSummary.you.email', email],
+        ['start.appSummary.you.phone', phone && (formatPhone(phone) ?? phone)],
+        ['start.appSummary.you.mailing', mailing && formatAddress(mailing)],
+      ]}
+    />
+  )
+}
+
+/** The home that secures the line, and what is owed on it. */
+export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonly heloc: Heloc }) {
+  const { address, value, occupancy } = property
+  return (
+    <SummaryPart
+      heading="start.appSummary.property.heading"
+      rows={[
+        ['start.appSummary.property.address', address && formatAddress(address)],
+        [
+          'start.appSummary.property.value',
+          value === undefined ? undefined : <Money key="value" dollars={value} />,
+        ],
+        [
+          'start.appSummary.property.use',
+          occupancy && <Text key="use" id={`forms.occupancy.${occupancy}`} />,
+        ],
+        ['start.appSummary.property.liens', <Liens key="liens" liens={liens} />],
+      ]}
+    />
+  )
+}
+
+function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
+  if (liens.length === 0) return <Text id="start.appSummary.none" />
+  return (
+    <ul className="summary-liens">
+      {liens.map(({ uuid, lender, balance, paidOff }) => (
+        <li key={uuid}>
+          <Text
+            id={paidOff ? 'start.appSummary.property.lienPaidOff' : 'start.appSummary.property.lien'}
+            values={{ lender, balance: formatMoney(balance, 0) }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the applicant earns, by source. */
+export function IncomePart({ heloc: { incomeSources = [] } }: { readonly heloc: Heloc }) {
+  return (
+    <SummaryPart
+      heading="start.appSummary.income.heading"
+      rows={incomeSources.map(({ employmentType, annualIncome }) => [
+        employmentType ? `forms.employmentType.${employmentType}` : 'start.appSummary.income.other',
+        annualIncome !== undefined && (
+          <Text
+            key="income"
+            id="start.appSummary.income.amount"
+            values={{ amount: formatMoney(annualIncome, 0) }}
+          />
+        ),
+      ])}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
+import { SupportEmail, SupportPhone } from '../../../../journey/support-contact.tsx'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { IncomePart, PropertyPart, YouPart } from './applicant-parts.tsx'
+import { LinePart } from './line-part.tsx'
+
+/**
+ * The whole application for review. The process has no way back to an earlier answer, so a mistake is changed with a
+ * person, before anything is signed.
+ */
+export function ApplicationParts() {
+  const t = useCopy()
+  const { profile, heloc } = useOpenApplication()
+  return (
+    <div className="stack-large">
+      <LinePart heloc={heloc} />
+      <YouPart profile={profile} />
+      <PropertyPart heloc={heloc} />
+      <IncomePart heloc={heloc} />
+      <div className="stack-small">
+        <p>
+          {t('start.appSummary.change', { loanNumber: heloc.loanNumber ?? '' })} <SupportPhone /> ·{' '}
+          <SupportEmail />
+        </p>
+        <div>
+          <Button kind="quiet" onClick={() => window.print()}>
+            {t('start.appSummary.print')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Text } from '../../../../journey/text.tsx'
+import { useCopy } from '../../../../journey/use-copy.ts'
+
+export function SignHeading() {
+  const t = useCopy()
+  return (
+    <div className="stack-small form-part">
+      <h2>{t('start.appSummary.sign.heading')}</h2>
+      <p className="muted">{t('start.appSummary.sign.why')}</p>
+    </div>
+  )
+}
+
+/** Which kind of pull comes, right before the button that allows it. */
+export function SignKind() {
+  return (
+    <p>
+      <Text id="start.appSummary.sign.kind" />
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { formatPhone } from '#engine'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { formatAddress } from '../../journey/format-address.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePage } from '../../journey/use-page.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { findMailing, isSameAddress, propertyMailing, toMailing } from './contact/parts/mailing-address.ts'
+import { MailingChoice } from './contact/parts/mailing-choice.tsx'
+import { SampleDocument } from './contact/parts/sample-document.tsx'
+
+/** start/contact: how to reach the applicant, and the consent to electronic documents. */
+export default function StartContact() {
+  const t = useCopy()
+  const { uuid, profile, heloc } = usePage('start/contact')
+  const submit = usePageSubmit('contact')
+  const property = propertyMailing(heloc)
+  const onFile = findMailing(profile)
+  const [same, setSame] = useState(isSameAddress(onFile, property))
+  const mailing = onFile && toMailing(onFile)
+  const phone = profile.phoneNumbers?.[0]?.number
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('start.contact.title')} lead={t('start.contact.lead')} />
+      <JourneyForm
+        form="start/contact"
+        values={{
+          ...(profile.email && { email: profile.email }),
+          ...(phone && { phoneNumber: formatPhone(phone) ?? phone }),
+          ...(mailing && { mailingAddress: mailing }),
+        }}
+        {...(same && property && { extra: { mailingAddress: property } })}
+        onSubmit={submit}
+        draft={`${uuid}:start/contact`}
+        above={{
+          mailingAddress: property && (
+            <MailingChoice property={formatAddress(property)} same={same} onChange={setSame} />
+          ),
+          esignConsent: <ElectronicDocuments />,
+          esignCode: <SampleDocument />,
+        }}
+      />
+    </div>
+  )
+}
+
+function ElectronicDocuments() {
+  const t = useCopy()
+  return (
+    <div className="stack-small form-part">
+      <h2>{t('start.contact.esign.heading')}</h2>
+      <p className="muted">{t('start.contact.esign.why')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { ChoiceCard } from '../../../../ui/choice-card.tsx'
+import { FieldGroup } from '../../../../ui/field.tsx'
+
+export interface MailingChoiceProps {
+  readonly property: string
+  readonly same: boolean
+  readonly onChange: (same: boolean) => void
+}
+
+/** Letters go to the property, or somewhere else. */
+export function MailingChoice({ property, same, onChange }: MailingChoiceProps) {
+  const t = useCopy()
+  return (
+    <FieldGroup id="mailing" label={t('start.contact.mailing.heading')}>
+      <div className="choices">
+        <ChoiceCard
+          type="radio"
+          name="mailing"
+          checked={same}
+          onChange={() => onChange(true)}
+          label={t('start.contact.mailing.same')}
+          description={property}
+        />
+        <ChoiceCard
+          type="radio"
+          name="mailing"
+          checked={!same}
+          onChange={() => onChange(false)}
+          label={t('start.contact.mailing.other')}
+        />
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useDisclosure } from '../../api/public-facts.ts'
+import { fieldId } from '../../forms/field-id.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { Text } from '../../journey/text.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePage } from '../../journey/use-page.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { PropertyChoice } from './profile/parts/property-choice.tsx'
+import { RegisteredDetails } from './profile/parts/registered-details.tsx'
+
+/** start/profile: what was registered, which home, and the permission for a soft pull. */
+export default function StartProfile() {
+  const t = useCopy()
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('start.profile.title')} lead={t('start.profile.lead')} />
+      <RegisteredDetails />
+      <Permission />
+    </div>
+  )
+}
+
+const form = 'start/profile'
+const propertyId = 'property'
+
+function Permission() {
+  const t = useCopy()
+  const { heloc } = usePage(form)
+  const submit = usePageSubmit('profile')
+  const { data: text } = useDisclosure('soft-credit')
+  const { properties = [] } = heloc
+  const [chosen, setChosen] = useState(heloc.selectedPropertyUuid ?? onlyUuid(properties))
+  const [strict, setStrict] = useState(false)
+  const required = t('forms.errors.required')
+  const check = () => {
+    setStrict(true)
+    const noText = {
+      target: fieldId(form, 'softCreditConsent'),
+      message: t('start.profile.pull.textMissing'),
+    }
+    return [...(chosen ? [] : [{ target: propertyId, message: required }]), ...(text ? [] : [noText])]
+  }
+  return (
+    <JourneyForm
+      form={form}
+      extra={{
+        ...(chosen && { selectedPropertyUuid: chosen }),
+        ...(text && { consentTextHash: text.textHash }),
+      }}
+      check={check}
+      onSubmit={submit}
+      before={
+        properties.length > 1 && (
+          <PropertyChoice
+            id={propertyId}
+            {...{ properties, chosen }}
+            error={strict && !chosen ? required : undefined}
+            onChoose={setChosen}
+          />
+        )
+      }
+      above={{ softCreditConsent: <SoftPull /> }}
+    >
+      <p>
+        <Text id="start.profile.pull.kind" />
+      </p>
+    </JourneyForm>
+  )
+}
+
+function SoftPull() {
+  const t = useCopy()
+  return (
+    <div className="stack-small form-part">
+      <h2>{t('start.profile.pull.heading')}</h2>
+      <p className="muted">{t('start.profile.pull.why')}</p>
+    </div>
+  )
+}
+
+/** Where one record fits there is nothing to choose. */
+function onlyUuid(properties: readonly { readonly uuid?: string }[]): string | undefined {
+  return properties.length === 1 ? properties[0]?.uuid : undefined
+}

@@ -1,0 +1,41 @@
+import type { Heloc } from '#generated/domain'
+import { formatAddress } from '../../../../journey/format-address.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { ChoiceCard } from '../../../../ui/choice-card.tsx'
+import { FieldGroup } from '../../../../ui/field.tsx'
+
+export interface PropertyChoiceProps {
+  readonly id: string
+  readonly properties: NonNullable<Heloc['properties']>
+  readonly chosen: string | undefined
+  readonly error: string | undefined
+  readonly onChoose: (uuid: string) => void
+}
+
+/** Several records fit the address: which home is it? */
+export function PropertyChoice({ id, properties, chosen, error, onChoose }: PropertyChoiceProps) {
+  const t = useCopy()
+  return (
+    <FieldGroup
+      id={id}
+      label={t('start.profile.property.heading')}
+      help={t('start.profile.property.help')}
+      error={error}
+    >
+      <div className="choices">
+        {properties.map(({ uuid = '', address = {} }) => (
+          <ChoiceCard
+            key={uuid}
+            type="radio"
+            name={id}
+            value={uuid}
+            checked={uuid === chosen}
+            onChange={() => onChoose(uuid)}
+            aria-invalid={error ? true : undefined}
+            label={formatAddress(address)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
