@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Json, JsonObject } from '#engine'
+import { asJsonObject, asStrings } from '#source'
+import { DriveStopped } from './drive-stopped.ts'
+
+const api = '/service-application/api/v1/application/heloc'
+
+/** Speaks HTTP as a borrower's browser does: keeps the rolled token, sends a key with every change. */
+export class BorrowerClient {
+  readonly url: string
+  private token: string | undefined
+  applicationUuid = ''
+
+  constructor(url: string) {
+    this.url = url.replace(/\/$/, '')
+  }
+
+  async register(answers: JsonObject): Promise<void> {
+    const opened = await this.post('/identity/api/v1/registration/register', answers)
+    this.applicationUuid = String(asJsonObject(opened).applicationUuid)
+  }
+
+  readonly profile = (): Promise<JsonObject> => this.get('/service-profile/api/v1/profile')
+
+  readonly heloc = (): Promise<JsonObject> => this.get(`${api}/${this.applicationUuid}`)
+
+  readonly status = (): Promise<JsonObject> =>
+    this.get(`/service-krang-heloc/borrower/secure/api/v1/${this.applicationUuid}/status`)
+
+  readonly disclosure = (id: string): Promise<JsonObject> =>
+    this.get(`/service-application/external/api/v1/heloc/disclosures/${id}`)
+
+  /** Something that belongs to the application: `documents/{uuid}/text`. */
+  readonly part = (path: string): Promise<JsonObject> => this.get(`${api}/${this.applicationUuid}/${path}`)
+
+  readonly postPart = (path: string, values: Json): Promise<Json> =>
+    this.post(`${api}/${this.applicationUuid}/${path}`, values)
+
+  async upload(type: string, file: File): Promise<string> {
+    const body = new FormData()
+    body.set('type', type)
+    body.set('file', file)
+    const path = `${api}/${this.applicationUuid}/documents`
+    const headers = { 'idempotency-key': randomUUID() }
+    return String(asJsonObject(await this.request(path, { method: 'POST', headers, body })).uuid)
+  }
+
+  private readonly get = async (path: string): Promise<JsonObject> => asJsonObject(await this.request(path))
+
+  private readonly post = (path: string, values: Json): Promise<Json> => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    return this.request(path, { method: 'POST', headers, body: JSON.stringify(values) })
+  }
+
+  private async request(path: string, init: RequestInit = {}): Promise<Json> {
+    const headers = new Headers(init.headers)
+    if (this.token !== undefined) headers.set('authorization', `Bearer ${this.token}`)
+    const response = await this.send(path, { ...init, headers })
+    const rolled = response.headers.get('authorization')
+    if (response.status === 200 && rolled?.startsWith('Bearer ')) this.token = rolled.slice('Bearer '.length)
+    const answer = await jsonOf(response)
+    if (response.ok) return answer
+    const errors = asStrings(asJsonObject(answer).errors)
+    throw new DriveStopped(
+      `${init.method ?? 'GET'} ${path} was answered ${response.status}: ${errors.join(' ') || response.statusText}`,
+    )
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(this.url + path, { ...init, signal: AbortSignal.timeout(30_000) })
+    } catch (error) {
+      const reason =
+        error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
+      throw new DriveStopped(
+        `Nothing answers at ${this.url} (${reason}). Start the product with \`npm start\`.`,
+      )
+    }
+  }
+}
+
+async function jsonOf(response: Response): Promise<Json> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DriveStopped(`${response.url} answered ${response.status} with something that is no JSON.`)
+  }
+}
