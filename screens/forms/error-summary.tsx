@@ -42,7 +42,8 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
 /** 'Required' alone says nothing in a list: the field's label goes before it. */
 function ErrorText({ target, text }: { readonly target: string; readonly text: string }) {
   const label = document.querySelector(`label[for="${target}"], #${target} > legend`)?.textContent?.trim()
-  return label ? `${label}: ${text}` : text
+  if (!label) return text
+  return label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`
 }
 
 function goToField(event: MouseEvent, target: string): void {

@@ -21,6 +21,8 @@ export default function PdfPages({ file, title, onEnd }: PdfPagesProps) {
   const { pdf } = useJourney().journey.source.limits.limits
   const box = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState(0)
+  // Until every page is drawn the pages have no height, and the end would stand in view unread.
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
   const width = useWidth(box, pdf?.maxWidthPx ?? Number.POSITIVE_INFINITY)
   const end = useEndSeen(box, (pdf?.bottomVisiblePercent ?? 100) / 100, onEnd)
   return (
@@ -39,12 +41,13 @@ export default function PdfPages({ file, title, onEnd }: PdfPagesProps) {
               className="pdf-page"
               pageNumber={index + 1}
               width={width}
+              onRenderSuccess={() => setDrawn((before) => new Set(before).add(index))}
               renderTextLayer={false}
               renderAnnotationLayer={false}
             />
           ))}
       </Document>
-      {pages > 0 && (
+      {pages > 0 && drawn.size === pages && (
         <p className="pdf-end" ref={end}>
           {t('shell.document.end', { pages })}
         </p>
@@ -78,7 +81,7 @@ function useEndSeen(box: React.RefObject<HTMLElement | null>, threshold: number,
     if (!line) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting || !hasHeight(box.current)) return
+        if (!entry?.isIntersecting) return
         observer.disconnect()
         latest.current()
       },
@@ -88,9 +91,4 @@ function useEndSeen(box: React.RefObject<HTMLElement | null>, threshold: number,
     return () => observer.disconnect()
   }, [line, box, threshold])
   return setLine
-}
-
-/** Before the pages are drawn they have no height, and the end would stand in view. */
-function hasHeight(box: HTMLElement | null): boolean {
-  return box?.querySelector('canvas') !== null
 }

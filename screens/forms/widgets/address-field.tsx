@@ -9,12 +9,14 @@ import { StreetField } from './street-field.tsx'
 import type { SuggestedAddress } from './suggested-address.ts'
 import { usStates } from './us-states.ts'
 
+/** Every part empty, so that a missing address is reported part by part. */
+const nothing = { street1: '', street2: '', city: '', state: '', zip: '' }
 const states = usStates.map((code) => ({ value: code, label: code }))
 
 /** An address: the street suggests whole addresses; every part can be typed by hand, the unit apart. */
 export function AddressField({ name, texts, control, errorOf }: WidgetProps) {
   const t = useCopy()
-  const { field: input } = useController({ name, control })
+  const { field: input } = useController({ name, control, defaultValue: nothing })
   const address = isRecord(input.value) ? input.value : {}
   const part = (below: string) => String(address[below] ?? '')
   const set = (changes: Readonly<Record<string, string>>) => input.onChange({ ...address, ...changes })
@@ -22,7 +24,7 @@ export function AddressField({ name, texts, control, errorOf }: WidgetProps) {
   const pick = ({ street1, city, state, zip }: SuggestedAddress) => set({ street1, city, state, zip })
   return (
     <FieldGroup {...texts} error={texts.error}>
-      <div className="stack">
+      <div className="stack address-parts">
         <StreetField
           {...parts('street1')}
           inputRef={input.ref}

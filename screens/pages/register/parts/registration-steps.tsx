@@ -32,6 +32,7 @@ export function RegistrationSteps() {
         <JourneyForm
           form={form}
           values={answers[step] ?? {}}
+          before={step === 'login-info' && <AccountName email={answers['contact-info']?.email} />}
           onSubmit={(values) => answer({ ...values })}
           back={position.back && <Link to={pathTo(position.back)}>{t('register.back')}</Link>}
         />
@@ -39,6 +40,12 @@ export function RegistrationSteps() {
       </div>
     </div>
   )
+}
+
+/** Tells a password manager whose password is made here. */
+function AccountName({ email }: { readonly email: unknown }) {
+  if (typeof email !== 'string') return null
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }
 
 function SignInInstead() {
