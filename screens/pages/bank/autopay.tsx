@@ -1,0 +1,61 @@
+import { formatPercent } from '#engine'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Text } from '../../journey/text.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePage } from '../../journey/use-page.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { EncryptionNote } from '../../shell/encryption-note.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { findAutopayDiscount } from './autopay/parts/find-autopay-discount.ts'
+
+/** bank/autopay: by autopay from the same account or another, or bill by bill. */
+export default function Autopay() {
+  const t = useCopy()
+  const { heloc } = usePage('bank/autopay')
+  const submit = usePageSubmit('repayment')
+  const { payType } = heloc
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('bank.autopay.title')} lead={t('bank.autopay.lead')} />
+      <HowItWorks />
+      <JourneyForm form="bank/autopay" values={{ ...(payType && { payType }) }} onSubmit={submit}>
+        <EncryptionNote />
+      </JourneyForm>
+    </div>
+  )
+}
+
+function HowItWorks() {
+  const t = useCopy()
+  const { orgPricingData } = useJourney().organization
+  const { bankName = '', mask } = usePage('bank/autopay').heloc.disburseAccount ?? {}
+  const discountBps = findAutopayDiscount(orgPricingData)
+  return (
+    <div className="stack">
+      {mask && (
+        <p>
+          <Text
+            id={bankName ? 'bank.autopay.account' : 'bank.autopay.accountOnly'}
+            values={{ bank: bankName, mask }}
+          />
+        </p>
+      )}
+      <div className="stack-small">
+        <h2>{t('bank.autopay.how.heading')}</h2>
+        <p>
+          <Text id="bank.autopay.how.autopay" />
+        </p>
+        <p>
+          <Text id="bank.autopay.how.manual" />
+        </p>
+      </div>
+      {discountBps !== undefined && (
+        <Notice kind="info">
+          <p>{t('bank.autopay.discount', { discount: formatPercent(discountBps / 100) })}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useStatus } from '../api/queries.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { Text } from '../journey/text.tsx'
+import { useCopy } from '../journey/use-copy.ts'
+import { usePage } from '../journey/use-page.ts'
+import { usePath } from '../journey/use-path.ts'
+import { Button } from '../ui/button.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { CelebrationMark } from './complete/parts/celebration-mark.tsx'
+import './complete/parts/complete.css'
+import { type ClosingStage, closingStage } from './complete/parts/closing-stage.ts'
+import { NextSteps } from './complete/parts/next-steps.tsx'
+import { ReferenceDetails } from './complete/parts/reference-details.tsx'
+import { useFreshApplication } from './complete/parts/use-fresh-application.ts'
+
+const lookEveryMs = 3000
+
+/** complete: what happens now, until the money is sent. */
+export default function Complete() {
+  const { uuid, heloc, status } = usePage('complete')
+  const stage = closingStage(heloc, status)
+  const isMoving = stage === 'rescission' || stage === 'recording' || stage === 'funding'
+  useStatus(uuid, isMoving ? lookEveryMs : undefined)
+  useFreshApplication(status.checklistStatus)
+  if (stage === 'early') return <NotYet />
+  if (stage === 'cancelled') return <Cancelled />
+  return <Done stage={stage} />
+}
+
+function Done({ stage }: { readonly stage: ClosingStage }) {
+  const t = useCopy()
+  const path = usePath()
+  const { uuid, heloc } = usePage('complete')
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  return (
+    <div className="stack-large">
+      <div className="stack">
+        <CelebrationMark uuid={uuid} />
+        <PageHeading
+          title={t('complete.title')}
+          lead={t(stage === 'funded' ? 'complete.funded.lead' : 'complete.lead')}
+        />
+      </div>
+      <NextSteps stage={stage} heloc={heloc} />
+      <ReferenceDetails heloc={heloc} />
+      <div className="actions">
+        <LinkButton kind="primary" to={path('document/disclosures')}>
+          {t('complete.documents')}
+        </LinkButton>
+        <Button kind="quiet" onClick={() => window.print()}>
+          {t('complete.print')}
+        </Button>
+      </div>
+      <p className="muted">
+        <Text id="complete.help" link={`tel:${phone}`} />
+      </p>
+    </div>
+  )
+}
+
+function NotYet() {
+  const t = useCopy()
+  const { uuid } = usePage('complete')
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('complete.now.heading')} lead={t('complete.early.lead')} />
+      <div className="actions">
+        <LinkButton kind="primary" to={`/account/heloc/${uuid}`}>
+          {t('complete.early.go')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Cancelled() {
+  const t = useCopy()
+  const path = usePath()
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('complete.cancelled.title')} lead={t('complete.cancelled.lead')} />
+      <p>
+        <Text id="complete.help" link={`tel:${phone}`} />
+      </p>
+      <LinkButton to={path('document/disclosures')}>{t('complete.documents')}</LinkButton>
+    </div>
+  )
+}

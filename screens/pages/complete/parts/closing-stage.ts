@@ -1,0 +1,59 @@
+import type { ApplicationStatus, Heloc } from '#generated/domain'
+
+export type ClosingStage = 'early' | 'rescission' | 'recording' | 'funding' | 'funded' | 'cancelled'
+
+const stages: Partial<Record<NonNullable<ApplicationStatus['checklistStatus']>, ClosingStage>> = {
+  GEN_RESCISSION: 'rescission',
+  RESCISSION: 'rescission',
+  RECORDING: 'recording',
+  FUNDABLE: 'funding',
+  FUNDING_DECISION: 'funding',
+  DIRECT_DEBT_PAYOFF: 'funded',
+  COMPLETE: 'funded',
+  CANCELLED: 'cancelled',
+}
+
+/** How far an application is once everything is signed; 'early' while something is still asked of the applicant. */
+export function closingStage(heloc: Heloc, { checklistStatus = 'UNKNOWN' }: ApplicationStatus): ClosingStage {
+  const stage = stages[checklistStatus]
+  if (stage === 'funding' && heloc.fundedAt !== undefined) return 'funded'
+  return stage ?? 'early'
+}
+
+export type StepId = 'signed' | 'rescission' | 'recording' | 'funding'
+
+export interface ClosingStep {
+  readonly id: StepId
+  readonly state: 'done' | 'current' | 'to come'
+}
+
+const order: readonly StepId[] = ['signed', 'rescission', 'recording', 'funding']
+
+/** The way from the last signature to the money; without a right to cancel (no principal dwelling) without that step. */
+export function closingSteps(stage: ClosingStage, heloc: Heloc): readonly ClosingStep[] {
+  const hasRescission = stage === 'rescission' || heloc.rescissionEndsAt !== undefined
+  const steps = order.filter((id) => id !== 'rescission' || hasRescission)
+  const current = stage === 'funded' ? steps.length : indexOf(steps, stage)
+  return steps.map((id, index) => ({ id, state: stateAt(index, current) }))
+}
+
+function indexOf(steps: readonly string[], stage: ClosingStage): number {
+  return steps.indexOf(stage)
+}
+
+function stateAt(index: number, current: number): ClosingStep['state'] {
+  if (index < current) return 'done'
+  return index === current ? 'current' : 'to come'
+}
+
+const dayMs = 86_400_000
+
+/** Whole days until the right to cancel ends; 0 on its last day and after. */
+export function daysLeft(endsAt: string, now: Date): number {
+  return Math.max(0, Math.floor((Date.parse(endsAt) - now.getTime()) / dayMs))
+}
+
+/** The right ends at a midnight; the last moment before it names the day that people mean. */
+export function lastMoment(endsAt: string): Date {
+  return new Date(Date.parse(endsAt) - 1)
+}

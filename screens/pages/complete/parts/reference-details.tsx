@@ -1,0 +1,42 @@
+import { formatMoney, initialDraw } from '#engine'
+import type { Heloc } from '#generated/domain'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { SummaryList } from '../../../ui/summary-list.tsx'
+
+/** What one wants at hand on the telephone, and on paper. */
+export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
+  const t = useCopy()
+  const { loanNumber, disburseAccount, autopayAccount, payType } = heloc
+  const draw = initialDraw(heloc)
+  const mask = disburseAccount?.mask
+  const payMask = autopayAccount?.mask
+  return (
+    <section className="stack-small" aria-labelledby="reference">
+      <h2 id="reference">{t('complete.details.heading')}</h2>
+      <SummaryList
+        rows={[
+          {
+            label: t('complete.details.reference'),
+            value: loanNumber && <b className="money">{loanNumber}</b>,
+          },
+          {
+            label: t('complete.details.draw'),
+            value: draw && <span className="money">{formatMoney(draw)}</span>,
+          },
+          {
+            label: t('complete.details.account'),
+            value: mask && t('complete.details.accountEnding', { mask }),
+          },
+          {
+            label: t('complete.details.repayment'),
+            value: payMask
+              ? t('complete.details.autopay', { mask: payMask })
+              : payType === 'MANUAL'
+                ? t('complete.details.manual')
+                : undefined,
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePage } from '../../journey/use-page.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { DocumentRow } from './disclosures/parts/document-row.tsx'
+import './disclosures/parts/disclosures.css'
+import { type KeptDocument, keptDocuments } from './disclosures/parts/kept-documents.ts'
+
+/** document/disclosures: every document of the application, to read and to keep. */
+export default function Disclosures() {
+  const t = useCopy()
+  const { uuid, heloc } = usePage('document/disclosures')
+  const { ours, yours } = keptDocuments(heloc)
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('document.disclosures.title')} lead={t('document.disclosures.lead')} />
+      {ours.length + yours.length === 0 && <p className="muted">{t('document.disclosures.none')}</p>}
+      <Group heading={t('document.disclosures.ours.heading')} documents={ours} canRead />
+      <Group heading={t('document.disclosures.yours.heading')} documents={yours} />
+      <p>
+        <Link to={`/account/heloc/${uuid}`}>{t('document.disclosures.back')}</Link>
+      </p>
+    </div>
+  )
+}
+
+interface GroupProps {
+  readonly heading: string
+  readonly documents: readonly KeptDocument[]
+  readonly canRead?: boolean
+}
+
+function Group({ heading, documents, canRead = false }: GroupProps) {
+  const [opened, setOpened] = useState<string>()
+  if (documents.length === 0) return null
+  return (
+    <section className="stack-small">
+      <h2>{heading}</h2>
+      <ul className="document-list">
+        {documents.map((document) => (
+          <DocumentRow
+            key={document.uuid}
+            {...{ document, canRead }}
+            isOpen={opened === document.uuid}
+            onToggle={() => setOpened(opened === document.uuid ? undefined : document.uuid)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

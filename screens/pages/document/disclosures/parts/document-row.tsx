@@ -1,0 +1,66 @@
+import { useDocumentName } from '../../../../journey/document-name.ts'
+import { useJourney } from '../../../../journey/journey-context.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { DocumentViewer } from '../../../../shell/document-viewer.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import type { KeptDocument } from './kept-documents.ts'
+import { useDownload } from './use-download.ts'
+
+export interface DocumentRowProps {
+  readonly document: KeptDocument
+  readonly canRead: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+export function DocumentRow({ document, canRead, isOpen, onToggle }: DocumentRowProps) {
+  const t = useCopy()
+  const { locale } = useJourney()
+  const title = useDocumentName()(document.type)
+  const { createdDate, name } = document
+  const date =
+    createdDate && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(createdDate))
+  return (
+    <li className="document-row">
+      <div className="document-head">
+        <div>
+          <p className="document-name">{title}</p>
+          <p className="small muted">{[!canRead && name, date].filter(Boolean).join(', ')}</p>
+        </div>
+        <div className="document-actions">
+          {canRead && (
+            <Button kind="quiet" aria-expanded={isOpen} onClick={onToggle}>
+              {t(isOpen ? 'document.disclosures.close' : 'document.disclosures.read')}{' '}
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </Button>
+          )}
+          <DownloadButton document={document} title={title} />
+        </div>
+      </div>
+      {isOpen && <DocumentViewer document={document.uuid} title={title} />}
+    </li>
+  )
+}
+
+function DownloadButton({ document, title }: { readonly document: KeptDocument; readonly title: string }) {
+  const t = useCopy()
+  const { busy, failure, download } = useDownload(document, title)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        busy={busy}
+        busyLabel={t('document.disclosures.downloading')}
+        onClick={() => void download()}
+      >
+        {t('document.disclosures.download')} <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+      {failure && (
+        <p className="small" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCopy } from '../../../journey/use-copy.ts'
+import { DocumentUpload } from '../../../shell/document-upload.tsx'
+import { type IdSide, type IdType, sidesOf } from './id-types.ts'
+
+export interface IdSidesProps {
+  readonly type: IdType
+  /** Sides that the last attempt to send lacked. */
+  readonly missing: readonly IdSide[]
+}
+
+export function IdSides({ type, missing }: IdSidesProps) {
+  const t = useCopy()
+  return (
+    <section className="stack" aria-labelledby="id-sides">
+      <h2 id="id-sides">{t('identity.sides.heading')}</h2>
+      {sidesOf[type].map(({ document, side }) => (
+        <DocumentUpload
+          key={document}
+          id={document}
+          type={document}
+          most={1}
+          label={t(`identity.sides.${side}`)}
+          button={t(`identity.sides.add.${side}`)}
+          error={missing.some((one) => one.document === document) ? t(`identity.missing.${side}`) : undefined}
+        />
+      ))}
+    </section>
+  )
+}

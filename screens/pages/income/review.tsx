@@ -1,0 +1,46 @@
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePage } from '../../journey/use-page.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { AddIncome } from './review/parts/add-income.tsx'
+import { IncomeList } from './review/parts/income-list.tsx'
+import { hasProof } from './review/parts/income-rows.ts'
+import './review/parts/review.css'
+
+const addId = 'add-income'
+
+/** income/review: what we know of the income, what is missing, and the ways to show it. */
+export default function IncomeReview() {
+  const t = useCopy()
+  const { heloc, status } = usePage('income/review')
+  const submit = usePageSubmit('income')
+  const isProven = hasProof(heloc)
+  const wantsMore = status.manualPaystubUpload === true && status.manualPaystubTasksComplete !== true
+  const missing = { target: addId, message: t('income.review.missing.proof') }
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('income.review.title')} lead={t('income.review.lead')} />
+      {wantsMore && (
+        <Notice kind="warning" title={t('income.review.more.title')}>
+          <p>{t('income.review.more.text')}</p>
+        </Notice>
+      )}
+      <IncomeList heloc={heloc} />
+      <AddIncome id={addId} />
+      <JourneyForm
+        form="income/review"
+        onSubmit={submit}
+        check={() => (isProven ? [] : [missing])}
+        before={
+          !isProven && (
+            <Notice kind="info" title={t('income.review.missing.title')}>
+              <p>{t('income.review.missing.proof')}</p>
+            </Notice>
+          )
+        }
+      />
+    </div>
+  )
+}

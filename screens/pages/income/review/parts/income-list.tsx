@@ -1,0 +1,73 @@
+import { formatMoney } from '#engine'
+import type { Heloc } from '#generated/domain'
+import type { CopyKey } from '#generated/ids'
+import { useDocumentName } from '../../../../journey/document-name.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { incomeSourcesOf, proofsOf } from './income-rows.ts'
+
+type Source = NonNullable<Heloc['incomeSources']>[number]
+
+/** Every income with how far it is, then the papers. */
+export function IncomeList({ heloc }: { readonly heloc: Heloc }) {
+  const t = useCopy()
+  const nameOf = useDocumentName()
+  const sources = incomeSourcesOf(heloc)
+  const proofs = proofsOf(heloc)
+  return (
+    <section className="stack" aria-labelledby="income-heading">
+      <h2 id="income-heading">{t('income.review.sources.heading')}</h2>
+      {sources.length + proofs.length === 0 && <p className="muted">{t('income.review.sources.none')}</p>}
+      <ul className="income-list">
+        {sources.map((source, index) => (
+          <IncomeRow key={source.uuid ?? index} source={source} />
+        ))}
+        {proofs.map(({ uuid, type, name }) => (
+          <Row
+            key={uuid ?? type}
+            title={nameOf(type)}
+            detail={name}
+            status={t('income.review.status.uploaded')}
+            isDone
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function IncomeRow({ source }: { readonly source: Source }) {
+  const t = useCopy()
+  const { type = 'UNKNOWN', employmentType, employer, annualIncome, status = 'STATED' } = source
+  const kind: CopyKey = employmentType ? `income.review.employment.${employmentType}` : `income.types.${type}`
+  const amount = annualIncome && t('income.review.sources.amount', { amount: formatMoney(annualIncome, 0) })
+  return (
+    <Row
+      title={employer ?? t(kind)}
+      detail={[employer && t(kind), amount].filter(Boolean).join(', ')}
+      status={t(`income.review.status.${status}`)}
+      isDone={status !== 'STATED'}
+    />
+  )
+}
+
+interface RowProps {
+  readonly title: string
+  readonly detail: string | undefined
+  readonly status: string
+  readonly isDone: boolean
+}
+
+function Row({ title, detail, status, isDone }: RowProps) {
+  return (
+    <li className="income-row">
+      <div>
+        <p className="income-name">{title}</p>
+        {detail && <p className="small muted">{detail}</p>}
+      </div>
+      <p className="income-status small" data-done={isDone}>
+        <Icon name={isDone ? 'check' : 'info'} size={16} /> {status}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { useParams } from 'react-router'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePage } from '../../journey/use-page.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { DocumentUpload } from '../../shell/document-upload.tsx'
+import { EncryptionNote } from '../../shell/encryption-note.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+/** Papers that can be asked for by the last part of the path; anything else is taken for a paystub. */
+const proofs = ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT'] as const
+
+/** income/upload/{type}: proofs of income from the applicant's own papers. */
+export default function IncomeUpload() {
+  const t = useCopy()
+  const path = usePath()
+  const { heloc } = usePage('income/upload')
+  const { type: asked } = useParams()
+  const type = proofs.find((proof) => proof === asked) ?? proofs[0]
+  const hasFile = heloc.documents?.some((document) => document.type === type) === true
+  const kind = t(`income.types.${type}`)
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('income.upload.title')} lead={t('income.upload.lead', { kind })} />
+      <Tips />
+      <DocumentUpload id="income-files" type={type} label={kind} help={t(`income.types.${type}.help`)} />
+      <EncryptionNote />
+      <div className="actions">
+        <LinkButton kind={hasFile ? 'primary' : 'secondary'} to={path('income/review')}>
+          {t(hasFile ? 'income.upload.done' : 'income.upload.back')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function Tips() {
+  const t = useCopy()
+  return (
+    <section className="stack-small">
+      <h2>{t('income.upload.tips.heading')}</h2>
+      <ul className="plain-list">
+        <li>{t('income.upload.tips.recent')}</li>
+        <li>{t('income.upload.tips.name')}</li>
+        <li>{t('income.upload.tips.whole')}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatAddress } from '../../journey/format-address.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePage } from '../../journey/use-page.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { LossPayee } from '../../shell/loss-payee.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+/** insurance/requirements: what a policy must show to be accepted at once. */
+export default function InsuranceRequirements() {
+  const t = useCopy()
+  const path = usePath()
+  const { heloc, position } = usePage('insurance/requirements')
+  const address = formatAddress(heloc.property?.address ?? {})
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('insurance.requirements.title')} lead={t('insurance.requirements.lead')} />
+      <section className="stack-small">
+        <h2>{t('insurance.requirements.list.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('insurance.requirements.list.name')}</li>
+          <li>
+            {address
+              ? t('insurance.requirements.list.address', { address })
+              : t('insurance.requirements.list.addressUnknown')}
+          </li>
+          <li>{t('insurance.requirements.list.dates')}</li>
+          <li>{t('insurance.requirements.list.amount')}</li>
+          <li>{t('insurance.requirements.list.payee')}</li>
+        </ul>
+      </section>
+      <LossPayee />
+      <section className="stack-small">
+        <h2>{t('insurance.requirements.flood.heading')}</h2>
+        <p>{t('insurance.requirements.flood.text')}</p>
+      </section>
+      <div className="actions">
+        {position.page === 'insurance/upload' ? (
+          <LinkButton kind="primary" to={path('insurance/upload')}>
+            {t('insurance.requirements.back')}
+          </LinkButton>
+        ) : (
+          <LinkButton to="..">{t('document.disclosures.back')}</LinkButton>
+        )}
+      </div>
+    </div>
+  )
+}

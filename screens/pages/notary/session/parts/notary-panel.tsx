@@ -1,0 +1,45 @@
+import { Text } from '../../../../journey/text.tsx'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { useErrorText } from '../../../../journey/use-error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { WaitingPanel } from '../../../../ui/waiting-panel.tsx'
+import type { useNotarySession } from './use-notary-session.ts'
+
+/** Where the video stands; in the sandbox the words of the notary. */
+export function NotaryPanel({ data, error, isFetching, again }: ReturnType<typeof useNotarySession>) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  if (data) return <Notary name={data.notaryName} code={data.sessionCode} />
+  if (error && !isFetching)
+    return (
+      <Notice kind="danger" role="alert" title={t('notary.session.failed.title')}>
+        <p>{errorText(error)}</p>
+        <Button onClick={again}>{t('notary.session.failed.again')}</Button>
+      </Notice>
+    )
+  return (
+    <WaitingPanel title={t('notary.session.connecting')}>{t('notary.session.connectingTime')}</WaitingPanel>
+  )
+}
+
+function Notary({ name, code }: { readonly name: string; readonly code: string }) {
+  const t = useCopy()
+  return (
+    <div className="stack-small">
+      <div className="notary">
+        <Icon name="user" size={32} />
+        <div className="stack-small">
+          <p className="small muted">{t('notary.session.notary', { name })}</p>
+          <p className="notary-words">
+            <Text id="notary.session.says" values={{ code }} />
+          </p>
+        </div>
+      </div>
+      <p className="small muted">
+        <b>{t('notary.session.sandbox.title')}.</b> {t('notary.session.sandbox.text')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useStatus } from '../../api/queries.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Text } from '../../journey/text.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePage } from '../../journey/use-page.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { WaitingPanel } from '../../ui/waiting-panel.tsx'
+
+const lookEveryMs = 2000
+
+/** review-app/signdocs: the closing documents are being made; the page goes on by itself. */
+export default function SignDocuments() {
+  const t = useCopy()
+  const { uuid, refresh } = usePage('review-app/signdocs')
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  useStatus(uuid, lookEveryMs)
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('reviewApp.signdocs.title')} lead={t('reviewApp.signdocs.lead')} />
+      <WaitingPanel
+        title={t('reviewApp.signdocs.panel.title')}
+        action={
+          <div>
+            <Button onClick={() => void refresh()}>{t('reviewApp.signdocs.again')}</Button>
+          </div>
+        }
+      >
+        <p>{t('reviewApp.signdocs.panel.time')}</p>
+        <p>{t('reviewApp.signdocs.panel.leave')}</p>
+      </WaitingPanel>
+      <section className="stack-small">
+        <h2>{t('reviewApp.signdocs.steps.heading')}</h2>
+        <ol className="plain-list">
+          <li>{t('reviewApp.signdocs.steps.figures')}</li>
+          <li>{t('reviewApp.signdocs.steps.disclosure')}</li>
+          <li>{t('reviewApp.signdocs.steps.note')}</li>
+        </ol>
+      </section>
+      <p className="muted">
+        <Text id="reviewApp.signdocs.help" link={`tel:${phone}`} />
+      </p>
+    </div>
+  )
+}

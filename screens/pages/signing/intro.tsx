@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useStatus } from '../../api/queries.ts'
+import { useDocumentName } from '../../journey/document-name.ts'
+import { SupportPhone } from '../../journey/support-contact.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePage } from '../../journey/use-page.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { documentsOf } from '../../shell/use-reading.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Place } from './intro/parts/ask-place.ts'
+import { LocationDialog } from './intro/parts/location-dialog.tsx'
+
+const lookEveryMs = 2000
+
+/** signing/intro: what will be signed and how; asks for the location and goes on with or without it. */
+export default function SigningIntro() {
+  const t = useCopy()
+  const { uuid, heloc } = usePage('signing/intro')
+  const navigate = useNavigate()
+  const path = usePath()
+  const [asking, setAsking] = useState(false)
+  const documents = documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE'])
+  const isReady = documents.some(({ type }) => type === 'NOTE')
+  useStatus(uuid, isReady ? undefined : lookEveryMs)
+  const goOn = (place: Place | undefined) => navigate(path('signing/sign'), { state: { place } })
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('signing.intro.title')} lead={t('signing.intro.lead')} />
+      <section className="stack-small">
+        <h2>{t('signing.intro.documents.heading')}</h2>
+        {isReady ? <DocumentNames documents={documents} /> : <Preparing />}
+      </section>
+      <section className="stack-small">
+        <h2>{t('signing.intro.steps.heading')}</h2>
+        <ol className="plain-list">
+          <li>{t('signing.intro.steps.read')}</li>
+          <li>{t('signing.intro.steps.type')}</li>
+          <li>{t('signing.intro.steps.notary')}</li>
+        </ol>
+        <p className="muted">{t('signing.intro.cancel')}</p>
+      </section>
+      <p>
+        {t('signing.intro.help')} <SupportPhone />
+      </p>
+      {isReady && (
+        <div className="actions">
+          <Button kind="primary" onClick={() => setAsking(true)}>
+            {t('signing.intro.start')}
+          </Button>
+        </div>
+      )}
+      <LocationDialog open={asking} onClose={() => setAsking(false)} onAnswered={goOn} />
+    </div>
+  )
+}
+
+function DocumentNames({ documents }: { readonly documents: ReturnType<typeof documentsOf> }) {
+  const t = useCopy()
+  const nameOf = useDocumentName()
+  return (
+    <ul className="plain-list">
+      {documents.map(({ uuid, type, pages }) => (
+        <li key={uuid}>
+          {nameOf(type)}{' '}
+          {pages !== undefined && (
+            <span className="muted small">{t('signing.intro.documents.pages', { pages })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Preparing() {
+  const t = useCopy()
+  return (
+    <div className="stack-small">
+      <p className="muted" role="status">
+        {t('signing.intro.documents.preparing')}
+      </p>
+      <Skeleton lines={2} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { askPlace, type Place } from './ask-place.ts'
+
+export interface LocationDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** With the place, or without one when it was refused or cannot be known. */
+  readonly onAnswered: (place: Place | undefined) => void
+}
+
+/** Says why before the browser asks; a refusal does not stop the signing. */
+export function LocationDialog({ open, onClose, onAnswered }: LocationDialogProps) {
+  const t = useCopy()
+  const [asking, setAsking] = useState(false)
+  const share = async () => {
+    setAsking(true)
+    onAnswered(await askPlace())
+    setAsking(false)
+  }
+  return (
+    <Dialog title={t('signing.location.title')} open={open} onClose={onClose}>
+      <div className="stack">
+        <p>{t('signing.location.text')}</p>
+        <p className="muted">{t('signing.location.once')}</p>
+        <div className="actions">
+          <Button
+            kind="primary"
+            busy={asking}
+            busyLabel={t('signing.location.asking')}
+            onClick={() => void share()}
+          >
+            {t('signing.location.allow')}
+          </Button>
+          <Button kind="quiet" onClick={() => onAnswered(undefined)}>
+            {t('signing.location.refuse')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
