@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { measureBudget } from './measure-budget.ts'
+import type { Build, Chunk } from './read-build.ts'
+
+const chunk = (id: string, bytes: number, ...imports: string[]): [string, Chunk] => [
+  id,
+  { id, bytes, imports },
+]
+
+const build: Build = {
+  entries: ['_app-1.js'],
+  chunks: new Map([
+    chunk('_react-1.js', 60_000),
+    chunk('_app-1.js', 20_000, '_react-1.js'),
+    chunk('_shared-1.js', 9_000),
+    chunk('_pdf-1.js', 180_000),
+    chunk('screens/pages/register.tsx', 3_000, '_app-1.js'),
+    chunk('virtual:forms/register/property-info', 1_000),
+    chunk('screens/pages/liens.tsx', 4_000, '_shared-1.js', '_pdf-1.js'),
+    chunk('virtual:forms/liens', 2_000),
+  ]),
+}
+
+const lineOf = (what: string) => measureBudget(build, 3_000).find((line) => line.what === what)
+
+describe('the budget of the built pages', () => {
+  it('counts registration with its first form and everything that they import, once', () => {
+    expect(lineOf('first load of register')).toEqual({
+      what: 'first load of register',
+      bytes: 84_000,
+      limit: 125_000,
+    })
+  })
+
+  it('charges a further page with all that it is the first to need, its form included', () => {
+    expect(lineOf('page liens')?.bytes).toBe(15_000)
+  })
+
+  it('lists the document viewer apart, without a limit', () => {
+    expect(lineOf('apart: pdf')).toEqual({ what: 'apart: pdf', bytes: 180_000 })
+  })
+})

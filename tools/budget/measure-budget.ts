@@ -1,0 +1,52 @@
+import { type Build, bytesOf, closure } from './read-build.ts'
+
+export interface BudgetLine {
+  readonly what: string
+  readonly bytes: number
+  /** Undefined for what is listed for information. */
+  readonly limit?: number
+}
+
+/** As the web counts: 1 kB is 1,000 bytes. */
+const kB = 1000
+const limits = { firstLoad: 125 * kB, page: 15 * kB, engine: 4 * kB }
+
+const registration = ['screens/pages/register.tsx', 'virtual:forms/register/property-info']
+
+/** Loaded once, when a dialog or a document is first opened; not part of going to a page. */
+const apart = ['_aria-', '_pdf-']
+
+export function measureBudget(build: Build, engine: number): readonly BudgetLine[] {
+  const first = closure(build, [...build.entries, ...registration])
+  return [
+    { what: 'first load of register', bytes: bytesOf(build, first), limit: limits.firstLoad },
+    { what: 'engine, field table and messages apart', bytes: engine, limit: limits.engine },
+    ...furtherPages(build, first).sort((a, b) => b.bytes - a.bytes),
+    ...listedApart(build),
+  ]
+}
+
+/** A page straight after registration: with its form and whatever else it is the first to need. */
+function furtherPages(build: Build, first: ReadonlySet<string>): BudgetLine[] {
+  return [...build.chunks.keys()].flatMap((id) => {
+    const page = /^screens\/pages\/(.+)\.tsx$/.exec(id)?.[1]
+    if (page === undefined || first.has(id) || page.includes('/parts/')) return []
+    const needed = closure(build, [id, `virtual:forms/${page}`, ...surroundings])
+    const fetched = [...needed].filter((chunk) => !first.has(chunk) && !isApart(chunk))
+    return [{ what: `page ${page}`, bytes: bytesOf(build, fetched), limit: limits.page }]
+  })
+}
+
+/** What the area of signed-in pages adds around each of them. */
+const surroundings = [
+  'screens/app/signed-in.tsx',
+  'screens/app/application-area.tsx',
+  'screens/app/application-page.tsx',
+]
+
+const isApart = (id: string): boolean => apart.some((prefix) => id.startsWith(prefix))
+
+const listedApart = (build: Build): readonly BudgetLine[] =>
+  [...build.chunks.values()]
+    .filter(({ id }) => isApart(id))
+    .map(({ id, bytes }) => ({ what: `apart: ${id.replace(/^_|-[^-]+$/g, '')}`, bytes }))
