@@ -18,31 +18,36 @@ const apart = ['_aria-', '_pdf-']
 
 export function measureBudget(build: Build, engine: number): readonly BudgetLine[] {
   const first = closure(build, [...build.entries, ...registration])
+  const area = closure(build, [...first, ...signedIn])
   return [
     { what: 'first load of register', bytes: bytesOf(build, first), limit: limits.firstLoad },
     { what: 'engine, field table and messages apart', bytes: engine, limit: limits.engine },
-    ...furtherPages(build, first).sort((a, b) => b.bytes - a.bytes),
+    { what: 'signed-in area, once', bytes: newBytes(build, area, first), limit: limits.page },
+    ...furtherPages(build, area).sort((a, b) => b.bytes - a.bytes),
     ...listedApart(build),
   ]
 }
 
-/** A page straight after registration: with its form and whatever else it is the first to need. */
-function furtherPages(build: Build, first: ReadonlySet<string>): BudgetLine[] {
+/** What surrounds every page of an application: fetched with the first of them. */
+const signedIn = ['signed-in', 'application-area', 'application-page'].map(
+  (name) => `screens/app/${name}.tsx`,
+)
+
+/** A page with its form and whatever else it is the first to need. */
+function furtherPages(build: Build, known: ReadonlySet<string>): BudgetLine[] {
   return [...build.chunks.keys()].flatMap((id) => {
     const page = /^screens\/pages\/(.+)\.tsx$/.exec(id)?.[1]
-    if (page === undefined || first.has(id) || page.includes('/parts/')) return []
-    const needed = closure(build, [id, `virtual:forms/${page}`, ...surroundings])
-    const fetched = [...needed].filter((chunk) => !first.has(chunk) && !isApart(chunk))
-    return [{ what: `page ${page}`, bytes: bytesOf(build, fetched), limit: limits.page }]
+    if (page === undefined || known.has(id) || page.includes('/parts/')) return []
+    const needed = closure(build, [id, `virtual:forms/${page}`])
+    return [{ what: `page ${page}`, bytes: newBytes(build, needed, known), limit: limits.page }]
   })
 }
 
-/** What the area of signed-in pages adds around each of them. */
-const surroundings = [
-  'screens/app/signed-in.tsx',
-  'screens/app/application-area.tsx',
-  'screens/app/application-page.tsx',
-]
+const newBytes = (build: Build, needed: ReadonlySet<string>, known: ReadonlySet<string>): number =>
+  bytesOf(
+    build,
+    [...needed].filter((id) => !known.has(id) && !isApart(id)),
+  )
 
 const isApart = (id: string): boolean => apart.some((prefix) => id.startsWith(prefix))
 

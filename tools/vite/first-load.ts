@@ -6,7 +6,11 @@ export interface ModuleGraph {
   ): { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null
 }
 
-const entries = ['screens/app/main.tsx', 'screens/pages/register.tsx'].map((path) => resolve(path))
+const entries = [
+  'screens/app/main.tsx',
+  'screens/pages/register.tsx',
+  'screens/forms/validator-runtime.ts',
+].map((path) => resolve(path))
 const known = new WeakMap<ModuleGraph, ReadonlySet<string>>()
 
 /** Every module that registration needs before its first question shows. */
