@@ -1,3 +1,4 @@
+import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authenticate } from './auth/authenticate.ts'
@@ -56,6 +57,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem(429, 'RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   })
+  // Pages and documents bring their own content security policy; API answers need none.
+  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } })
   await docs(app)
   await registerRoutes(app, services)
   if (options.pages !== undefined) await options.pages(app, services)

@@ -5,6 +5,9 @@ import { systemClock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { openPglite } from './database/open-pglite.ts'
 import { openPostgres } from './database/open-postgres.ts'
+import { builtPages } from './html/page-source.ts'
+import { pages } from './html/pages.ts'
+import { vitePages } from './html/vite-pages.ts'
 import { loadSecrets } from './secrets/load-secrets.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { watchTenants } from './tenants/watch-tenants.ts'
@@ -24,6 +27,9 @@ async function main(): Promise<void> {
     sandbox: settings.sandbox,
     sandboxRoutes: settings.sandboxRoutes,
     logLevel: process.env.LOG_LEVEL ?? 'warn',
+    pages: pages(settings.root, (app, base) =>
+      settings.dev ? vitePages(app, settings.root) : Promise.resolve(builtPages(settings.root, base)),
+    ),
   })
   await app.listen({ port: settings.port, host: settings.host })
   console.log(`Listening on http://localhost:${settings.port}`)

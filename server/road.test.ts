@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Borrower } from './testing/borrower.ts'
 import { createTestApp } from './testing/create-test-app.ts'
+import { invitedBorrower } from './testing/invited-borrower.ts'
 import { registration } from './testing/registration.ts'
-import { walk } from './testing/road.ts'
+import { linkIncome, showLicense, walk } from './testing/road.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -11,12 +12,96 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+async function registered(answers: Parameters<typeof registration>[0] = {}): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration(answers))
+  return borrower
+}
+
+const stops = [
+  'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+  'LIEN_VERIFICATION',
+  'OFFER_SELECTION',
+  'COLLECT_ADDITIONAL_INFO',
+  'HMDA',
+  'APP_SUBMISSION',
+  'INCOME_VERIFICATION',
+  'DISBURSEMENT_ACCOUNT',
+  'AUTOPAY_ACCOUNT',
+  'IDENTITY_VERIFICATION',
+  'NOTE_SIGNING',
+  'DEED_SIGNING',
+  'TRUST_AND_INSURANCE',
+  'COMPLETE',
+]
+
 describe('the main road', () => {
-  it('leads from registration to COMPLETE', async () => {
-    const borrower = new Borrower(app)
-    await borrower.register(registration())
-    const passed = await walk(borrower)
-    expect(passed.at(-1)).toBe('COMPLETE')
-    expect(passed).toContain('HMDA')
-  }, 30_000)
+  it('leads a borrower of the provider’s own brand from registration to COMPLETE', async () => {
+    expect(await walk(await registered())).toEqual(stops)
+  })
+
+  it('leads a member of the credit union past the demographic questions, which it does not ask', async () => {
+    const passed = await walk(await registered({ orgCode: 'harborcu' }))
+    expect(passed).toEqual(stops.filter((state) => state !== 'HMDA'))
+  })
+
+  it('leads a borrower whom a wholesale loan officer invited', async () => {
+    expect(await walk(await invitedBorrower(app, 'summit-wholesale'))).toEqual(stops)
+  })
+
+  it('gives a second home no right of rescission, and funds it all the same', async () => {
+    const borrower = await registered({ occupancy: 'SECOND_HOME' })
+    await walk(borrower)
+    expect(await borrower.heloc()).not.toHaveProperty('rescissionEndsAt')
+  })
+})
+
+describe('the side roads', () => {
+  it('declines a low credit score with a notice that names the reason', async () => {
+    const borrower = await registered({ lastName: 'Decline' })
+    await walk(borrower, 'DECLINED')
+    const { documents = [] } = await borrower.heloc()
+    expect(documents.map(({ type }) => type)).toContain('ADVERSE_ACTION_NOTICE')
+    expect((await borrower.status()).uwDecision).toBe('DECLINE')
+  })
+
+  it('declines debts that are too high, and a home without equity', async () => {
+    const indebted = await registered({ lastName: 'Overdebt' })
+    const underwater = await registered({ street1: '1 Underwater Way' })
+    await walk(indebted, 'DECLINED')
+    await walk(underwater, 'DECLINED')
+    expect((await indebted.status()).uwDecision).toBe('DECLINE')
+    expect((await underwater.status()).uwDecision).toBe('DECLINE')
+  })
+
+  it('stops at CREDIT_ERROR when a soft or a hard pull fails', async () => {
+    await walk(await registered({ lastName: 'Crediterror' }), 'CREDIT_ERROR')
+    await walk(await registered({ lastName: 'Harderror' }), 'CREDIT_ERROR')
+  })
+
+  it('asks for paystubs when a linked income is not enough, and takes an uploaded one', async () => {
+    const borrower = await registered({ lastName: 'Lowincome' })
+    await walk(borrower, 'INCOME_VERIFICATION')
+    await linkIncome(borrower)
+    const asked = await borrower.reach('INCOME_VERIFICATION')
+    expect(asked).toMatchObject({ manualPaystubUpload: true, manualPaystubTasksComplete: false })
+    await borrower.uploaded('USER_UPLOADED_PAYSTUB')
+    await borrower.step('income', { confirmed: true })
+    const verified = await borrower.reach('DISBURSEMENT_ACCOUNT')
+    expect(verified.uwSubDecision).toBe('VERIFIED_INCOME_MATCHED_OFFER')
+  })
+
+  it('takes rejected identity documents out of the application and asks for them anew', async () => {
+    const borrower = await registered()
+    await walk(borrower, 'IDENTITY_VERIFICATION')
+    const front = await borrower.uploaded('DRIVERS_LICENSE_FRONT', 'rejected.png')
+    const back = await borrower.uploaded('DRIVERS_LICENSE_BACK')
+    await borrower.step('identity', { idType: 'US_DRIVERS_LICENSE', documents: [front, back] })
+    const again = await borrower.reach('IDENTITY_VERIFICATION')
+    expect(again.condition).toBe('ID_VERIFICATION_FAILURE')
+    const { documents = [] } = await borrower.heloc()
+    expect(documents.map(({ type }) => type)).not.toContain('DRIVERS_LICENSE_FRONT')
+    await showLicense(borrower)
+    expect(await borrower.reach('NOTE_SIGNING')).not.toHaveProperty('condition')
+  })
 })

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { addressSuggestions } from './address-suggestions.ts'
 import { application } from './application.ts'
 import { applications } from './applications.ts'
 import { brokerLogin } from './broker-login.ts'
 import { brokerLogout } from './broker-logout.ts'
+import { coDeedStatus } from './co-deed-status.ts'
 import { disclosure } from './disclosure.ts'
 import { document } from './document.ts'
 import { documentRemoval } from './document-removal.ts'
@@ -13,10 +15,17 @@ import { figureInfo } from './figure-info.ts'
 import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { incomeLink } from './income-link.ts'
+import { invitation } from './invitation.ts'
+import { loanOriginator } from './loan-originator.ts'
 import { login } from './login.ts'
 import { notarySession } from './notary-session.ts'
+import { operatingHours } from './operating-hours.ts'
+import { outbox } from './outbox.ts'
 import { profile } from './profile.ts'
 import { register } from './register.ts'
+import { setup } from './setup.ts'
+import { setupCode } from './setup-code.ts'
+import { stateLicenses } from './state-licenses.ts'
 import { status } from './status.ts'
 import { submission } from './submission.ts'
 
@@ -32,6 +41,15 @@ const endpoints = [
   documentUpload,
   incomeLink,
   notarySession,
+  addressSuggestions,
+  coDeedStatus,
+  invitation,
+  loanOriginator,
+  operatingHours,
+  outbox,
+  setup,
+  setupCode,
+  stateLicenses,
   figureInfo,
   health,
   identity,

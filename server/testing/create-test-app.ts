@@ -8,6 +8,7 @@ import { loadTenants } from '../tenants/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
 import type { Vendors } from '../vendors/vendors.ts'
+import { databaseTemplate } from './database-template.ts'
 
 export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
@@ -22,7 +23,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
   const { tenants } = loadTenants(root)
   return createApp({
     root,
-    database: await openPglite({}),
+    database: await openPglite({ template: await databaseTemplate() }),
     tenants: createTenantDirectory(() => tenants),
     vendors: { ...sandboxVendors, ...options.vendors },
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },

@@ -12,6 +12,10 @@ export interface Answers {
 }
 
 let count = 0
+const nextAddress = () => {
+  count += 1
+  return `jo.${count}@example.com`
+}
 
 /** The answers of the seven steps, as somebody on the main road gives them. */
 export const registration = (answers: Answers = {}) => ({
@@ -29,6 +33,6 @@ export const registration = (answers: Answers = {}) => ({
   'income-info': { employmentType: 'FULL_TIME', annualIncome: answers.annualIncome ?? 125_000 },
   name: { firstName: answers.firstName ?? 'Jo', lastName: answers.lastName ?? 'Doe' },
   birthdate: { dob: answers.dob ?? '1980-02-03' },
-  'contact-info': { email: answers.email ?? `jo.${(count += 1)}@example.com`, phoneNumber: '(207) 555-0100' },
+  'contact-info': { email: answers.email ?? nextAddress(), phoneNumber: '(207) 555-0100' },
   'login-info': { password: answers.password ?? 'correct horse battery', termsAccepted: true },
 })

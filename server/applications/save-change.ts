@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { applications, documents, events, evidence, identities } from '../database/schema.ts'
+import { postLetters } from '../letters/post-letters.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { Application } from './application.ts'
+import type { Patch } from './patch.ts'
+
+/** A change as it is to be written: before, after, and what comes with it. */
+export interface Change {
+  readonly before: Application
+  readonly after: Application
+  readonly patch: Patch
+  readonly tenant: Tenant
+  readonly at: Date
+}
+
+export async function saveChange(tx: Transaction, change: Change): Promise<void> {
+  const { after, patch, at } = change
+  const { state, version, heloc, status, loanFile, timeShiftMs, updatedAt } = after
+  await tx
+    .update(applications)
+    .set({ state, version, heloc, status, loanFile, timeShiftMs, updatedAt })
+    .where(eq(applications.uuid, after.uuid))
+  if (patch.profile !== undefined)
+    await tx
+      .update(identities)
+      .set({ profile: after.profile, updatedAt })
+      .where(eq(identities.uuid, after.owner))
+  for (const document of patch.documents ?? [])
+    await tx.insert(documents).values({ ...document, application: after.uuid, createdAt: at })
+  await saveEvidence(tx, change)
+  await postLetters(tx, change.tenant, after, patch.letters ?? [], at)
+}
+
+async function saveEvidence(tx: Transaction, { after, patch, at }: Change): Promise<void> {
+  for (const { detail, ...proof } of patch.evidence ?? [])
+    await tx
+      .insert(evidence)
+      .values({ ...proof, detail: { ...detail }, application: after.uuid, identity: after.owner, at })
+}
+
+/** One row a transition, never changed again: who moved it, when, from where to where, under which process. */
+export async function recordEvent(
+  tx: Transaction,
+  { before, after, tenant, at }: Change,
+  event: string,
+  who: string,
+): Promise<void> {
+  await tx.insert(events).values({
+    application: after.uuid,
+    at,
+    who,
+    event,
+    fromState: before.state,
+    toState: after.state,
+    version: after.version,
+    processVersion: tenant.process.version,
+  })
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Asset, createAsset } from './asset.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+}
+
+export const typeOf = (file: string): string | undefined => types[path.extname(file)]
+
+/** The files of the build by name, read and compressed at their first request and kept. */
+export function builtAssets(folder: string): (name: string) => Asset | undefined {
+  const known = new Map<string, Asset>()
+  return (name) => {
+    const type = typeOf(name)
+    // A name, not a path: nothing outside of the folder can be asked for.
+    if (type === undefined || !/^[\w.~-]+$/.test(name) || name.startsWith('.')) return undefined
+    const asset = known.get(name) ?? readAsset(path.join(folder, name), type)
+    if (asset !== undefined) known.set(name, asset)
+    return asset
+  }
+}
+
+function readAsset(file: string, type: string): Asset | undefined {
+  try {
+    return createAsset(type, readFileSync(file))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+/** Nothing runs or loads but what carries this answer's nonce or comes from our own origin. */
+export const contentSecurityPolicy = (nonce: string, dev: boolean): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    // Vite tells the page of changed modules over a socket.
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Vite's client writes to the document in ways that Trusted Types forbid; built pages do not.
+    ...(dev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+  ].join('; ')

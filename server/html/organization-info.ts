@@ -1,0 +1,30 @@
+import type { Tenant } from '../tenants/tenant.ts'
+import type { TenantAssets } from './tenant-assets.ts'
+
+/** What a page knows of its lender (core specification 1), with what our own journey needs beside it. */
+export function organizationInfo({ code, settings }: Tenant, assets: TenantAssets): object {
+  const { org, setup, referrerRequired, providerBrand, features, pricing, theme } = settings
+  return {
+    ...org,
+    orgPricingData: org.orgPricingData.length > 0 ? org.orgPricingData : pricing.offers,
+    tenant: {
+      code,
+      journeyUrl: assets.journeyUrl,
+      setup,
+      referrerRequired,
+      providerBrand,
+      features,
+      logoUrl: assets.logoUrl,
+      logoAlt: theme.logoAlt,
+    },
+  }
+}
+
+/** JSON that cannot end the script element around it, nor begin a comment in it. */
+export const inertJson = (value: object): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')

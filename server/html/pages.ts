@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PagesSource } from '#engine'
+import type { Services } from '../services.ts'
+import { tenantCookie } from '../tenants/named-tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { sendAsset } from './asset.ts'
+import { builtAssets } from './built-assets.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { missingPage } from './missing-page.ts'
+import { findPage, pagePattern } from './page-paths.ts'
+import type { PageSource } from './page-source.ts'
+import { registerRedirects } from './redirects.ts'
+import { renderPage } from './render-page.ts'
+import { tenantAssets } from './tenant-assets.ts'
+
+/** Answers every page path with the document of the lender that the request names, and what the document loads. */
+export function pages(
+  root: string,
+  createSource: (app: FastifyInstance, base: string) => Promise<PageSource>,
+) {
+  return async (app: FastifyInstance, services: Services): Promise<void> => {
+    const source: PagesSource = services.tenants.fallback.journey.source.pages
+    const base = source.basePath
+    const documents = await createSource(app, base)
+    registerAssets(app, services, root, base)
+    registerRedirects(app, services, source)
+    const answer = (request: FastifyRequest, reply: FastifyReply) =>
+      answerPage(services, documents, { root, base, request, reply })
+    const own = Object.keys(source.pages).map((id) => pagePattern(source, id))
+    const elsewhere = own.filter((pattern) => !pattern.startsWith(`${base}/`))
+    for (const pattern of [...elsewhere, base, `${base}/*`])
+      app.get(pattern, { schema: { hide: true } }, answer)
+  }
+}
+
+interface PageRequest {
+  readonly root: string
+  readonly base: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function answerPage(
+  services: Services,
+  documents: PageSource,
+  page: PageRequest,
+): Promise<FastifyReply> {
+  const { root, base, request, reply } = page
+  const tenant = services.tenants.findFor(request)
+  if (tenant === undefined) return missingPage(reply)
+  rememberTenant(request, reply, services, tenant)
+  const address = request.url.split('?')[0] ?? ''
+  const id = findPage(tenant.journey.source.pages, address)
+  const nonce = randomBytes(16).toString('base64')
+  const html = renderPage({
+    document: await documents.document(request.url),
+    tenant,
+    assets: tenantAssets(root, base, tenant),
+    nonce,
+    modules: id === undefined ? [] : documents.modulesOf(id),
+  })
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentSecurityPolicy(nonce, documents.dev))
+    .send(html)
+}
+
+/** `?org=` is gone after the first navigation; the cookie remembers it for the reload after. */
+function rememberTenant(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tenants }: Services,
+  tenant: Tenant,
+): void {
+  if (!/[?&]org(Code)?=/.test(request.url)) return
+  const value = tenant === tenants.fallback ? '' : tenant.code
+  reply.header(
+    'set-cookie',
+    `${tenantCookie}=${value}; Path=/; SameSite=Lax; HttpOnly${value === '' ? '; Max-Age=0' : ''}`,
+  )
+}
+
+function registerAssets(app: FastifyInstance, services: Services, root: string, base: string): void {
+  const findBuilt = builtAssets(path.join(root, 'dist/assets'))
+  app.get<{ Params: { readonly '*': string } }>(
+    `${base}/assets/*`,
+    { schema: { hide: true } },
+    (request, reply) => {
+      const url = request.url.split('?')[0] ?? ''
+      const asset =
+        services.tenants
+          .all()
+          .map((tenant) => tenantAssets(root, base, tenant).byUrl.get(url))
+          .find((found) => found !== undefined) ?? findBuilt(request.params['*'])
+      if (asset === undefined) return reply.callNotFound()
+      // An SVG that somebody opens by itself runs nothing.
+      if (asset.type.startsWith('image/svg'))
+        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      return sendAsset(request, reply, asset)
+    },
+  )
+}

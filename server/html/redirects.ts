@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PagesSource } from '#engine'
+import type { Services } from '../services.ts'
+import { missingPage } from './missing-page.ts'
+
+/** Old and outer paths of flows/pages.json, the query kept; and `/l/<alias>/...`, which names a lender by its alias. */
+export function registerRedirects(app: FastifyInstance, services: Services, pages: PagesSource): void {
+  const hidden = { schema: { hide: true } }
+  // Below the base path the browser's router redirects by itself, and a full load gets there through it.
+  for (const [from, to] of Object.entries({ ...pages.redirects, ...pages.external }))
+    if (!from.startsWith(`${pages.basePath}/`))
+      app.get(from, hidden, (request, reply) =>
+        reply.redirect(withQuery(request, target(services, request, from, to)), 302),
+      )
+  for (const path of ['/l/:alias', '/l/:alias/*'])
+    app.get<{ Params: { readonly alias: string; readonly '*'?: string } }>(path, hidden, (request, reply) =>
+      byAlias(services, request, reply, request.params.alias, request.params['*'] ?? ''),
+    )
+}
+
+/** On the root of a lender who takes applicants from loan originators alone, those who come by themselves are told so. */
+function target({ tenants }: Services, request: FastifyRequest, from: string, to: string): string {
+  if (from === '/' && tenants.findFor(request)?.settings.referrerRequired === true) return '/not-accepting'
+  const rest = from.endsWith('/*') ? (request.url.split('?')[0] ?? '').slice(from.length - 1) : ''
+  return to.replace('*', () => rest)
+}
+
+function withQuery(request: FastifyRequest, path: string): string {
+  const query = request.url.split('?')[1]
+  return query === undefined ? path : `${path}?${query}`
+}
+
+function byAlias(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  alias: string,
+  rest: string,
+): FastifyReply {
+  const tenant = services.tenants.all().find(({ settings }) => settings.aliases?.includes(alias))
+  if (tenant === undefined) return missingPage(reply)
+  const query = new URLSearchParams(request.url.split('?')[1])
+  query.set('org', tenant.code)
+  return reply.redirect(`/${rest}?${query}`, 302)
+}

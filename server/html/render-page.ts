@@ -1,0 +1,36 @@
+import type { Tenant } from '../tenants/tenant.ts'
+import { inertJson, organizationInfo } from './organization-info.ts'
+import type { TenantAssets } from './tenant-assets.ts'
+
+export interface PageParts {
+  readonly document: string
+  readonly tenant: Tenant
+  readonly assets: TenantAssets
+  readonly nonce: string
+  readonly modules: readonly string[]
+}
+
+/** The document of a page: the lender's information, theme and journey, and what the page will load, asked for at once. */
+export function renderPage({ document, tenant, assets, nonce, modules }: PageParts): string {
+  const already = (url: string) => document.includes(`"${url}"`)
+  const head = [
+    `<link rel="stylesheet" href="${assets.themeUrl}" nonce="${nonce}">`,
+    `<link rel="preload" as="fetch" crossorigin="anonymous" href="${assets.journeyUrl}">`,
+    ...modules
+      .filter((url) => !already(url))
+      .map((url) => `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`),
+    `<link rel="icon" href="${assets.faviconUrl}">`,
+    `<script type="application/json" id="organization-info" nonce="${nonce}">${inertJson(organizationInfo(tenant, assets))}</script>`,
+  ].join('\n    ')
+  // Functions, because `$&` in a replacement text would be read as a command.
+  return document
+    .replaceAll('__CSP_NONCE__', () => nonce)
+    .replace('<!--server:head-->', () => head)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () => `<title>${escapeHtml(tenant.settings.org.orgMetaData.companyInfo.companyProduct)}</title>`,
+    )
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

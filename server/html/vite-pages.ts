@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import middie from '@fastify/middie'
+import type { FastifyInstance } from 'fastify'
+import type { PageSource } from './page-source.ts'
+
+/** Pages straight from their sources, for development: Vite transforms them and reloads what changes. */
+export async function vitePages(app: FastifyInstance, root: string): Promise<PageSource> {
+  // Only here, so that the product starts without loading a bundler.
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  await app.register(middie)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return {
+    dev: true,
+    document: (url) => vite.transformIndexHtml(url, readFileSync(path.join(root, 'index.html'), 'utf8')),
+    modulesOf: () => [],
+  }
+}

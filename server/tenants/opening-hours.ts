@@ -1,0 +1,38 @@
+import type { OperatingHours } from '#generated/api'
+import { Problem } from '../errors/problem.ts'
+import type { Tenant } from './tenant.ts'
+
+const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+
+/** The seven days of a department, Monday first. Hours are Pacific time (core specification 7). */
+export function openingHours({ settings }: Tenant, department: string): OperatingHours {
+  const hours = settings.hours[department]
+  if (hours === undefined) throw new Problem(404, 'DEPARTMENT_UNKNOWN', { name: department.slice(0, 40) })
+  return days.map((weekday, index) => {
+    const open = index < 5 ? hours.weekdays : index === 5 ? hours.saturday : hours.sunday
+    const times = open === undefined ? {} : { startTime: open.open, endTime: open.close }
+    return { weekday, weekdayValue: index + 1, isOpen: open !== undefined, ...times }
+  })
+}
+
+/** Whether a department answers at an instant. */
+export function isOpenAt(tenant: Tenant, department: string, now: Date): boolean {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Los_Angeles',
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  const today = openingHours(tenant, department).find(
+    ({ weekday }) => weekday === part('weekday').toUpperCase(),
+  )
+  const time = `${part('hour')}:${part('minute')}`
+  return (
+    today?.startTime !== undefined &&
+    today.endTime !== undefined &&
+    time >= today.startTime &&
+    time < today.endTime
+  )
+}
