@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { sampleSource } from '../lint/testing/lint-sample.ts'
+import { sampleTenant, type Tree } from '../lint/testing/sample-tree.ts'
+import { browserJourney } from './browser-journey.ts'
+import { effectiveJourney } from './effective-journey.ts'
+import { SourceError } from './source-error.ts'
+
+const journeyOf = (code: string, change: (tree: Tree) => void = () => undefined) =>
+  effectiveJourney(sampleSource(change), code)
+
+function refusalOf(code: string, change: (tree: Tree) => void): SourceError | undefined {
+  try {
+    journeyOf(code, change)
+    return undefined
+  } catch (error) {
+    if (error instanceof SourceError) return error
+    throw error
+  }
+}
+
+const rewords = (tree: Tree) => {
+  tree['tenants/bank/tenant.json'].overrides = { copy: { 'complete.title': 'All done' } }
+}
+
+describe('the effective journey of a lender', () => {
+  it('is the base where the lender says nothing', () => {
+    expect(journeyOf('bank').source.copy['complete.title']).toBe('Done')
+  })
+
+  it('takes what the lender overrides, and says where that was written', () => {
+    const { source, provenance } = journeyOf('bank', rewords)
+    expect(source.copy['complete.title']).toBe('All done')
+    expect(provenance).toEqual({ '/copy/complete.title': 'tenants/bank/tenant.json' })
+  })
+
+  it('changes its hash with its content only', () => {
+    expect(journeyOf('bank').hash).toBe(journeyOf('bank').hash)
+    expect(journeyOf('bank', rewords).hash).not.toBe(journeyOf('bank').hash)
+  })
+
+  it('starts from what the lender extends, which keeps its own code, hosts and aliases', () => {
+    const { tenant, source } = journeyOf('branch', (tree) => {
+      rewords(tree)
+      Object.assign(tree['tenants/bank/tenant.json'], { hosts: ['bank.example'], default: true })
+      tree['tenants/branch/tenant.json'] = {
+        $schema: '',
+        code: 'branch',
+        extends: 'bank',
+        theme: { brand: '#000000' },
+      }
+    })
+    expect(source.copy['complete.title']).toBe('All done')
+    expect(tenant.theme).toMatchObject({ brand: '#000000', accent: '#c8643c' })
+    expect(tenant).toMatchObject({ code: 'branch' })
+    expect(tenant).not.toHaveProperty('hosts')
+    expect(tenant).not.toHaveProperty('default')
+  })
+
+  it('refuses a broken lender with its findings, and serves the others', () => {
+    const breakOne = (tree: Tree) => {
+      tree['tenants/other/tenant.json'] = {
+        ...sampleTenant('other'),
+        overrides: { copy: { 'complete.title': '{' } },
+      }
+    }
+    const refusal = refusalOf('other', breakOne)
+    expect(refusal?.code).toBe('TENANT_BROKEN')
+    expect(refusal?.findings).toMatchObject([
+      { rule: 'icu-invalid', file: 'tenants/other/tenant.json', tenant: 'other' },
+    ])
+    expect(journeyOf('bank', breakOne).tenant.code).toBe('bank')
+  })
+
+  it('refuses every lender while the base is broken', () => {
+    const refusal = refusalOf('bank', (tree) => {
+      tree['flows/journey.json'].initial = 'nowhere'
+    })
+    expect(refusal?.code).toBe('FLOWS_BROKEN')
+    expect(refusal?.message).toContain('flows/journey.json:3:14')
+  })
+
+  it('refuses an unknown lender with the nearest known one', () => {
+    const refusal = refusalOf('bnk', () => undefined)
+    expect(refusal?.message).toBe('There is no tenant "bnk". Did you mean "bank"?')
+  })
+
+  it('leaves on the server what a browser has no need of', () => {
+    const { source } = browserJourney(
+      journeyOf('bank', (tree) => {
+        tree['flows/copy/en-US/server.json'] = { $schema: 'x', messages: { 'server.letter': 'Dear {name}' } }
+      }),
+    )
+    expect(source).not.toHaveProperty('process')
+    expect(source.copy).not.toHaveProperty(['server.letter'])
+  })
+})
