@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          include: ['screens/**/*.test.{ts,tsx}'],
+          include: ['screens/**/*.test.tsx'],
           setupFiles: ['screens/test-setup.ts'],
         },
       },
@@ -45,7 +45,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{engine,server,tools,tests,bench,e2e}/**/*.test.ts'],
+          // Screens without markup need no document; a test that does says so in its first line.
+          include: ['{engine,screens,server,tools,tests,bench,e2e}/**/*.test.ts'],
         },
       },
     ],

@@ -1,3 +1,4 @@
+import type { NotarySession } from '#generated/api'
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
 import type { SubmissionName } from '#generated/ids'
 import { ApiError } from './api-error.ts'
@@ -46,11 +47,7 @@ export const calls = {
     request<void>(`${applications}/${uuid}/documents/${document}`, { method: 'DELETE' }),
   linkIncome: (uuid: string, type: string, body: unknown, key: string) =>
     request<unknown>(`${applications}/${uuid}/income-links/${type}`, posting(body, key)),
-  startNotarySession: (uuid: string, key: string) =>
-    request<{ notaryName: string; sessionCode: string }>(
-      `${applications}/${uuid}/notary-session`,
-      posting({}, key),
-    ),
+  notarySession: (uuid: string) => request<NotarySession>(`${applications}/${uuid}/notary-session`),
   submit: (uuid: string, name: SubmissionName, body: unknown, key: string, version?: number) =>
     request<{ status: ApplicationStatus }>(
       `${applications}/${uuid}/submissions/${name}`,

@@ -19,9 +19,11 @@ export function usePageSubmit(name: SubmissionName) {
       if (sending.current) return
       sending.current = true
       try {
-        await calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
+        const before = stateOf(status)
+        const answer = await calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
         intent.accepted()
-        await reroute(stateOf(status))
+        // Once the server has moved, coming back to the same state is an answer too (more proof asked for).
+        await reroute(stateOf(answer.status) === before ? before : undefined)
       } finally {
         sending.current = false
       }

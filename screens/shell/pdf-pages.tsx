@@ -24,7 +24,7 @@ export default function PdfPages({ file, title, onEnd }: PdfPagesProps) {
   // Until every page is drawn the pages have no height, and the end would stand in view unread.
   const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
   const width = useWidth(box, pdf?.maxWidthPx ?? Number.POSITIVE_INFINITY)
-  const end = useEndSeen(box, (pdf?.bottomVisiblePercent ?? 100) / 100, onEnd)
+  const end = useEndSeen((pdf?.bottomVisiblePercent ?? 100) / 100, onEnd)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
     <section className="pdf-scroll" ref={box} tabIndex={0} aria-label={title}>
@@ -71,7 +71,7 @@ function useWidth(box: React.RefObject<HTMLElement | null>, most: number): numbe
 }
 
 /** Tells once when the line under the last page has come into view. */
-function useEndSeen(box: React.RefObject<HTMLElement | null>, threshold: number, onEnd: () => void) {
+function useEndSeen(threshold: number, onEnd: () => void) {
   const [line, setLine] = useState<HTMLElement | null>(null)
   const latest = useRef(onEnd)
   useEffect(() => {
@@ -85,10 +85,11 @@ function useEndSeen(box: React.RefObject<HTMLElement | null>, threshold: number,
         observer.disconnect()
         latest.current()
       },
-      { root: box.current, threshold },
+      // The viewport is the root, which the box clips too: an end that fits the box but lies below the fold is not seen.
+      { threshold },
     )
     observer.observe(line)
     return () => observer.disconnect()
-  }, [line, box, threshold])
+  }, [line, threshold])
   return setLine
 }

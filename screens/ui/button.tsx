@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 import './button.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet'
@@ -29,11 +29,16 @@ export function Button(props: ButtonProps) {
       type={type ?? 'button'}
       className={buttonClass(kind, wide, className)}
       aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => (busy || isSecondOfTwo(event, type) ? event.preventDefault() : onClick?.(event))}
     >
       {busy && busyLabel ? busyLabel : children}
     </button>
   )
+}
+
+/** The second click of a double click sends nothing again. */
+function isSecondOfTwo({ detail }: MouseEvent, type: ButtonProps['type']): boolean {
+  return type === 'submit' && detail > 1
 }
 
 export function buttonClass(kind: ButtonKind, wide = false, extra = ''): string {

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { ApiError } from './api-error.ts'
+import { request } from './request.ts'
+import { findToken, saveToken } from './session.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+describe('request', () => {
+  it('sends the stored token as a bearer and asks for JSON', async () => {
+    saveToken('abc')
+    const [call] = await callsOf({ '/x': { body: {} } }, () => request('/x'))
+    expect(call?.headers.get('authorization')).toBe('Bearer abc')
+    expect(call?.headers.get('accept')).toBe('application/json')
+  })
+
+  it('stores a token only from a 200 whose authorization header starts with Bearer', async () => {
+    answerCalls({
+      '/ok': { headers: { authorization: 'Bearer new' }, body: {} },
+      '/created': { status: 201, headers: { authorization: 'Bearer other' }, body: {} },
+      '/basic': { headers: { authorization: 'Basic xyz' }, body: {} },
+    })
+    await request('/created')
+    await request('/basic')
+    expect(findToken()).toBeUndefined()
+    await request('/ok')
+    expect(findToken()).toBe('new')
+  })
+
+  it('repeats a parameter for each value of an array', async () => {
+    const [call] = await callsOf({ '/x': { body: {} } }, () =>
+      request('/x', { query: { a: [1, 2], b: undefined, c: 'y z' } }),
+    )
+    expect(call?.url).toBe('/x?a=1&a=2&c=y+z')
+  })
+
+  it('leaves the content type of a multipart body to the browser', async () => {
+    const [call] = await callsOf({ '/x': { body: {} } }, () =>
+      request('/x', { method: 'POST', body: new FormData() }),
+    )
+    expect(call?.headers.has('content-type')).toBe(false)
+  })
+
+  it('adds the origin and the organisation where a call asks for them', async () => {
+    const [call] = await callsOf({ '/x': { body: {} } }, () =>
+      request('/x', { withOrigin: true, org: 'FHEL' }),
+    )
+    expect(call?.headers.get('x-with-origin')).toBe(window.location.origin)
+    expect(call?.headers.get('x-org')).toBe('FHEL')
+  })
+
+  it('joins the distinct errors of the server and ends them with a period', async () => {
+    answerCalls({ '/x': { status: 422, body: { errors: ['One', 'Two', 'One'], code: 'C' } } })
+    await expect(request('/x')).rejects.toMatchObject({ message: 'One, Two.', code: 'C', status: 422 })
+  })
+
+  it('says that something unexpected happened when the server says nothing', async () => {
+    answerCalls({ '/x': { status: 500, body: {} } })
+    await expect(request('/x')).rejects.toMatchObject({
+      message: 'Something unexpected happened',
+      errors: [],
+    })
+  })
+
+  it('gives status 0 when no answer came', async () => {
+    answerCalls({})
+    await expect(request('/x')).rejects.toMatchObject({
+      status: 0,
+      message: 'Response was not defined for /x',
+    })
+  })
+
+  it('tells of an answer that is not JSON', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }))
+    await expect(request('/x')).rejects.toThrow('Response was not convertible to json for /x')
+  })
+
+  it.each([
+    [401, {}],
+    [403, { message: 'Unauthenticated' }],
+    [403, { errors: ['Invalid signature'] }],
+  ])('forgets the session on %s %o', async (status, body) => {
+    saveToken('abc')
+    answerCalls({ '/x': { status, body } })
+    await expect(request('/x')).rejects.toBeInstanceOf(ApiError)
+    expect(findToken()).toBeUndefined()
+  })
+
+  it('keeps the session on any other refusal, and where a refusal is an answer', async () => {
+    saveToken('abc')
+    answerCalls({
+      '/x': { status: 403, body: { message: 'forbidden' } },
+      '/login': { status: 401, body: {} },
+    })
+    await expect(request('/x')).rejects.toBeInstanceOf(ApiError)
+    await expect(request('/login', { keepSession: true })).rejects.toBeInstanceOf(ApiError)
+    expect(findToken()).toBe('abc')
+  })
+})
+
+async function callsOf(routes: Parameters<typeof answerCalls>[0], act: () => Promise<unknown>) {
+  const calls = answerCalls(routes)
+  await act()
+  return calls
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { JourneyForm } from './journey-form.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a form of the journey', () => {
+  it('lists every error at the top, moves the focus there and leads to the fields', async () => {
+    const user = userEvent.setup()
+    await renderScreen(<JourneyForm form="auth/login" onSubmit={vi.fn()} />)
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(document.title).toMatch(/^Error:/)
+    await user.click(screen.getByRole('link', { name: 'Password: Required' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says what is wrong with a value, beside its field', async () => {
+    const user = userEvent.setup()
+    await renderScreen(<JourneyForm form="auth/login" onSubmit={vi.fn()} />)
+    await user.type(await screen.findByLabelText('Email address'), 'nobody')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    const described = (await screen.findByLabelText('Email address')).getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toContain('name@example.com')
+  })
+
+  it('sends once for a double click, and keeps the answers when the server refuses', async () => {
+    const user = userEvent.setup()
+    const refused = new ApiError(401, 'x', { errors: ['The email or the password is not right.'] })
+    const answer = Promise.withResolvers<void>()
+    const onSubmit = vi.fn(() => answer.promise)
+    await renderScreen(<JourneyForm form="auth/login" onSubmit={onSubmit} />)
+    await user.type(await screen.findByLabelText('Email address'), 'maya@example.com')
+    await user.type(await screen.findByLabelText('Password'), 'secret')
+    await user.dblClick(screen.getByRole('button', { name: 'Sign in' }))
+    answer.reject(refused)
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The email or the password is not right.',
+    )
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(onSubmit).toHaveBeenCalledWith({ email: 'maya@example.com', password: 'secret' })
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
+  })
+
+  it('asks a question only when the answers before it call for it, and sends no answer to others', async () => {
+    const user = userEvent.setup()
+    const onSubmit = vi.fn(async () => {})
+    await renderScreen(<JourneyForm form="bank/autopay" onSubmit={onSubmit} />)
+    await user.click(await screen.findByLabelText('Autopay'))
+    await user.click(await screen.findByLabelText('Another account'))
+    await user.type(await screen.findByLabelText('Routing number'), '110000000')
+    await user.click(screen.getByLabelText('I will pay each bill myself'))
+    expect(screen.queryByLabelText('Routing number')).toBeNull()
+    await user.click(screen.getByRole('button'))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ payType: 'MANUAL' }))
+  })
+
+  it('says that a repeated account number differs', async () => {
+    const user = userEvent.setup()
+    await renderScreen(<JourneyForm form="bank/disburse" onSubmit={vi.fn()} />)
+    await user.click(await screen.findByLabelText('Checking'))
+    await user.type(await screen.findByLabelText('Routing number'), '021000021')
+    await user.type(await screen.findByLabelText('Account number'), '123456789')
+    await user.type(await screen.findByLabelText('Account number again'), '123456780')
+    await user.click(screen.getAllByRole('button').at(-1) as HTMLElement)
+    expect((await screen.findByRole('alert')).textContent).toContain('The two entries differ.')
+  })
+
+  it('keeps a draft for this tab, without secrets', async () => {
+    const user = userEvent.setup()
+    const first = await renderScreen(<JourneyForm form="auth/login" draft="d" onSubmit={vi.fn()} />)
+    await user.type(await screen.findByLabelText('Email address'), 'maya@example.com')
+    await user.type(await screen.findByLabelText('Password'), 'secret')
+    expect(sessionStorage.getItem('draft:d')).not.toContain('secret')
+    first.unmount()
+    await renderScreen(<JourneyForm form="auth/login" draft="d" onSubmit={vi.fn()} />)
+    expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('maya@example.com')
+  })
+})
