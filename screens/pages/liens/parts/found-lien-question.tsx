@@ -49,8 +49,10 @@ function CorrectedBalance({ index, draft, errorAt, onChange }: Omit<FoundLienQue
   const id = lienIds.foundBalance(index)
   const texts = { id, error: errorAt(id) }
   return (
-    <Field {...texts} label={t('liens.correct.label')}>
-      <MoneyInput {...texts} text={draft.balance} onText={(balance) => onChange({ ...draft, balance })} />
-    </Field>
+    <div className="lien-detail">
+      <Field {...texts} label={t('liens.correct.label')}>
+        <MoneyInput {...texts} text={draft.balance} onText={(balance) => onChange({ ...draft, balance })} />
+      </Field>
+    </div>
   )
 }

@@ -74,9 +74,9 @@ export function missingAnswers(
 ): readonly ListedError[] {
   const answers = answersOf(draft)
   const required = t('forms.errors.required')
-  const found = liens.flatMap(({ lender }, index): ListedError[] => {
+  const found = liens.flatMap((_, index): ListedError[] => {
     const { answer, balance } = answers.found[index] ?? {}
-    if (!answer) return [{ target: lienIds.found(index), message: t('liens.answer.required', { lender }) }]
+    if (!answer) return [{ target: lienIds.found(index), message: t('liens.answer.required') }]
     const isOpen = answer === 'CORRECTED' && balance === undefined
     return isOpen ? [{ target: lienIds.foundBalance(index), message: required }] : []
   })

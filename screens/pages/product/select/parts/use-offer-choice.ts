@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatAmount, parseAmount } from '../../../../forms/widgets/parse-amount.ts'
-import { createAmountScale } from './amount-scale.ts'
+import { type AmountScale, createAmountScale } from './amount-scale.ts'
 import { amountRange, fitAmount, type Offer, toCents } from './offer-figures.ts'
 
 export interface OfferChoiceStart {
@@ -16,9 +16,7 @@ export function useOfferChoice({ offers, amount, stepCents }: OfferChoiceStart) 
   const chosen = offers.find((offer) => offer.uuid === uuid)
   const range = amountRange(offers, chosen)
   const scale = createAmountScale(range.minCents, range.maxCents, stepCents)
-  const [text, setText] = useState(() =>
-    textOf(amount ? toCents(amount) : scale.at(Math.round(scale.last / 2))),
-  )
+  const [text, setText] = useState(() => textOf(startCents(amount, scale)))
   const [lastCents, setLastCents] = useState(() => typedCents(text) ?? range.minCents)
 
   const type = (typed: string) => {
@@ -55,6 +53,11 @@ export function amountFault(
   if (cents === undefined) return 'missing'
   if (cents < minCents) return 'tooLow'
   return cents > maxCents ? 'tooHigh' : undefined
+}
+
+function startCents(amount: number | undefined, scale: AmountScale): number {
+  if (!amount) return scale.at(Math.round(scale.last / 2))
+  return Math.min(Math.max(toCents(amount), scale.minCents), scale.maxCents)
 }
 
 function typedCents(text: string): number | undefined {

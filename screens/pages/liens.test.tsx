@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../tests/support/render-page.tsx'
+import Liens from './liens.tsx'
+
+const mortgage = {
+  uuid: 'b0000000-0000-4000-8000-000000000001',
+  lender: 'Harbor Bank',
+  type: 'MORTGAGE' as const,
+  balance: 210_000,
+}
+const open = (status = {}) => renderPage(<Liens />, { heloc: { liens: [mortgage] }, status })
+const answer = (name: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: 'Harbor Bank' })).getByRole('radio', { name }))
+const attest = () => userEvent.click(screen.getByRole('checkbox'))
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+
+describe('liens', () => {
+  it('asks about every loan that was found, with nothing preselected', async () => {
+    const { submissions } = await open()
+    await send()
+    expect(screen.getByRole('alert').textContent).toContain('Choose an answer.')
+    expect(submissions).toEqual([])
+  })
+
+  it('sends a corrected balance and shows what is still owed', async () => {
+    const { submissions } = await open()
+    await answer('Different balance')
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you still owe' }), '198,500')
+    screen.getByText('$198,500')
+    await attest()
+    await send()
+    await waitFor(() => expect(submissions).toHaveLength(1))
+    expect(submissions[0]).toMatchObject({
+      name: 'liens',
+      values: { attested: true, liens: [{ ...mortgage, balance: 198_500 }] },
+    })
+  })
+
+  it('counts a loan that is paid off as nothing owed', async () => {
+    await open()
+    await answer('Paid off')
+    screen.getByText('$0')
+  })
+
+  it('takes the applicant to a loan that they add, and back when it is removed', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Add a loan' }))
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Who is the lender?' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove added loan 1' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a loan' }))
+  })
+
+  it('asks for explanations of recent credit checks only when they are needed', async () => {
+    const { unmount } = await open()
+    expect(screen.queryByText('Recent credit checks')).toBeNull()
+    unmount()
+    const { submissions } = await open({ inquiryAttestNeeded: true })
+    await userEvent.type(screen.getByRole('textbox', { name: 'Credit check 1' }), 'A car loan')
+    await answer('About right')
+    await attest()
+    await send()
+    await waitFor(() =>
+      expect(submissions).toMatchObject([{ values: { inquiryExplanations: ['A car loan'] } }]),
+    )
+  })
+})

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import ProductSelect from './select.tsx'
+
+const ten = {
+  uuid: 'c0000000-0000-4000-8000-000000000001',
+  term: 10,
+  rate: 8.4,
+  minAmount: 15_000,
+  maxAmount: 100_000,
+  originationFeeBps: 299,
+  rateType: 'FIXED' as const,
+}
+const thirty = {
+  ...ten,
+  uuid: 'c0000000-0000-4000-8000-000000000002',
+  term: 30,
+  rate: 8.99,
+  maxAmount: 60_000,
+}
+const open = (heloc = {}) => renderPage(<ProductSelect />, { heloc: { offers: [ten, thirty], ...heloc } })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Choose this offer' }))
+
+describe('product/select', () => {
+  it('preselects no offer and asks for one', async () => {
+    const { submissions } = await open()
+    expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true)
+    await send()
+    expect(screen.getByRole('alert').textContent).toContain('Choose an offer.')
+    expect(submissions).toEqual([])
+  })
+
+  it('leads with the payment at the amount asked for, and recalculates it at once', async () => {
+    await open({ amount: 50_000 })
+    await screen.findByText('$617.26')
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.type(screen.getByRole('textbox'), '20,000')
+    await screen.findByText('$246.90')
+  })
+
+  it('speaks money on the slider and moves the field with it', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '5' } })
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('20,000')
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('$20,000, $246.90 a month')
+  })
+
+  it('keeps the amount within the offer that is chosen', async () => {
+    await open({ amount: 90_000 })
+    await userEvent.click(screen.getByRole('radio', { name: /30 years/ }))
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('60,000')
+  })
+
+  it('refuses an amount outside the offer with its own limits', async () => {
+    const { submissions } = await open()
+    await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.type(screen.getByRole('textbox'), '900')
+    await send()
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The least you can take with this offer is $15,000.',
+    )
+    expect(submissions).toEqual([])
+  })
+
+  it('sends the offer and the amount once, however often the button is pressed', async () => {
+    const { submissions, routing } = await open({ amount: 50_000 })
+    await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Choose this offer' }))
+    await waitFor(() => expect(routing.reroute).toHaveBeenCalledOnce())
+    expect(submissions).toMatchObject([{ name: 'offer', values: { offerUuid: ten.uuid, amount: 50_000 } }])
+  })
+
+  it('shows the disclosures that the page owes', async () => {
+    await open()
+    screen.getByText(/APR is the annual percentage rate/)
+    screen.getByText(/The origination fee is up to/)
+  })
+
+  it('says what changed when an offer was chosen before', async () => {
+    await open({ amount: 90_000, term: 30, rate: 8.5 })
+    screen.getByText('Your offer has changed')
+    expect(screen.getByText(/The most you can take is now/).textContent).toContain('$60,000')
+  })
+})

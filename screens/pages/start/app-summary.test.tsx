@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import AppSummary from './app-summary.tsx'
+
+const disclosure = {
+  uuid: 'd0000000-0000-4000-8000-000000000001',
+  type: 'APPLICATION_DISCLOSURE',
+  name: 'Disclosures.pdf',
+} as const
+const summary = {
+  uuid: 'd0000000-0000-4000-8000-000000000002',
+  type: 'SUMMARY_DISCLOSURE',
+  name: 'Summary.pdf',
+} as const
+const text = (letter: string) => ({
+  title: letter,
+  version: '2026-01',
+  textHash: letter.repeat(64),
+  sections: [{ paragraphs: [`Words of ${letter}.`] }],
+})
+// No PDF in this browser: the page falls back to the text, which is what a screen reader is given.
+const open = () =>
+  renderPage(<AppSummary />, {
+    profile: { name: { firstName: 'Ana', lastName: 'Cole' } },
+    heloc: { term: 10, amount: 50_000, rate: 8.4, originationFeeBps: 299, documents: [disclosure, summary] },
+    answers: {
+      '/disclosures/hard-credit': text('c'),
+      [`${disclosure.uuid}/text`]: text('a'),
+      [`${summary.uuid}/text`]: text('b'),
+    },
+  })
+const sign = async () => {
+  await userEvent.type(screen.getByLabelText('Social Security number'), '123456789')
+  await userEvent.click(screen.getByRole('checkbox', { name: /hard credit pull/ }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Type your full name to sign' }), 'Ana Cole')
+  await userEvent.click(screen.getByRole('checkbox', { name: /my signature/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Sign and apply' }))
+}
+
+describe('start/app-summary', () => {
+  it('shows the line with its payment and fee', async () => {
+    await open()
+    for (const figure of ['$617.26', '8.40%', '10 years']) screen.getByText(figure)
+    screen.getByText('$1,495.00')
+  })
+
+  it('refuses the signature while a disclosure is unread', async () => {
+    const { submissions } = await open()
+    await screen.findByText('Words of a.')
+    await sign()
+    expect((await screen.findByRole('alert')).textContent).toContain('Read each disclosure to its end first.')
+    expect(submissions).toEqual([])
+  })
+
+  it('names every disclosure by the hash of the words that were read', async () => {
+    const { submissions } = await open()
+    await screen.findByText('Words of b.')
+    for (const confirm of screen.getAllByRole('button', { name: /have read/ })) await userEvent.click(confirm)
+    screen.getByText('2 of 2 read')
+    await sign()
+    await waitFor(() => expect(submissions).toHaveLength(1))
+    expect(submissions[0]).toMatchObject({
+      name: 'summary',
+      values: {
+        ssn: '123456789',
+        consentTextHash: 'c'.repeat(64),
+        documents: [
+          { uuid: disclosure.uuid, textHash: 'a'.repeat(64) },
+          { uuid: summary.uuid, textHash: 'b'.repeat(64) },
+        ],
+      },
+    })
+  })
+})

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import StartProfile from './profile.tsx'
+
+const address = { street1: '12 Elm St', city: 'Reno', state: 'NV', zip: '89501' }
+const house = { uuid: 'a0000000-0000-4000-8000-000000000001', address }
+const unit = { uuid: 'a0000000-0000-4000-8000-000000000002', address: { ...address, street2: 'Unit 2' } }
+const text = {
+  title: 'Permission for a soft credit pull',
+  version: '2026-01',
+  textHash: 'a'.repeat(64),
+  sections: [{ paragraphs: ['This is a soft pull.'] }],
+}
+const open = (properties = [house]) =>
+  renderPage(<StartProfile />, {
+    profile: { name: { firstName: 'Ana', lastName: 'Cole' }, dob: '1975-04-28' },
+    heloc: { property: house, properties },
+    answers: { '/disclosures/soft-credit': text },
+  })
+const agree = async () => {
+  await screen.findByText('This is a soft pull.')
+  await userEvent.click(screen.getByRole('checkbox'))
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Check my credit' }))
+
+describe('start/profile', () => {
+  it('shows what was registered and whom to ask for a correction', async () => {
+    await open()
+    for (const known of ['Ana Cole', '04/28/1975', '12 Elm St, Reno, NV 89501']) screen.getByText(known)
+    screen.getByRole('link', { name: 'help@hearthline.example' })
+  })
+
+  it('sends the consent with the hash of the very text that was shown', async () => {
+    const { submissions } = await open()
+    await agree()
+    await send()
+    await waitFor(() => expect(submissions).toHaveLength(1))
+    expect(submissions[0]).toMatchObject({
+      name: 'profile',
+      values: { selectedPropertyUuid: house.uuid, softCreditConsent: true, consentTextHash: text.textHash },
+    })
+  })
+
+  it('sends nothing without the consent', async () => {
+    const { submissions } = await open()
+    await screen.findByText('This is a soft pull.')
+    await send()
+    await screen.findByRole('alert')
+    expect(submissions).toEqual([])
+  })
+
+  it('asks which home it is when several fit, and preselects none', async () => {
+    const { submissions } = await open([house, unit])
+    await agree()
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toContain('Which home is it?')
+    await userEvent.click(screen.getByRole('radio', { name: /Unit 2/ }))
+    await send()
+    await waitFor(() => expect(submissions).toMatchObject([{ values: { selectedPropertyUuid: unit.uuid } }]))
+  })
+})

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type RenderResult, render } from '@testing-library/react'
+import { type ReactElement, Suspense } from 'react'
+import { MemoryRouter } from 'react-router'
+import { expect, vi } from 'vitest'
+import { type Context, resolvePage } from '#engine'
+import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import { JourneyContext, type JourneyValue } from '../../screens/journey/journey-context.ts'
+import { RoutingContext } from '../../screens/journey/routing-context.ts'
+import { lender } from './lender.ts'
+
+export const applicationUuid = '11111111-1111-4111-8111-111111111111'
+
+export interface PageSetting {
+  readonly heloc?: Heloc
+  readonly status?: ApplicationStatus
+  readonly profile?: Profile
+  /** Answers of the server by the end of the path; every submission is accepted. */
+  readonly answers?: Readonly<Record<string, unknown>>
+}
+
+export interface Submission {
+  readonly name: string
+  readonly values: unknown
+  readonly key: string | null
+}
+
+const journey: JourneyValue = lender('hearthline')
+
+/** A screen in the provider's own journey, with an application open and a server that notes what it is sent. */
+export async function renderPage(screen: ReactElement, setting: PageSetting = {}) {
+  const { profile = {}, status = {} } = setting
+  const heloc = { uuid: applicationUuid, version: 1, ...setting.heloc }
+  const context: Context = { profile, heloc, status, session: { authenticated: true } }
+  const submissions: Submission[] = []
+  vi.stubGlobal('fetch', respond(setting, submissions))
+  const routing = {
+    uuid: applicationUuid,
+    ...{ profile, heloc, status, context },
+    position: resolvePage(journey.journey, context),
+    processing: false,
+    exhausted: false,
+    // The journey takes the applicant away, so nothing comes back to the page.
+    reroute: vi.fn(() => new Promise<void>(() => undefined)),
+    refresh: vi.fn(async () => undefined),
+  }
+  const app = (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <JourneyContext value={journey}>
+        <RoutingContext value={routing}>
+          <MemoryRouter>
+            <Suspense fallback={null}>{screen}</Suspense>
+          </MemoryRouter>
+        </RoutingContext>
+      </JourneyContext>
+    </QueryClientProvider>
+  )
+  // The form comes by an import, on which the first rendering suspends.
+  const view = await act(async (): Promise<RenderResult> => render(app))
+  await vi.waitFor(() => expect(view.container.querySelector('[type=submit]')).not.toBeNull())
+  return { ...view, routing, submissions }
+}
+
+function respond({ answers = {} }: PageSetting, submissions: Submission[]): typeof fetch {
+  return async (input, init) => {
+    const path = String(input)
+    const name = /\/submissions\/([\w-]+)$/.exec(path)?.[1]
+    if (name) {
+      submissions.push({
+        name,
+        values: JSON.parse(String(init?.body)),
+        key: new Headers(init?.headers).get('Idempotency-Key'),
+      })
+      return Response.json({ status: {} })
+    }
+    const found = Object.entries(answers).find(([end]) => path.endsWith(end))
+    return found ? Response.json(found[1]) : Response.json({ errors: ['Not found.'] }, { status: 404 })
+  }
+}
