@@ -1,6 +1,6 @@
 import type { JourneySource } from '#engine'
-import type { EffectiveJourney } from './effective-journey.ts'
 import type { ConditionSource, DisclosuresSource } from './effective-source.ts'
+import type { EffectiveJourney } from './resolve-tenant.ts'
 
 /** The part of a tenant's journey that its pages need; the server's own process stays on the server. */
 export interface BrowserJourney {

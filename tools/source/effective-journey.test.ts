@@ -79,6 +79,13 @@ describe('the effective journey of a lender', () => {
     expect(refusal?.message).toContain('flows/journey.json:3:14')
   })
 
+  it('refuses a lender that is only there to be extended', () => {
+    const refusal = refusalOf('group', (tree) => {
+      tree['tenants/group/tenant.json'] = { $schema: '', code: 'group', abstract: true }
+    })
+    expect(refusal?.message).toBe('The tenant "group" is only there to be extended.')
+  })
+
   it('refuses an unknown lender with the nearest known one', () => {
     const refusal = refusalOf('bnk', () => undefined)
     expect(refusal?.message).toBe('There is no tenant "bnk". Did you mean "bank"?')

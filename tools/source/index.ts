@@ -5,16 +5,7 @@ export { camelCase } from './camel-case.ts'
 export { type CheckedContext, checkContext } from './check-context.ts'
 export { contentHash } from './content-hash.ts'
 export { dslSchema } from './dsl-schema.ts'
-export {
-  type BaseResolution,
-  type EffectiveJourney,
-  effectiveJourney,
-  type Resolution,
-  requireTenant,
-  resolveBase,
-  resolveBefore,
-  resolveTenant,
-} from './effective-journey.ts'
+export { effectiveJourney, requireTenant } from './effective-journey.ts'
 export type { ConditionSource, DisclosuresSource, EffectiveSource } from './effective-source.ts'
 export { findingAt } from './fault.ts'
 export { type FileKind, fileKind, singleFiles } from './file-kind.ts'
@@ -27,6 +18,8 @@ export { type Disorder, orderKeys } from './order-keys.ts'
 export { parseMessage } from './parse-message.ts'
 export { readJsonObject } from './read-json-folder.ts'
 export { repository } from './repository.ts'
+export { resolveBase } from './resolve-base.ts'
+export { type EffectiveJourney, type Resolution, resolveBefore, resolveTenant } from './resolve-tenant.ts'
 export { type SchemaPlace, schemaBelow, schemaPlace } from './schema-place.ts'
 export { SourceError, type SourceErrorCode } from './source-error.ts'
 export { tenantChain, tenantFiles } from './tenant-chain.ts'

@@ -1,0 +1,15 @@
+import type { Finding } from './finding.ts'
+
+/** Nothing that keeps a journey from being used. */
+export const isUsable = (findings: readonly Finding[]): boolean =>
+  findings.every(({ severity }) => severity !== 'error')
+
+export const unique = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter((finding, index) => findings.findIndex((other) => isSame(other, finding)) === index)
+
+/** What is not already said by others. */
+export const beyond = (findings: readonly Finding[], others: readonly Finding[]): readonly Finding[] =>
+  findings.filter((finding) => !others.some((known) => isSame(known, finding)))
+
+const isSame = (a: Finding, b: Finding): boolean =>
+  a.file === b.file && a.pointer === b.pointer && a.rule === b.rule && a.message === b.message
