@@ -23,8 +23,10 @@ export function createResolver({ form, extra, textOf }: ResolverOptions): Resolv
   return async (values, _context, options) => {
     const sent = valuesToSend(form, values, extra())
     const found = [...form.validate(sent), ...differingRepeats(form, sent)]
-    if (found.length === 0) return { values: sent, errors: {} }
-    return { values: {}, errors: toNestErrors(firstByField(form, found, textOf), options) }
+    const errors = firstByField(form, found, textOf)
+    // What is wrong with values of the page's own, the page's check says before anything is sent.
+    if (Object.keys(errors).length === 0) return { values: sent, errors: {} }
+    return { values: {}, errors: toNestErrors(errors, options) }
   }
 }
 

@@ -10,12 +10,10 @@ export function shownFields({ order, fields }: FormModule, values: Values): stri
   })
 }
 
-/** Leaves out the answers to questions that are no longer asked. */
+/** Leaves out the answers to questions that are not asked, or no longer. */
 export function withoutHidden(form: FormModule, values: Values): Values {
   const shown = new Set(shownFields(form, values))
-  return Object.fromEntries(
-    Object.entries(values).filter(([name]) => shown.has(name) || !form.order.includes(name)),
-  )
+  return Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name)))
 }
 
 /** What a draft may keep: nothing of class secret. */

@@ -11,7 +11,7 @@ import type { useNotarySession } from './use-notary-session.ts'
 export function NotaryPanel({ data, error, isFetching, again }: ReturnType<typeof useNotarySession>) {
   const t = useCopy()
   const errorText = useErrorText()
-  if (data) return <Notary name={data.notaryName} code={data.sessionCode} />
+  if (data) return <Notary name={data.notary} code={data.sessionCode} />
   if (error && !isFetching)
     return (
       <Notice kind="danger" role="alert" title={t('notary.session.failed.title')}>
