@@ -27,14 +27,15 @@ async function main(): Promise<void> {
     sandbox: settings.sandbox,
     sandboxRoutes: settings.sandboxRoutes,
     logLevel: process.env.LOG_LEVEL ?? 'warn',
-    pages: pages(settings.root, (app, base) =>
-      settings.dev ? vitePages(app, settings.root) : Promise.resolve(builtPages(settings.root, base)),
-    ),
+    ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),
   })
   await app.listen({ port: settings.port, host: settings.host })
   console.log(`Listening on http://localhost:${settings.port}`)
   closeOnSignals(app)
 }
+
+const pagesOf = ({ root, dev }: Settings) =>
+  pages(root, async (app, base) => (dev ? vitePages(app, root) : builtPages(root, base)))
 
 function openDatabase({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl)

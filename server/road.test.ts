@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Borrower } from './testing/borrower.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { invitedBorrower } from './testing/invited-borrower.ts'
 import { registration } from './testing/registration.ts'
 import { linkIncome, showLicense, walk } from './testing/road.ts'
+
+// A whole application is walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let app: FastifyInstance
 beforeAll(async () => {

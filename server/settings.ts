@@ -10,8 +10,10 @@ export interface Settings {
   readonly jwtSecret: string | undefined
   readonly dataKey: string | undefined
   readonly sandbox: SandboxSettings
-  /** Development: pages through Vite, and the outbox and invitations open to anybody. */
+  /** Pages through Vite, from their sources. */
   readonly dev: boolean
+  /** Serves no pages, and so needs no build: for tests and for a server behind another that has them. */
+  readonly apiOnly: boolean
   /** The outbox and invitations answer without a sign-in. On unless SANDBOX=off. */
   readonly sandboxRoutes: boolean
 }
@@ -31,7 +33,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     port: wholeNumber(env, 'PORT', 8080),
     host: env.HOST ?? '0.0.0.0',
     dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
     dataKey: env.DATA_KEY,
     sandbox: {
@@ -39,6 +41,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
       jobMs: positiveNumber(env, 'SANDBOX_JOB_MS', 400),
     },
     dev: argv.includes('--dev'),
+    apiOnly: argv.includes('--api-only'),
     sandboxRoutes: env.SANDBOX !== 'off',
   }
 }

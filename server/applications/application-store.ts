@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
+import { and, desc, eq } from '../database/drizzle.ts'
 import { applications, identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Application } from './application.ts'

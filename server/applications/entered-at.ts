@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
+import { desc, eq } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
 import type { Application } from './application.ts'
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
+import { eq } from '../database/drizzle.ts'
 import { applications, documents, events, evidence, identities } from '../database/schema.ts'
 import { postLetters } from '../letters/post-letters.ts'
 import type { Tenant } from '../tenants/tenant.ts'

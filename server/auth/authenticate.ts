@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { eq, sql } from '../database/drizzle.ts'
 import { identities, revokedTokens } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { UserType } from '#generated/domain'
+import { eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { OpenDatabase } from './database.ts'
+import { sql } from './drizzle.ts'
 import { rowsOf } from './rows-of.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import type { OpenDatabase } from './database.ts'
+import { loadPgliteDriver } from './drizzle.ts'
 import * as schema from './schema.ts'
 
 export interface PgliteOptions {
@@ -31,7 +31,7 @@ export async function openPglite(
   return {
     kind: 'pglite',
     client,
-    db: drizzle(client, { schema }),
+    db: loadPgliteDriver().drizzle(client, { schema }),
     queueConnection: { db: fromPglite(client) },
     exec: async (sql) => void (await client.exec(sql)),
     close: () => client.close(),

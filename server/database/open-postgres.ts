@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
+import { loadPostgresDriver } from './drizzle.ts'
 import * as schema from './schema.ts'
 
 /** A Postgres of one's own, named by DATABASE_URL. */
@@ -9,7 +9,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   await pool.query('select 1')
   return {
     kind: 'postgres',
-    db: drizzle(pool, { schema }),
+    db: loadPostgresDriver().drizzle(pool, { schema }),
     queueConnection: { connectionString },
     exec: async (sql) => void (await pool.query(sql)),
     close: () => pool.end(),

@@ -1,17 +1,7 @@
-import {
-  bigint,
-  customType,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
 import type { LoanFile } from '../applications/loan-file.ts'
 import type { DocumentText } from '../documents/document-text.ts'
+import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from './drizzle.ts'
 
 // The tables as the plain SQL migrations make them; migrations are the truth, this is their type.
 

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
+import { and, eq, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 

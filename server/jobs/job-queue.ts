@@ -1,7 +1,7 @@
-import { SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { OpenDatabase, Transaction } from '../database/database.ts'
+import { SQL, sql } from '../database/drizzle.ts'
 import { rowsOf } from '../database/rows-of.ts'
 
 /** A piece of work: the job of a state, for the application as it was when it came there. */

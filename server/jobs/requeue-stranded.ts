@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../database/drizzle.ts'
 import { applications } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { queuedApplications } from './job-queue.ts'

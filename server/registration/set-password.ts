@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import type { SetupRequest } from '#generated/api'
 import { hashPassword } from '../auth/passwords.ts'
+import { eq, sql } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'

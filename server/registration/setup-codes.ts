@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
+import { and, eq } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Health } from '#generated/api'
+import { sql } from '../database/drizzle.ts'
 import type { Services } from '../services.ts'
 
 /** GET /health */

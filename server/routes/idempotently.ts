@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/database.ts'
+import { and, eq } from '../database/drizzle.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
-import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { OutboxLetter } from '#generated/api'
+import { desc } from '../database/drizzle.ts'
 import { outbox as letters } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { DocumentType } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import type { Evidence } from '../applications/patch.ts'
+import { and, eq, inArray } from '../database/drizzle.ts'
 import { documents, evidence } from '../database/schema.ts'
 import type { StoredDocument } from '../documents/document-store.ts'
 import { Problem } from '../errors/problem.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from '../app.ts'
+import { type AppOptions, createApp } from '../app.ts'
 import type { Clock } from '../clock/clock.ts'
 import { openPglite } from '../database/open-pglite.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
@@ -14,6 +14,7 @@ export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
   readonly clock?: Clock
   readonly rateLimits?: boolean
+  readonly pages?: NonNullable<AppOptions['pages']>
 }
 
 const root = path.join(import.meta.dirname, '../..')
@@ -32,5 +33,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     sandboxRoutes: true,
     logLevel: 'silent',
     rateLimits: options.rateLimits ?? false,
+    ...(options.pages === undefined ? {} : { pages: options.pages }),
   })
 }

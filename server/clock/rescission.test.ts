@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { businessDaysAfter, isBusinessDay } from './business-days.ts'
+import { dayIn, propertyTimeZone, startOfDay } from './property-time-zone.ts'
+import { afterOneBusinessDay, rescissionEnd } from './rescission.ts'
+
+const at = (text: string) => new Date(text)
+
+describe('business days', () => {
+  it('are every day but Sundays and the legal public holidays', () => {
+    expect(isBusinessDay('2026-11-21')).toBe(true)
+    expect(isBusinessDay('2026-11-22')).toBe(false)
+    expect(isBusinessDay('2026-11-26')).toBe(false)
+    expect(isBusinessDay('2026-06-19')).toBe(false)
+    expect(isBusinessDay('2026-05-25')).toBe(false)
+  })
+
+  it('include the Friday on which a Saturday’s holiday is observed', () => {
+    expect(isBusinessDay('2026-07-03')).toBe(true)
+    expect(isBusinessDay('2026-07-04')).toBe(false)
+  })
+
+  it('follow one another without the days between', () => {
+    expect(businessDaysAfter('2026-11-24', 3)).toBe('2026-11-28')
+    expect(businessDaysAfter('2026-12-24', 1)).toBe('2026-12-26')
+  })
+})
+
+describe('the right of rescission', () => {
+  it('ends at midnight of the third business day in the time zone of the property', () => {
+    expect(rescissionEnd(at('2026-11-20T20:00:00Z'), 3, 'America/New_York')).toEqual(
+      at('2026-11-25T05:00:00Z'),
+    )
+    expect(rescissionEnd(at('2026-11-20T20:00:00Z'), 3, 'Pacific/Honolulu')).toEqual(
+      at('2026-11-25T10:00:00Z'),
+    )
+  })
+
+  it('counts from the day of the property, not of the server', () => {
+    expect(rescissionEnd(at('2026-11-21T04:00:00Z'), 3, 'America/New_York')).toEqual(
+      at('2026-11-25T05:00:00Z'),
+    )
+  })
+
+  it('keeps its midnight across a change of the clocks', () => {
+    expect(rescissionEnd(at('2026-10-29T18:00:00Z'), 3, 'America/New_York')).toEqual(
+      at('2026-11-03T05:00:00Z'),
+    )
+  })
+
+  it('is over after three turns of the sandbox clock', () => {
+    const signed = at('2026-11-20T20:00:00Z')
+    const zone = propertyTimeZone('ME')
+    const end = rescissionEnd(signed, 3, zone)
+    const days = [1, 2, 3].reduce<Date[]>(
+      (seen) => [...seen, afterOneBusinessDay(seen.at(-1) ?? signed, zone)],
+      [],
+    )
+    expect(days.map((day) => day >= end)).toEqual([false, false, true])
+  })
+
+  it('never ends before three business days have begun and passed', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: at('2025-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z'), noInvalidDate: true }),
+        fc.constantFrom('ME', 'CA', 'AK', 'HI', 'AZ'),
+        (signed, state) => {
+          const zone = propertyTimeZone(state)
+          const end = rescissionEnd(signed, 3, zone)
+          expect(end.getTime() - signed.getTime()).toBeGreaterThanOrEqual(3 * 23 * 3_600_000)
+          expect(startOfDay(zone, dayIn(zone, end))).toEqual(end)
+        },
+      ),
+    )
+  })
+})

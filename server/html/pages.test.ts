@@ -1,0 +1,94 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { pages } from './pages.ts'
+
+const document = '<head><title>x</title><!--server:head--><script nonce="__CSP_NONCE__"></script></head>'
+const source = {
+  dev: false,
+  document: async () => document,
+  modulesOf: (page: string) => [`/account/heloc/assets/page-${page}.js`],
+}
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp({ pages: pages(path.join(import.meta.dirname, '../..'), async () => source) })
+})
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const lenderOf = (html: string) => /"tenant":\{"code":"([^"]+)"/.exec(html)?.[1]
+
+describe('a page', () => {
+  it('belongs to the lender of its host, its query or its cookie, and to the default one when none is named', async () => {
+    expect(lenderOf((await get('/account/heloc/register')).body)).toBe('hearthline')
+    expect(lenderOf((await get('/account/heloc/register', { host: 'harborcu.localhost:8080' })).body)).toBe(
+      'harborcu',
+    )
+    expect(lenderOf((await get('/account/heloc/register?org=summit-wholesale')).body)).toBe(
+      'summit-wholesale',
+    )
+    expect(lenderOf((await get('/dashboard', { cookie: 'org=harborcu' })).body)).toBe('harborcu')
+  })
+
+  it('of an unknown lender is not found, in the words of the specification', async () => {
+    for (const response of [
+      await get('/account/heloc/register?org=nobody'),
+      await get('/account/heloc/register', { host: 'nobody.localhost' }),
+      await get('/l/nobody/account/heloc/register'),
+    ]) {
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toContain('No private label data found')
+    }
+  })
+
+  it('runs nothing but what carries its nonce, which no other answer has', async () => {
+    const [one, two] = [await get('/dashboard'), await get('/dashboard')]
+    const policy = String(one.headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(one.body).toContain(`<script nonce="${nonce}">`)
+    expect(two.body).not.toContain(nonce)
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('asks ahead for its own chunk', async () => {
+    const { body } = await get('/account/heloc/6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44/income/link/truv-payroll')
+    expect(body).toContain('href="/account/heloc/assets/page-income/link.js"')
+  })
+})
+
+describe('what a page loads', () => {
+  it('is kept for ever at an address with the hash of its content, and sent compressed', async () => {
+    const { body } = await get('/dashboard')
+    for (const kind of ['journey', 'theme']) {
+      const url = new RegExp(`/account/heloc/assets/${kind}/[^"]+`).exec(body)?.[0] ?? ''
+      const response = await get(url, { 'accept-encoding': 'gzip, br' })
+      expect(response.headers['cache-control']).toContain('immutable')
+      expect(response.headers['content-encoding']).toBe('br')
+    }
+  })
+
+  it('does not tell a browser what only the server needs', async () => {
+    const { body } = await get('/dashboard')
+    const url = /\/account\/heloc\/assets\/journey\/[^"]+/.exec(body)?.[0] ?? ''
+    expect((await get(url)).json().source).not.toHaveProperty('process')
+  })
+
+  it('never comes from outside of the build', async () => {
+    expect((await get('/account/heloc/assets/..%2f..%2fpackage.json')).statusCode).toBe(404)
+    expect((await get('/account/heloc/assets/nothing.js')).statusCode).toBe(404)
+  })
+})
+
+describe('old and outer paths', () => {
+  it('lead on with their query', async () => {
+    const led = async (url: string) => (await get(url)).headers.location
+    expect(await led('/')).toBe('/dashboard')
+    expect(await led('/account/register?referrer=x')).toBe('/account/heloc/register?referrer=x')
+    expect(await led('/account/heloc-signer/sign?a=b')).toBe('/account/heloc/heloc-signer/sign?a=b')
+    expect(await led('/l/harborcu/account/heloc/register')).toBe('/account/heloc/register?org=harborcu')
+    expect(await led('/?org=summit-wholesale')).toBe('/not-accepting?org=summit-wholesale')
+  })
+})

@@ -1,0 +1,407 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Borrower } from './testing/borrower.ts'
+import { createTestApp } from './testing/create-test-app.ts'
+import { registration } from './testing/registration.ts'
+import { consentToSoftPull, walk } from './testing/road.ts'
+
+const applications = '/service-application/api/v1/application/heloc'
+
+// A whole application is walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function registered(answers: Parameters<typeof registration>[0] = {}): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration(answers))
+  return borrower
+}
+
+const register = (answers: object) =>
+  new Borrower(app).post('/identity/api/v1/registration/register', answers)
+
+describe('registration', () => {
+  it('refuses an unknown lender with the words of the specification', async () => {
+    const response = await register(registration({ orgCode: 'nobody' }))
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ errors: ['No private label data found'], code: 'TENANT_UNKNOWN' })
+  })
+
+  it('refuses self-registration at a wholesale lender', async () => {
+    const response = await register(registration({ orgCode: 'summit-wholesale', state: 'CO' }))
+    expect(response.statusCode).toBe(403)
+    expect(response.json().code).toBe('SELF_REGISTRATION')
+  })
+
+  it('refuses a known address, points to signing in, and tells its owner', async () => {
+    const first = await registered({ email: 'taken@example.com' })
+    const response = await register(registration({ email: 'Taken@example.com' }))
+    expect(response.statusCode).toBe(409)
+    expect(response.json().errors[0]).toContain('Sign in')
+    const letters = (await first.get('/outbox')).json()
+    expect(letters[0]).toMatchObject({ recipient: 'taken@example.com', template: 'accountExists' })
+  })
+
+  it('takes the same address at another lender', async () => {
+    await registered({ email: 'both@example.com' })
+    const elsewhere = await register(registration({ email: 'both@example.com', orgCode: 'harborcu' }))
+    expect(elsewhere.statusCode).toBe(200)
+  })
+
+  it('answers a repeated key with the first answer, not with a second account', async () => {
+    const answers = registration()
+    const key = { 'idempotency-key': randomUUID() }
+    const path = '/identity/api/v1/registration/register'
+    const [first, second] = [
+      await new Borrower(app).post(path, answers, key),
+      await new Borrower(app).post(path, answers, key),
+    ]
+    expect(second.json()).toEqual(first.json())
+  })
+
+  it('refuses somebody under age, and a state without a licence', async () => {
+    const dob = `${new Date().getUTCFullYear() - 17}-01-01`
+    expect((await register(registration({ dob }))).json().code).toBe('TOO_YOUNG')
+    expect((await register(registration({ orgCode: 'harborcu', state: 'CA' }))).json().code).toBe(
+      'STATE_NOT_LICENSED',
+    )
+  })
+
+  it('names every wrong field, drops none and coerces none', async () => {
+    const answers = registration()
+    const response = await register({
+      ...answers,
+      'income-info': { employmentType: 'FULL_TIME', annualIncome: '125000' },
+    })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors.join(' ')).toContain('annualIncome')
+    const extra = await register({ ...answers, admin: true })
+    expect(extra.json().errors.join(' ')).toContain('admin')
+    const long = await register({ ...answers, name: { firstName: 'x'.repeat(61), lastName: 'Doe' } })
+    expect(long.json().errors.join(' ')).toContain('firstName')
+  })
+})
+
+describe('the bearer token', () => {
+  it('is rolled with every answer', async () => {
+    const borrower = await registered()
+    const response = await borrower.get('/service-profile/api/v1/profile')
+    expect(response.headers.authorization).toMatch(/^Bearer /)
+  })
+
+  it('is refused when missing, malformed, expired or signed by somebody else', async () => {
+    const expired = await new SignJWT({ org: 'hearthline' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(randomUUID())
+      .setJti(randomUUID())
+      .setExpirationTime(1)
+      .sign(new Uint8Array(32))
+    for (const authorization of ['', 'Bearer x', 'Bearer a.b.c', 'Basic abc', `Bearer ${expired}`]) {
+      const response = await app.inject({
+        url: '/service-profile/api/v1/profile',
+        headers: { authorization },
+      })
+      expect(response.statusCode).toBe(401)
+      expect(response.json()).toEqual({
+        errors: ['unauthenticated'],
+        code: 'UNAUTHENTICATED',
+        message: 'unauthenticated',
+      })
+    }
+  })
+
+  it('ends for good when its owner signs out', async () => {
+    const borrower = await registered()
+    const before = borrower.token
+    const response = await borrower.post('/identity-broker/customer/secure/api/v3/logout', {})
+    expect(response.json()).toEqual({ redirect: '/auth/logout' })
+    borrower.token = before
+    expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
+  })
+})
+
+describe('signing in', () => {
+  it('answers a wrong password and an unknown address alike', async () => {
+    await registered({ email: 'sign.in@example.com' })
+    const path = '/identity/api/v1/login'
+    const wrong = await new Borrower(app).post(path, {
+      email: 'sign.in@example.com',
+      password: 'nope',
+      orgCode: 'FHEL',
+    })
+    const unknown = await new Borrower(app).post(path, {
+      email: 'who@example.com',
+      password: 'nope',
+      orgCode: 'FHEL',
+    })
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual(unknown.json())
+  })
+
+  it('renews a forgotten password with a mailed code, once', async () => {
+    const email = 'forgot@example.com'
+    const borrower = await registered({ email })
+    const asked = await borrower.post('/identity/api/v1/registration/setup-code', { email, orgCode: 'FHEL' })
+    expect(asked.statusCode).toBe(202)
+    const letters = (await borrower.get('/outbox')).json()
+    const code = /\d{6}/.exec(letters[0].body)?.[0]
+    const change = { email, code, password: 'quite another password', orgCode: 'FHEL' }
+    const path = '/identity/api/v1/registration/setup'
+    expect((await new Borrower(app).post(path, change)).statusCode).toBe(200)
+    expect((await new Borrower(app).post(path, change)).json().code).toBe('SETUP_CODE')
+  })
+
+  it('says the same whether an address is known or not', async () => {
+    const ask = (email: string) =>
+      new Borrower(app).post('/identity/api/v1/registration/setup-code', { email, orgCode: 'FHEL' })
+    expect((await ask('nobody.at.all@example.com')).json()).toEqual((await ask('sign.in@example.com')).json())
+  })
+
+  it('is limited in its attempts', async () => {
+    const limited = await createTestApp({ rateLimits: true })
+    const attempt = () =>
+      new Borrower(limited).post('/identity/api/v1/login', {
+        email: 'a@example.com',
+        password: 'x',
+        orgCode: 'FHEL',
+      })
+    const answers = []
+    for (let count = 0; count < 11; count += 1) answers.push((await attempt()).statusCode)
+    await limited.close()
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+describe('somebody else’s application', () => {
+  it('is not found, whatever is tried on it', async () => {
+    const owner = await registered()
+    const stranger = await registered()
+    stranger.application = owner.application
+    const tried = [
+      await stranger.get(`${applications}/${owner.application}`),
+      await stranger.get(`/service-krang-heloc/borrower/secure/api/v1/${owner.application}/status`),
+      await stranger.get(`${applications}/co-deed/status?applicationUuid=${owner.application}`),
+      await stranger.get(`${applications}/${owner.application}/documents/esign-test`),
+      await stranger.get(`${applications}/${owner.application}/notary-session`),
+      await stranger.submit('income', { confirmed: true }),
+      await stranger.upload('SUPPORT', 'a.png'),
+      await stranger
+        .post(`${applications}/${owner.application}/income-links/truv-payroll`, {})
+        .then((response) => response),
+    ]
+    expect(tried.map(({ statusCode }) => statusCode)).toEqual(tried.map(() => 404))
+  })
+})
+
+describe('a submission', () => {
+  it('is refused with a clear sentence where its event is not due', async () => {
+    const borrower = await registered()
+    const response = await borrower.submit('offer', { offerUuid: randomUUID(), amount: 1 })
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe('EVENT_NOT_ADMITTED')
+  })
+
+  it('is refused when the page that it comes from is stale', async () => {
+    const borrower = await registered()
+    const response = await borrower.submit('profile', {}, { 'if-match': '7' })
+    expect(response.json().code).toBe('STALE_VERSION')
+  })
+
+  it('needs a key, answers a repeated one with the first answer, and refuses one used for something else', async () => {
+    const borrower = await registered()
+    const url = `${applications}/${borrower.application}/submissions/profile`
+    const missing = await borrower.call({ method: 'POST', url, payload: {} })
+    expect(missing.json().code).toBe('IDEMPOTENCY_KEY_REQUIRED')
+    const { properties = [] } = await borrower.heloc()
+    const values = {
+      selectedPropertyUuid: properties[0]?.uuid,
+      softCreditConsent: true,
+      consentTextHash: await borrower.consentHash('soft-credit'),
+    }
+    const key = { 'idempotency-key': randomUUID() }
+    const [first, second] = [
+      await borrower.submit('profile', values, key),
+      await borrower.submit('profile', values, key),
+    ]
+    expect(first.statusCode).toBe(200)
+    expect(second.json()).toEqual(first.json())
+    const other = await borrower.submit('profile', { ...values, consentTextHash: '0'.repeat(64) }, key)
+    expect(other.statusCode).toBe(422)
+    expect(other.json().code).toBe('IDEMPOTENCY_KEY_REUSED')
+  })
+
+  it('that arrives twice at once is done once', async () => {
+    const borrower = await registered()
+    const { properties = [] } = await borrower.heloc()
+    const consentTextHash = await borrower.consentHash('soft-credit')
+    const values = { selectedPropertyUuid: properties[0]?.uuid, softCreditConsent: true, consentTextHash }
+    const key = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all([
+      borrower.submit('profile', values, key),
+      borrower.submit('profile', values, key),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await borrower.heloc()).consents).toHaveLength(1)
+  })
+
+  it('is refused for a consent to other words than those in force', async () => {
+    const borrower = await registered()
+    const { properties = [] } = await borrower.heloc()
+    const values = {
+      selectedPropertyUuid: properties[0]?.uuid,
+      softCreditConsent: true,
+      consentTextHash: 'a'.repeat(64),
+    }
+    expect((await borrower.submit('profile', values)).json().code).toBe('CONSENT_TEXT_STALE')
+  })
+
+  it('of a name that the process does not have is not found', async () => {
+    const borrower = await registered()
+    expect((await borrower.submit('nonsense', {})).json().code).toBe('SUBMISSION_UNKNOWN')
+  })
+})
+
+describe('the application itself', () => {
+  it('is not submitted before its disclosures were opened', async () => {
+    const borrower = await registered()
+    await walk(borrower, 'APP_SUBMISSION')
+    const { documents = [] } = await borrower.heloc()
+    const values = {
+      typedName: 'Jo Doe',
+      signConsent: true,
+      documents: documents.flatMap(({ uuid }) =>
+        uuid === undefined ? [] : [{ uuid, textHash: '0'.repeat(64) }],
+      ),
+      hardCreditConsent: true,
+      consentTextHash: await borrower.consentHash('hard-credit'),
+      ssn: '501-22-3344',
+    }
+    const response = await borrower.submit('summary', values)
+    expect(response.statusCode).toBe(409)
+    expect(response.json().code).toBe('DOCUMENTS_MISSING')
+    const unnamed = await borrower.submit('summary', { ...values, typedName: 'Somebody Else' })
+    expect(unnamed.json().code).toBe('SIGNATURE_NAME')
+  })
+
+  it('never shows a number whole that it was given', async () => {
+    const borrower = await registered()
+    await walk(borrower, 'IDENTITY_VERIFICATION')
+    const shown = JSON.stringify([await borrower.heloc(), await borrower.profile(), await borrower.status()])
+    expect(shown).not.toContain('501223344')
+    expect(shown).not.toContain('501-22-3344')
+    expect(shown).not.toContain('987654321')
+    expect((await borrower.heloc()).disburseAccount?.mask).toBe('4321')
+    expect((await borrower.profile()).hasSsn).toBe(true)
+  })
+
+  it('takes an amount within the offer alone', async () => {
+    const borrower = await registered()
+    await walk(borrower, 'OFFER_SELECTION')
+    const { offers = [] } = await borrower.heloc()
+    expect(offers.map(({ maxAmount }) => maxAmount)).toEqual(offers.map(() => 400_000))
+    const response = await borrower.submit('offer', { offerUuid: offers[0]?.uuid, amount: 14_999 })
+    expect(response.json().errors).toEqual(['The amount must be between $15,000 and $400,000.'])
+  })
+})
+
+describe('uploads', () => {
+  it('are judged by their content, not by their name', async () => {
+    const borrower = await registered()
+    const script = await borrower.upload('SUPPORT', 'statement.pdf', Buffer.from('<script>alert(1)</script>'))
+    expect(script.json().code).toBe('FILE_TYPE')
+    expect((await borrower.upload('SUPPORT', 'empty.pdf', Buffer.alloc(0))).json().code).toBe('FILE_EMPTY')
+    expect((await borrower.upload('NOTE', 'note.png')).json().code).toBe('DOCUMENT_TYPE_UNKNOWN')
+  })
+
+  it('are refused when too large or too many', async () => {
+    const borrower = await registered()
+    const large = await borrower.upload(
+      'SUPPORT',
+      'large.pdf',
+      Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10_485_760)]),
+    )
+    expect(large.statusCode).toBe(413)
+    for (let count = 0; count < 10; count += 1) await borrower.uploaded('SUPPORT')
+    expect((await borrower.upload('SUPPORT', 'one more.png')).json().code).toBe('TOO_MANY_FILES')
+  })
+
+  it('can be removed again by their owner', async () => {
+    const borrower = await registered()
+    const uuid = await borrower.uploaded('SUPPORT')
+    const url = `${applications}/${borrower.application}/documents/${uuid}`
+    expect((await borrower.get(url)).headers['content-type']).toBe('image/png')
+    expect((await borrower.call({ method: 'DELETE', url })).statusCode).toBe(204)
+    expect((await borrower.get(url)).statusCode).toBe(404)
+    expect((await borrower.heloc()).documents).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  it('are PDFs with the application’s own figures, and read the same as text', async () => {
+    const borrower = await registered()
+    await walk(borrower, 'NOTE_SIGNING')
+    const { documents = [], loanNumber } = await borrower.heloc()
+    const note = documents.find(({ type }) => type === 'NOTE')
+    const url = `${applications}/${borrower.application}/documents/${note?.uuid}`
+    const pdf = await borrower.get(url)
+    expect(pdf.headers['content-type']).toBe('application/pdf')
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const text = (await borrower.get(`${url}/text`)).json()
+    expect(JSON.stringify(text)).toContain(loanNumber)
+    expect(JSON.stringify(text)).toContain('$60,000.00')
+    expect(text.textHash).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('requests that nobody should send', () => {
+  it('get an answer that says what is wrong', async () => {
+    const broken = await app.inject({
+      method: 'POST',
+      url: '/identity/api/v1/login',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"email":',
+    })
+    expect([broken.statusCode, broken.json().code]).toEqual([400, 'INVALID_JSON'])
+    const large = await app.inject({
+      method: 'POST',
+      url: '/identity/api/v1/login',
+      payload: { email: 'x'.repeat(300_000) },
+    })
+    expect([large.statusCode, large.json().code]).toEqual([413, 'TOO_LARGE'])
+    const nowhere = await app.inject('/nowhere')
+    expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'NOT_FOUND'])
+    const noUuid = await (await registered()).get(`${applications}/42`)
+    expect([noUuid.statusCode, noUuid.json().code]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('what anybody may ask', () => {
+  it('is answered per lender', async () => {
+    const licenses = await app.inject(
+      '/service-application/external/api/v1/heloc/state-licenses?orgCode=harborcu',
+    )
+    expect(licenses.json()).toContainEqual({ abbrev: 'ME' })
+    const hours = await app.inject({
+      url: '/service-operating-hours/external/api/v1/hours/OPS_PHONE?display=true',
+      headers: { 'x-org': 'harborcu' },
+    })
+    expect(hours.json()).toHaveLength(7)
+    const suggestions = await app.inject('/service-property/external/api/v1/suggestions?q=dogwood')
+    expect(suggestions.json()[0].street1).toBe('45 Dogwood Court')
+    const paths = Object.keys((await app.inject('/docs/json')).json().paths)
+    expect(paths).toContain('/service-application/api/v1/application/heloc/{uuid}/submissions/{name}')
+  })
+})
+
+it('walks on after consent by the job alone', async () => {
+  const borrower = await registered()
+  await consentToSoftPull(borrower)
+  expect((await borrower.reach('LIEN_VERIFICATION')).inquiryAttestNeeded).toBe(false)
+})

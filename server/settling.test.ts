@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { resolvePage, settle } from '#engine'
+import { loadTenants } from './tenants/load-tenants.ts'
+import { Borrower } from './testing/borrower.ts'
+import { createTestApp } from './testing/create-test-app.ts'
+import { registration } from './testing/registration.ts'
+import { road } from './testing/road.ts'
+
+// A whole application is walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Where an applicant belongs at each stop, and who says so. */
+const pages: Readonly<Record<string, readonly [page: string, by: string]>> = {
+  GEN_PRE_SOFT_CREDIT_DISCLOSURE: ['start/profile', 'machine'],
+  LIEN_VERIFICATION: ['liens', 'server-state'],
+  OFFER_SELECTION: ['product/select', 'server-state'],
+  COLLECT_ADDITIONAL_INFO: ['start/contact', 'server-state'],
+  HMDA: ['start/hmda', 'server-state'],
+  APP_SUBMISSION: ['start/app-summary', 'server-state'],
+  INCOME_VERIFICATION: ['income/review', 'server-state'],
+  DISBURSEMENT_ACCOUNT: ['bank/disburse', 'server-state'],
+  AUTOPAY_ACCOUNT: ['bank/autopay', 'server-state'],
+  IDENTITY_VERIFICATION: ['identity', 'server-state'],
+  NOTE_SIGNING: ['signing/intro', 'server-state'],
+  DEED_SIGNING: ['notary/intro', 'server-state'],
+  TRUST_AND_INSURANCE: ['insurance/upload', 'machine'],
+  COMPLETE: ['/', 'server-state'],
+}
+
+/** Where the client machine rests by itself, from the facts alone. The server's state stands before it. */
+const rests: Readonly<Record<string, string>> = {
+  GEN_PRE_SOFT_CREDIT_DISCLOSURE: 'start/profile',
+  LIEN_VERIFICATION: 'liens',
+  OFFER_SELECTION: 'product/select',
+  COLLECT_ADDITIONAL_INFO: 'start/contact',
+  HMDA: 'start/hmda',
+  APP_SUBMISSION: 'start/app-summary',
+  INCOME_VERIFICATION: 'income/review',
+  DISBURSEMENT_ACCOUNT: 'bank/disburse',
+  // No trigger of the specification leads into the autopay state.
+  AUTOPAY_ACCOUNT: 'bank/disburse',
+  IDENTITY_VERIFICATION: 'identity',
+  NOTE_SIGNING: 'signing/sign',
+  DEED_SIGNING: 'notary/intro',
+  TRUST_AND_INSURANCE: 'insurance/upload',
+  COMPLETE: 'complete',
+}
+
+describe('what the server tells of an application', () => {
+  it('leads the client to the page of every stop, and its machine to the same place', async () => {
+    const journey = loadTenants(`${import.meta.dirname}/..`).tenants.find(
+      ({ code }) => code === 'hearthline',
+    )?.journey
+    if (journey === undefined) throw new Error('hearthline is missing')
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    for (const [state, step] of road) {
+      const status = await borrower.reach(state)
+      const context = { profile: await borrower.profile(), heloc: await borrower.heloc(), status }
+      const { page, by } = resolvePage(journey, context)
+      expect([state, page, by]).toEqual([state, ...(pages[state] ?? [])])
+      expect([state, settle(journey, context).page]).toEqual([state, rests[state]])
+      await step(borrower)
+    }
+  })
+})

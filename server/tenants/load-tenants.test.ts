@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadTenants } from './load-tenants.ts'
+
+const repository = path.join(import.meta.dirname, '../..')
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'heloc-tenants-'))
+  for (const folder of ['flows', 'tenants'])
+    cpSync(path.join(repository, folder), path.join(root, folder), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const edit = (file: string, change: (text: string) => string) =>
+  writeFileSync(path.join(root, file), change(readFileSync(path.join(root, file), 'utf8')))
+
+describe('the lenders of a server', () => {
+  it('are those of the tenants folder', () => {
+    const { tenants, broken } = loadTenants(root)
+    expect(tenants.map(({ code }) => code)).toEqual(['harborcu', 'hearthline', 'summit-wholesale'])
+    expect(broken).toEqual([])
+  })
+
+  it('go on without one that is broken, which is named with file, line and reason', () => {
+    edit('tenants/harborcu/tenant.json', (text) => text.replace('"maxCltvBps": 8500', '"maxCltvBps": "8500"'))
+    const { tenants, broken } = loadTenants(root)
+    expect(tenants.map(({ code }) => code)).toEqual(['hearthline', 'summit-wholesale'])
+    expect(broken).toHaveLength(1)
+    expect(broken[0]?.code).toBe('harborcu')
+    expect(broken[0]?.reason).toMatch(/tenants\/harborcu\/tenant\.json:\d+:\d+ /)
+  })
+
+  it('cannot be loaded from a broken flow file, which is named with its line', () => {
+    edit('flows/process.json', (text) => text.replace('"to": "OFFER_SELECTION"', '"to": "OFFER_SELECTIN"'))
+    expect(() => loadTenants(root)).toThrow(/flows\/process\.json:\d+:\d+ .*OFFER_SELECTI/s)
+  })
+
+  it('cannot be loaded from a flow file that is no JSON', () => {
+    edit('flows/journey.json', (text) => text.slice(0, 200))
+    expect(() => loadTenants(root)).toThrow(/flows\/journey\.json:\d+:\d+ /)
+  })
+})
