@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           // Screens without markup need no document; a test that does says so in its first line.
-          include: ['{engine,screens,server,tools,tests,bench,e2e}/**/*.test.ts'],
+          include: ['{engine,screens,server,tools,tests,bench}/**/*.test.ts'],
         },
       },
     ],
