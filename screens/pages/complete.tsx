@@ -1,7 +1,7 @@
-import { useStatus } from '../api/queries.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { Text } from '../journey/text.tsx'
 import { useCopy } from '../journey/use-copy.ts'
+import { useLiveApplication } from '../journey/use-live-application.ts'
 import { usePage } from '../journey/use-page.ts'
 import { usePath } from '../journey/use-path.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,17 +12,15 @@ import './complete/parts/complete.css'
 import { type ClosingStage, closingStage } from './complete/parts/closing-stage.ts'
 import { NextSteps } from './complete/parts/next-steps.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
-import { useFreshApplication } from './complete/parts/use-fresh-application.ts'
 
 const lookEveryMs = 3000
 
 /** complete: what happens now, until the money is sent. */
 export default function Complete() {
-  const { uuid, heloc, status } = usePage('complete')
+  const { heloc, status } = usePage('complete')
   const stage = closingStage(heloc, status)
   const isMoving = stage === 'rescission' || stage === 'recording' || stage === 'funding'
-  useStatus(uuid, isMoving ? lookEveryMs : undefined)
-  useFreshApplication(status.checklistStatus)
+  useLiveApplication(isMoving ? lookEveryMs : undefined)
   if (stage === 'early') return <NotYet />
   if (stage === 'cancelled') return <Cancelled />
   return <Done stage={stage} />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useStatus } from '../../api/queries.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { useErrorText } from '../../journey/use-error-text.ts'
+import { useLiveApplication } from '../../journey/use-live-application.ts'
 import { usePage } from '../../journey/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -13,9 +13,9 @@ const lookEveryMs = 10_000
 /** error/timeout: somebody outside has not answered; what happens now, and a way to look again. */
 export default function Timeout() {
   const t = useCopy()
-  const { uuid, heloc } = usePage('error/timeout')
+  const { heloc } = usePage('error/timeout')
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  useStatus(uuid, lookEveryMs)
+  useLiveApplication(lookEveryMs)
   const { looking, said, look } = useLook()
   const { loanNumber } = heloc
   return (

@@ -1,9 +1,10 @@
-import { useStatus } from '../../api/queries.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useLiveApplication } from '../../journey/use-live-application.ts'
 import { usePage } from '../../journey/use-page.ts'
 import { usePath } from '../../journey/use-path.ts'
+import { documentsOf } from '../../shell/use-reading.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WaitingPanel } from '../../ui/waiting-panel.tsx'
@@ -14,10 +15,12 @@ const lookEveryMs = 2000
 export default function NotaryIntro() {
   const t = useCopy()
   const path = usePath()
-  const { uuid, status } = usePage('notary/intro')
+  const { heloc, status } = usePage('notary/intro')
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  const isReady = status.checklistStatus === 'DEED_SIGNING'
-  useStatus(uuid, isReady ? undefined : lookEveryMs)
+  // The state may be known a moment before the deed that belongs to it.
+  const hasDeed = documentsOf(heloc, ['DEED']).length > 0
+  const isReady = status.checklistStatus === 'DEED_SIGNING' && hasDeed
+  useLiveApplication(isReady ? undefined : lookEveryMs)
   return (
     <div className="stack-large">
       <PageHeading title={t('notary.intro.title')} lead={t('notary.intro.lead')} />

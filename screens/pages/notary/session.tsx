@@ -33,13 +33,15 @@ export default function NotarySession() {
       <NotaryPanel {...session} />
       <ReadingList id={readingId} reading={reading} error={strict && isOpen ? missing : undefined} />
       {session.data && (
-        <JourneyForm
-          form="notary/session"
-          extra={{ documents: [...reading.read] }}
-          check={check}
-          onSubmit={submit}
-          before={<SignatureIntro heading={t('notary.session.sign.heading')} />}
-        />
+        <div className="signature-form">
+          <JourneyForm
+            form="notary/session"
+            extra={{ documents: [...reading.read] }}
+            check={check}
+            onSubmit={submit}
+            before={<SignatureIntro heading={t('notary.session.sign.heading')} />}
+          />
+        </div>
       )}
     </div>
   )

@@ -1,7 +1,7 @@
-import { useStatus } from '../../api/queries.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useLiveApplication } from '../../journey/use-live-application.ts'
 import { usePage } from '../../journey/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -12,9 +12,9 @@ const lookEveryMs = 2000
 /** review-app/signdocs: the closing documents are being made; the page goes on by itself. */
 export default function SignDocuments() {
   const t = useCopy()
-  const { uuid, refresh } = usePage('review-app/signdocs')
+  const { refresh } = usePage('review-app/signdocs')
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  useStatus(uuid, lookEveryMs)
+  useLiveApplication(lookEveryMs)
   return (
     <div className="stack-large">
       <PageHeading title={t('reviewApp.signdocs.title')} lead={t('reviewApp.signdocs.lead')} />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStatus } from '../../api/queries.ts'
 import { useDocumentName } from '../../journey/document-name.ts'
 import { SupportPhone } from '../../journey/support-contact.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useLiveApplication } from '../../journey/use-live-application.ts'
 import { usePage } from '../../journey/use-page.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { documentsOf } from '../../shell/use-reading.ts'
@@ -18,13 +18,13 @@ const lookEveryMs = 2000
 /** signing/intro: what will be signed and how; asks for the location and goes on with or without it. */
 export default function SigningIntro() {
   const t = useCopy()
-  const { uuid, heloc } = usePage('signing/intro')
+  const { heloc } = usePage('signing/intro')
   const navigate = useNavigate()
   const path = usePath()
   const [asking, setAsking] = useState(false)
   const documents = documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE'])
   const isReady = documents.some(({ type }) => type === 'NOTE')
-  useStatus(uuid, isReady ? undefined : lookEveryMs)
+  useLiveApplication(isReady ? undefined : lookEveryMs)
   const goOn = (place: Place | undefined) => navigate(path('signing/sign'), { state: { place } })
   return (
     <div className="stack-large">

@@ -31,15 +31,17 @@ export default function SigningSign() {
     <div className="stack-large">
       <PageHeading title={t('signing.sign.title')} lead={t('signing.sign.lead')} />
       <ReadingList id={readingId} reading={reading} error={strict && isOpen ? missing : undefined} />
-      <JourneyForm
-        form="signing/sign"
-        extra={{ documents: [...reading.read], ...(location && { location }) }}
-        check={check}
-        onSubmit={submit}
-        before={<SignatureIntro heading={t('signing.sign.sign.heading')} />}
-      >
-        <p className="small muted">{t(location ? 'signing.location.noted' : 'signing.location.refused')}</p>
-      </JourneyForm>
+      <div className="signature-form">
+        <JourneyForm
+          form="signing/sign"
+          extra={{ documents: [...reading.read], ...(location && { location }) }}
+          check={check}
+          onSubmit={submit}
+          before={<SignatureIntro heading={t('signing.sign.sign.heading')} />}
+        >
+          <p className="small muted">{t(location ? 'signing.location.noted' : 'signing.location.refused')}</p>
+        </JourneyForm>
+      </div>
     </div>
   )
 }
