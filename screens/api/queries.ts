@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLimit } from '../journey/use-limit.ts'
 import { calls } from './calls.ts'
 
 export { useDisclosure, useOperatingHours, useStateLicenses } from './public-facts.ts'
@@ -24,16 +25,16 @@ export const useIdentity = (enabled = true) =>
 export const useApplication = (uuid: string) =>
   useQuery({ queryKey: keys.application(uuid), queryFn: () => calls.application(uuid) })
 
-const statusStaleMs = 250
-
 /** `refetchMs` for pages on which the server moves on by itself. */
-export const useStatus = (uuid: string, refetchMs?: number) =>
-  useQuery({
+export function useStatus(uuid: string, refetchMs?: number) {
+  const staleTime = useLimit('status', 'staleMs')
+  return useQuery({
     queryKey: keys.status(uuid),
     queryFn: () => calls.status(uuid),
-    staleTime: statusStaleMs,
+    staleTime,
     refetchInterval: refetchMs ?? false,
   })
+}
 
 export const useCoDeedStatus = (uuid: string) =>
   useQuery({ queryKey: keys.coDeedStatus(uuid), queryFn: () => calls.coDeedStatus(uuid) })

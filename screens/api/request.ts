@@ -1,4 +1,5 @@
 import { ApiError, unexpected } from './api-error.ts'
+import { whileLoading } from './loading.ts'
 import { requestHeaders } from './request-headers.ts'
 import { clearSession, findToken, saveToken } from './session.ts'
 import { isSessionLost } from './session-loss.ts'
@@ -24,7 +25,11 @@ export interface RequestOptions {
 const timeoutMs = 30_000
 
 /** One call to the backend; resolves to the parsed answer or throws an ApiError. */
-export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+export function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
+  return whileLoading(exchange<T>(path, options))
+}
+
+async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const response = await send(path, options)
   const data = await parseBody(response, path, options)
   keepRolledToken(response)

@@ -7,7 +7,8 @@ import { RoutingContext } from '../journey/routing-context.ts'
 import { ApplicationLayout } from '../shell/application-layout.tsx'
 import { ProcessingModal } from '../shell/processing-modal.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type ApplicationData, useRouting } from './use-routing.ts'
+import type { ApplicationData } from './use-application-context.ts'
+import { useRouting } from './use-routing.ts'
 
 /** Everything below /{uuid}: reads the application, keeps the applicant's position, draws the frame around the page. */
 export default function ApplicationArea() {
@@ -36,7 +37,7 @@ function Open(data: ApplicationData) {
           <Outlet />
         </Suspense>
       </ApplicationLayout>
-      <ProcessingModal open={routing.processing} />
+      <ProcessingModal open={routing.processing && !routing.slow} />
     </RoutingContext>
   )
 }

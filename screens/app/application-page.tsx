@@ -17,10 +17,10 @@ export interface ApplicationPageProps {
 /** A page of the application, if the journey lets the applicant be there; else the one where they belong. */
 export default function ApplicationPage({ page, redirect = false }: ApplicationPageProps) {
   const t = useCopy()
-  const { exhausted, reroute } = useOpenApplication()
+  const { exhausted, slow, reroute } = useOpenApplication()
   const isAllowed = usePosition(page, redirect)
   if (!isAllowed || page === undefined) return <Skeleton block="320px" />
-  if (!exhausted) return <PageScreen page={page} />
+  if (!exhausted && !slow) return <PageScreen page={page} />
   return (
     <div className="stack-large">
       <WaitingPanel

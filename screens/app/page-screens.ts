@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { whileLoading } from '../api/loading.ts'
 import { forgetReloads } from './stale-chunks.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>([
@@ -14,7 +15,7 @@ const files = import.meta.glob<{ default: ComponentType }>([
 export const pageScreens: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(files).map(([path, load]) => [
     path.slice('../pages/'.length, -'.tsx'.length),
-    lazy(() => load().then(loaded)),
+    lazy(() => whileLoading(load().then(loaded))),
   ]),
 )
 

@@ -1,14 +1,13 @@
-const clearMs = 300
+type Listener = (text: string) => void
 
-let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<Listener>()
 
-/** Says a sentence to screen readers, politely; the region is emptied again so that it is not read on the way past. */
+/** Says a sentence to screen readers, politely, through the live region of the frame. */
 export function announce(text: string): void {
-  const region = document.getElementById('live-region')
-  if (!region) return
-  region.textContent = text
-  clearTimeout(timer)
-  timer = setTimeout(() => {
-    region.textContent = ''
-  }, clearMs)
+  for (const listener of listeners) listener(text)
+}
+
+export function listenToAnnouncements(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

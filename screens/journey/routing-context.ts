@@ -12,6 +12,8 @@ export interface RoutingValue {
   readonly position: PageResolution
   /** The server works on the last step. */
   readonly processing: boolean
+  /** It takes longer than the processing modal stands. */
+  readonly slow: boolean
   /** Every retry was used and the server still works: the page is shown to read, with a way to look again. */
   readonly exhausted: boolean
   /** Reads the status until it changes, then the application, and goes where the journey says. */

@@ -1,16 +1,19 @@
 import { useCallback, useRef, useState } from 'react'
 import type { SubmissionName } from '#generated/ids'
+import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
 import { stateOf } from './await-next-state.ts'
 import { useOpenApplication } from './routing-context.ts'
+
+const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED'])
 
 /**
  * Sends the values of a page to the server and goes where the journey says. The same values sent again after a lost
  * answer carry the same idempotency key. Rejects with an ApiError, which JourneyForm shows.
  */
 export function usePageSubmit(name: SubmissionName) {
-  const { uuid, heloc, status, reroute } = useOpenApplication()
+  const { uuid, heloc, status, reroute, refresh } = useOpenApplication()
   const [intent] = useState(createSubmissionIntent)
   const sending = useRef(false)
 
@@ -24,10 +27,14 @@ export function usePageSubmit(name: SubmissionName) {
         intent.accepted()
         // Once the server has moved, coming back to the same state is an answer too (more proof asked for).
         await reroute(stateOf(answer.status) === before ? before : undefined)
+      } catch (error) {
+        // The application moved on, in another tab or by the server: show it as it is now, and say so.
+        if (error instanceof ApiError && movedOn.has(error.code ?? '')) await refresh()
+        throw error
       } finally {
         sending.current = false
       }
     },
-    [uuid, name, intent, heloc.version, status, reroute],
+    [uuid, name, intent, heloc.version, status, reroute, refresh],
   )
 }

@@ -3,6 +3,8 @@ import { useCopy } from '../journey/use-copy.ts'
 import { Footer } from './footer.tsx'
 import './frame.css'
 import { Header } from './header.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { Loader } from './loader.tsx'
 
 /** Header, main, footer, and the region that speaks to screen readers. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -17,7 +19,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <div className="frame-body">{children}</div>
       </main>
       <Footer />
-      <div id="live-region" className="visually-hidden" aria-live="polite" />
+      <LiveRegion />
+      <Loader />
     </div>
   )
 }

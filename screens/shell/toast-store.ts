@@ -6,15 +6,14 @@ export interface ToastContent {
 type Listener = (toasts: readonly QueuedToast[]) => void
 export type QueuedToast = ToastContent & { readonly id: number }
 
-const most = 5
 let toasts: readonly QueuedToast[] = []
 let count = 0
 const listeners = new Set<Listener>()
 
-/** Shows a short message; at most five stand at once, the oldest gives way (specification, section 9). */
+/** Shows a short message. */
 export function toast(content: ToastContent): void {
   count += 1
-  set([...toasts, { ...content, id: count }].slice(-most))
+  set([...toasts, { ...content, id: count }])
 }
 
 export function dismissToast(id: number): void {

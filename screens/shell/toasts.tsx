@@ -1,17 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useCopy } from '../journey/use-copy.ts'
+import { useLimit } from '../journey/use-limit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { currentToasts, dismissToast, type QueuedToast, subscribeToToasts } from './toast-store.ts'
 import './toasts.css'
 
 const shownMs = 8000
 
-/** Messages that pass by. What one must not miss belongs on the page instead. */
+/** Messages that pass by, at most so many at once: the oldest gives way. What one must not miss belongs on the page instead. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const most = useLimit('toasts', 'max')
   return (
     <ol className="toasts" aria-live="polite">
-      {toasts.map((one) => (
+      {toasts.slice(-most).map((one) => (
         <Toast key={one.id} {...one} />
       ))}
     </ol>

@@ -26,7 +26,6 @@ export async function renderScreen(
         <QueryClientProvider client={createQueryClient()}>
           <MemoryRouter initialEntries={[path]}>
             <Suspense fallback="loading">{screen}</Suspense>
-            <div id="live-region" />
             <Place />
           </MemoryRouter>
         </QueryClientProvider>

@@ -39,6 +39,7 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
     ...{ profile, heloc, status, context },
     position: resolvePage(journey.journey, context),
     processing: false,
+    slow: false,
     exhausted: false,
     // The journey takes the applicant away, so nothing comes back to the page.
     reroute: vi.fn(() => new Promise<void>(() => undefined)),

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey, RegistrationStep } from '#generated/ids'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
-import { setDocumentTitle } from '../../../journey/document-title.ts'
+import { setStepTitle } from '../../../journey/document-title.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useCopy } from '../../../journey/use-copy.ts'
 import { EncryptionNote } from '../../../shell/encryption-note.tsx'
@@ -14,11 +14,11 @@ import { useRegistration } from './use-registration.ts'
 /** One question a page, its progress at the side, Back without losing an answer. */
 export function RegistrationSteps() {
   const t = useCopy()
-  const { journey, organization } = useJourney()
+  const { journey } = useJourney()
   const { position, step, answers, answer, pathTo } = useRegistration()
   const form = journey.source.registration.steps[step]?.form as keyof FormValues // the linter checks it is a form
   const title = t(copyOf(step, 'title'))
-  useEffect(() => setDocumentTitle(`${title} | ${organization.orgBrand}`), [title, organization.orgBrand])
+  useEffect(() => setStepTitle(title), [title])
   return (
     <div className="with-side">
       <aside className="application-side">

@@ -1,0 +1,151 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApplicationStatus, Heloc } from '#generated/domain'
+import { usePageSubmit } from '../journey/use-page-submit.ts'
+import { type Answer, answerCalls, type Call } from '../testing/answer-calls.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import ApplicationArea from './application-area.tsx'
+import ApplicationPage from './application-page.tsx'
+
+vi.mock('./page-screen.tsx', () => ({ PageScreen: StandIn }))
+
+/** Any page: a button that submits. */
+function StandIn({ page }: { readonly page: string }) {
+  const submit = usePageSubmit('demographics')
+  return (
+    <div>
+      <h1>{page}</h1>
+      <button type="button" onClick={() => void submit({ sex: [] }).catch(() => {})}>
+        Send
+      </button>
+    </div>
+  )
+}
+
+const uuid = '3f5378b0-3a68-4233-837d-ed5cc9163b8e'
+const below = `/account/heloc/${uuid}`
+const place = () => screen.getByTestId('place').textContent
+
+const area = (
+  <Routes>
+    <Route path="/account/heloc/:uuid" element={<ApplicationArea />}>
+      <Route index element={<ApplicationPage page={undefined} />} />
+      {(
+        [
+          'start/hmda',
+          'start/contact',
+          'start/app-summary',
+          'error/decline',
+          'document/disclosures',
+          'complete',
+        ] as const
+      ).map((page) => (
+        <Route key={page} path={page} element={<ApplicationPage page={page} />} />
+      ))}
+    </Route>
+    <Route path="/dashboard" element="dashboard" />
+  </Routes>
+)
+
+/** A server whose status is what `states` says, the last for ever. */
+function serve(
+  states: readonly ApplicationStatus[],
+  submission: (call: Call) => Answer = () => ({ body: { status: {} } }),
+  heloc?: Heloc,
+) {
+  let read = 0
+  return answerCalls({
+    '/service-profile': { body: {} },
+    [`/service-application/api/v1/application/heloc/${uuid}/submissions`]: submission,
+    [`/service-application/api/v1/application/heloc/${uuid}`]: { body: { uuid, version: 7, ...heloc } },
+    '/service-krang-heloc': () => ({ body: states[Math.min(read++, states.length - 1)] }),
+  })
+}
+
+async function open(path: string) {
+  await renderScreen(area, { path: below + path })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('an open application', () => {
+  it('takes its index to the page where the applicant belongs', async () => {
+    serve([{ checklistStatus: 'HMDA' }])
+    await open('')
+    expect(place()).toBe(`${below}/start/hmda`)
+  })
+
+  it('sends a page that is not due to the one that is, keeping only the chat parameter', async () => {
+    serve([{ checklistStatus: 'HMDA' }])
+    await open('/start/contact?pop-webchat=1&other=2')
+    expect(place()).toBe(`${below}/start/hmda?pop-webchat=1`)
+  })
+
+  it('shows pages that may be visited at any time', async () => {
+    serve([{ checklistStatus: 'HMDA' }])
+    await open('/document/disclosures')
+    expect(place()).toBe(`${below}/document/disclosures`)
+  })
+
+  it('takes a declined applicant to the decision, but not away from the disclosures', async () => {
+    const declined: ApplicationStatus = { checklistStatus: 'DECLINED', uwDecision: 'DECLINE' }
+    serve([declined])
+    await open('/complete')
+    expect(place()).toBe(`${below}/error/decline`)
+  })
+
+  it('goes to the dashboard when there is no such application', async () => {
+    answerCalls({
+      '/service-profile': { body: {} },
+      '/service-application': { status: 404, body: { errors: ['Nothing here.'] } },
+      '/service-krang-heloc': { status: 404, body: {} },
+    })
+    await open('/start/hmda')
+    expect(place()).toBe('/dashboard')
+  })
+
+  it('sends a step with key and version, waits while the server works, and goes on', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const working: ApplicationStatus = { checklistStatus: 'GEN_APP_DISCLOSURES' }
+    const calls = serve([
+      { checklistStatus: 'HMDA' },
+      working,
+      working,
+      { checklistStatus: 'APP_SUBMISSION' },
+    ])
+    await open('/start/hmda')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(place()).toBe(`${below}/start/hmda`)
+    await act(() => vi.advanceTimersByTimeAsync(3_500))
+    expect(place()).toBe(`${below}/start/app-summary`)
+    const sent = calls.find(({ method }) => method === 'POST')
+    expect(sent?.headers.get('if-match')).toBe('7')
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('reads the application again when the server says that the page is stale', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const stale = { status: 409, body: { errors: ['Changed.'], code: 'STALE_VERSION' } }
+    serve([{ checklistStatus: 'HMDA' }, { checklistStatus: 'APP_SUBMISSION' }], () => stale)
+    await open('/start/hmda')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(place()).toBe(`${below}/start/app-summary`)
+  })
+
+  it('shows the page to read, with a way to look again, when the server takes too long', async () => {
+    serve([{ checklistStatus: 'GEN_APP_DISCLOSURES', summaryReady: true }])
+    await open('/start/app-summary')
+    await act(() => vi.advanceTimersByTimeAsync(90_000))
+    expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { calls } from '../api/calls.ts'
+import { keys } from '../api/queries.ts'
+
+/** Reads profile, application and status again and shows them together, so that no page sees one without the others. */
+export function useRefresh(uuid: string): () => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    const [profile, heloc, status] = await Promise.all([
+      calls.profile(),
+      calls.application(uuid),
+      calls.status(uuid),
+    ])
+    queries.setQueryData(keys.profile, profile)
+    queries.setQueryData(keys.application(uuid), heloc)
+    queries.setQueryData(keys.status(uuid), status)
+  }, [queries, uuid])
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isLoading, subscribeToLoading } from '../api/loading.ts'
+import { useLimit } from '../journey/use-limit.ts'
+import './loader.css'
+
+const showAfterMs = 200
+
+/** A line at the top while something is fetched; it goes a moment after loading stops, so that it does not flicker. */
+export function Loader() {
+  const loading = useSyncExternalStore(subscribeToLoading, isLoading)
+  const hideAfterMs = useLimit('loader', 'hideMs')
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(loading), loading ? showAfterMs : hideAfterMs)
+    return () => clearTimeout(timer)
+  }, [loading, hideAfterMs])
+  return shown ? <div className="loader" aria-hidden="true" /> : null
+}
