@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { fromPglite } from 'pg-boss'
@@ -11,17 +11,13 @@ export interface PgliteOptions {
   readonly folder?: string
   /** A dumped data folder to begin from, which spares the seconds of initdb. */
   readonly template?: Blob
-  readonly onFirstStart?: () => void
 }
 
 /** The embedded Postgres. It has one connection: statements of others wait while a transaction is open. */
 export async function openPglite(
   options: PgliteOptions,
 ): Promise<OpenDatabase & { readonly client: PGlite }> {
-  if (options.folder !== undefined) {
-    if (!existsSync(path.join(options.folder, 'PG_VERSION'))) options.onFirstStart?.()
-    mkdirSync(path.dirname(options.folder), { recursive: true })
-  }
+  if (options.folder !== undefined) mkdirSync(path.dirname(options.folder), { recursive: true })
   const client = await PGlite.create({
     ...(options.folder === undefined ? {} : { dataDir: options.folder }),
     ...(options.template === undefined ? {} : { loadDataDir: options.template }),

@@ -1,0 +1,23 @@
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { OpenDatabase } from './database.ts'
+import { openPglite } from './open-pglite.ts'
+
+/**
+ * The embedded database in `<dataDir>/postgres`, made at the first start. A folder that a start was killed over before it
+ * was whole is set aside: no application can be in it, because no server ever listened on it.
+ */
+export async function openEmbedded(dataDir: string, say: (text: string) => void): Promise<OpenDatabase> {
+  const folder = path.join(dataDir, 'postgres')
+  const ready = path.join(dataDir, 'postgres.ready')
+  if (existsSync(folder) && !existsSync(ready)) {
+    const aside = `${folder}.unfinished.${Date.now()}`
+    renameSync(folder, aside)
+    say(`An earlier first start was cut short; what it left is now in ${aside}.`)
+  }
+  if (!existsSync(folder))
+    say(`First start: creating the embedded database in ${dataDir}, about five seconds.`)
+  const database = await openPglite({ folder })
+  if (!existsSync(ready)) writeFileSync(ready, '')
+  return database
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { systemClock } from './clock/clock.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { openEmbedded } from './database/open-embedded.ts'
+import { openPostgres } from './database/open-postgres.ts'
+import { builtPages } from './html/page-source.ts'
+import { pages } from './html/pages.ts'
+import { vitePages } from './html/vite-pages.ts'
+import { loadSecrets } from './secrets/load-secrets.ts'
+import { resolveSettings, type Settings } from './settings.ts'
+import { watchTenants } from './tenants/watch-tenants.ts'
+import { sandboxVendors } from './vendors/sandbox-vendors.ts'
+
+async function main(): Promise<void> {
+  const settings = resolveSettings(process.env, process.argv.slice(2))
+  // At once: the database is compiled in the background while the flows are read and checked.
+  const opening = openDatabase(settings)
+  const tenants = watchTenants(settings.root)
+  const app = await createApp({
+    root: settings.root,
+    database: await opening,
+    tenants,
+    vendors: sandboxVendors,
+    clock: systemClock,
+    secrets: loadSecrets(settings),
+    sandbox: settings.sandbox,
+    sandboxRoutes: settings.sandboxRoutes,
+    logLevel: process.env.LOG_LEVEL ?? 'warn',
+    ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),
+  })
+  await app.listen({ port: settings.port, host: settings.host })
+  console.log(`Listening on http://localhost:${settings.port}`)
+  closeOnSignals(app)
+}
+
+const pagesOf = ({ root, dev }: Settings) =>
+  pages(root, async (app, base) => (dev ? vitePages(app, root) : builtPages(root, base)))
+
+const openDatabase = ({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> =>
+  databaseUrl === undefined ? openEmbedded(dataDir, console.log) : openPostgres(databaseUrl)
+
+function closeOnSignals(app: FastifyInstance): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void app.close().then(() => process.exit(0))
+    })
+}
+
+try {
+  await main()
+} catch (error) {
+  // What a person can mend is said without a stack: broken flows with file and line, a setting, a port in use.
+  const known = error instanceof Error && 'code' in error
+  console.error(known ? `The server does not start. ${error.message}` : error)
+  process.exit(1)
+}
