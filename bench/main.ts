@@ -3,6 +3,7 @@ import type { Section } from './section.ts'
 
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   engine: async () => (await import('./engine.ts')).engine,
+  server: async () => (await import('./server.ts')).server,
 }
 
 const named = process.argv.slice(2)

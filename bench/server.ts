@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Row, Section } from './section.ts'
+import { applicant } from './server/applicant.ts'
+import { percentile, readSteadily } from './server/read-steadily.ts'
+import { startServer } from './server/start-server.ts'
+import { startPostgres } from './server/temporary-postgres.ts'
+
+const limits = { startMs: 1000, firstStartMs: 5000, residentMb: 450, p99Ms: 20 }
+const load = { perSecond: 200, seconds: 10 }
+
+/** The server on the embedded database, and on a Postgres when one is installed or named by DATABASE_URL. */
+export const server: Section = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'heloc-bench-'))
+  const postgres = await startPostgres()
+  try {
+    const embedded = await measure('PGlite', path.join(folder, 'embedded'), '')
+    if (postgres === undefined) return embedded
+    return [...embedded, ...(await measure('Postgres', path.join(folder, 'data'), postgres.url))]
+  } finally {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(who: string, dataDir: string, databaseUrl: string): Promise<readonly Row[]> {
+  const first = await startServer(dataDir, databaseUrl)
+  await first.stop()
+  const again = await startServer(dataDir, databaseUrl)
+  try {
+    const someone = await applicant(again.base)
+    await readSteadily(someone, { ...load, seconds: 2 })
+    const latencies = await readSteadily(someone, load)
+    return [
+      row('first start', who, first.startMs, 'ms', limits.firstStartMs),
+      row('start on an existing database', who, again.startMs, 'ms', limits.startMs),
+      row('resident after the load', who, again.residentMb(), 'MB', limits.residentMb),
+      row(`status read at ${load.perSecond}/s, median`, who, percentile(latencies, 50), 'ms'),
+      row(`status read at ${load.perSecond}/s, p99`, who, percentile(latencies, 99), 'ms', limits.p99Ms),
+    ]
+  } finally {
+    await again.stop()
+  }
+}
+
+function row(what: string, who: string, value: number, unit: string, limit?: number): Row {
+  const figure = `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`
+  return limit === undefined
+    ? { what, who, figure }
+    : { what, who, figure, limit: `${limit} ${unit}`, isExceeded: value > limit }
+}

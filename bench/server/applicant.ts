@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+
+export interface StatusReader {
+  readonly url: string
+  readonly token: string
+}
+
+/** Somebody with an application whose status can be read. */
+export async function applicant(base: string): Promise<StatusReader> {
+  const response = await fetch(`${base}/identity/api/v1/registration/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(answers()),
+  })
+  const { applicationUuid } = await response.json()
+  const token = response.headers.get('authorization') ?? ''
+  return { url: `${base}/service-krang-heloc/borrower/secure/api/v1/${applicationUuid}/status`, token }
+}
+
+const answers = () => ({
+  orgCode: 'hearthline',
+  'property-info': {
+    address: { street1: '45 Dogwood Court', city: 'Reno', state: 'NV', zip: '89501' },
+    occupancy: 'PRIMARY',
+  },
+  'sale-status': { saleStatus: 'NOT_FOR_SALE' },
+  'income-info': { employmentType: 'FULL_TIME', annualIncome: 125_000 },
+  name: { firstName: 'Jo', lastName: 'Doe' },
+  birthdate: { dob: '1980-02-03' },
+  'contact-info': { email: `${randomUUID()}@example.com`, phoneNumber: '(775) 555-0100' },
+  'login-info': { password: 'correct horse battery', termsAccepted: true },
+})
