@@ -12,7 +12,6 @@ const messages: readonly CopyKey[] = [
 ]
 const turnMs = 4000
 const showAfterMs = 300
-const hideAfterMs = 300
 
 /** While the server works: what is happening, in turning sentences. A step that takes no time shows nothing. */
 export function ProcessingModal({ open }: { readonly open: boolean }) {
@@ -33,12 +32,13 @@ export function ProcessingModal({ open }: { readonly open: boolean }) {
   )
 }
 
-/** Follows `open` after a moment, so that nothing flashes. */
+/** Opens after a moment, so that a step which takes no time shows nothing; closes at once, for the page that comes. */
 function useLate(open: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(open), open ? showAfterMs : hideAfterMs)
+    if (!open) return setLate(false)
+    const timer = setTimeout(() => setLate(true), showAfterMs)
     return () => clearTimeout(timer)
   }, [open])
-  return late
+  return open && late
 }
