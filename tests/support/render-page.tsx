@@ -15,6 +15,8 @@ export interface PageSetting {
   readonly heloc?: Heloc
   readonly status?: ApplicationStatus
   readonly profile?: Profile
+  /** False for a page without anything to send. */
+  readonly hasForm?: boolean
   /** Answers of the server by the end of the path; every submission is accepted. */
   readonly answers?: Readonly<Record<string, unknown>>
 }
@@ -29,7 +31,7 @@ const journey: JourneyValue = lender('hearthline')
 
 /** A screen in the provider's own journey, with an application open and a server that notes what it is sent. */
 export async function renderPage(screen: ReactElement, setting: PageSetting = {}) {
-  const { profile = {}, status = {} } = setting
+  const { profile = {}, status = {}, hasForm = true } = setting
   const heloc = { uuid: applicationUuid, version: 1, ...setting.heloc }
   const context: Context = { profile, heloc, status, session: { authenticated: true } }
   const submissions: Submission[] = []
@@ -58,7 +60,9 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
   )
   // The form comes by an import, on which the first rendering suspends.
   const view = await act(async (): Promise<RenderResult> => render(app))
-  await vi.waitFor(() => expect(view.container.querySelector('[type=submit]')).not.toBeNull())
+  await vi.waitFor(() =>
+    expect(view.container.querySelector(hasForm ? '[type=submit]' : 'h1')).not.toBeNull(),
+  )
   return { ...view, routing, submissions }
 }
 

@@ -16,9 +16,12 @@ export default function IncomeReview() {
   const t = useCopy()
   const { heloc, status } = usePage('income/review')
   const submit = usePageSubmit('income')
-  const isProven = hasProof(heloc)
   const wantsMore = status.manualPaystubUpload === true && status.manualPaystubTasksComplete !== true
-  const missing = { target: addId, message: t('income.review.missing.proof') }
+  const isProven = hasProof(heloc, wantsMore)
+  const missing = {
+    target: addId,
+    message: t(wantsMore ? 'income.review.missing.paper' : 'income.review.missing.proof'),
+  }
   return (
     <div className="stack-large">
       <PageHeading title={t('income.review.title')} lead={t('income.review.lead')} />
@@ -34,7 +37,8 @@ export default function IncomeReview() {
         onSubmit={submit}
         check={() => (isProven ? [] : [missing])}
         before={
-          !isProven && (
+          !isProven &&
+          !wantsMore && (
             <Notice kind="info" title={t('income.review.missing.title')}>
               <p>{t('income.review.missing.proof')}</p>
             </Notice>

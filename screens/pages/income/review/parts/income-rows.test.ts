@@ -14,6 +14,12 @@ describe('the proof of an income', () => {
     expect(hasProof({ documents: [{ type }] })).toBe(true)
   })
 
+  it('must be a paper once links did not show enough', () => {
+    const linked = { incomeSources: [{ status: 'PENDING' as const }] }
+    expect(hasProof(linked, true)).toBe(false)
+    expect(hasProof({ ...linked, documents: [{ type: 'BANK_STATEMENT' }] }, true)).toBe(true)
+  })
+
   it('is never another document of the application', () => {
     expect(proofsOf({ documents: [{ type: 'NOTE' }, { type: 'PASSPORT_FRONT' }] })).toEqual([])
   })

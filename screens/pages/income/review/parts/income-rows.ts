@@ -27,8 +27,13 @@ export function proofsOf({ documents = [] }: Heloc) {
   return documents.filter(({ type }) => proofTypes.some((proof) => proof === type))
 }
 
-/** An income that is only stated proves nothing (server/submissions/income.ts refuses it). */
-export function hasProof(heloc: Heloc): boolean {
-  const isLinked = incomeSourcesOf(heloc).some(({ status }) => status === 'PENDING' || status === 'VERIFIED')
-  return isLinked || proofsOf(heloc).length > 0
+/**
+ * An income that is only stated proves nothing (server/submissions/income.ts refuses it); once links did not show
+ * enough, only a paper does.
+ */
+export function hasProof(heloc: Heloc, wantsPaper = false): boolean {
+  if (proofsOf(heloc).length > 0) return true
+  return (
+    !wantsPaper && incomeSourcesOf(heloc).some(({ status }) => status === 'PENDING' || status === 'VERIFIED')
+  )
 }

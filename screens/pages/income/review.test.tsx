@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import IncomeReview from './review.tsx'
+
+const stated = {
+  uuid: 'b0000000-0000-4000-8000-000000000001',
+  status: 'STATED' as const,
+  annualIncome: 90_000,
+}
+const linked = { ...stated, employer: 'Northwind Foods', status: 'PENDING' as const }
+const confirm = () => userEvent.click(screen.getByRole('checkbox'))
+const button = () => screen.getByRole('button', { name: 'Send for verification' })
+
+describe('income/review', () => {
+  it('sends nothing while an income is only stated, and says what is missing', async () => {
+    const { submissions } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [stated] } })
+    await confirm()
+    await userEvent.click(button())
+    expect(screen.getByRole('alert').textContent).toContain('Link one income or upload one proof')
+    expect(submissions).toEqual([])
+  })
+
+  it('sends once for a double click when an income is linked', async () => {
+    const { submissions } = await renderPage(<IncomeReview />, { heloc: { incomeSources: [linked] } })
+    await confirm()
+    await userEvent.dblClick(button())
+    await waitFor(() => expect(submissions).toHaveLength(1))
+    expect(submissions[0]).toMatchObject({ name: 'income', values: { confirmed: true } })
+  })
+
+  it('asks for a paper once what was linked did not show enough', async () => {
+    const { submissions } = await renderPage(<IncomeReview />, {
+      heloc: { incomeSources: [linked] },
+      status: { manualPaystubUpload: true },
+    })
+    screen.getByText('We need one more proof')
+    await confirm()
+    await userEvent.click(button())
+    expect(screen.getByRole('alert').textContent).toContain('Upload a paystub')
+    expect(submissions).toEqual([])
+  })
+})
