@@ -37,7 +37,12 @@ describe('registration', () => {
   it('refuses self-registration at a wholesale lender', async () => {
     const response = await register(registration({ orgCode: 'summit-wholesale', state: 'CO' }))
     expect(response.statusCode).toBe(403)
-    expect(response.json().code).toBe('SELF_REGISTRATION')
+    expect(response.json()).toEqual({
+      errors: [
+        'Summit Ridge Wholesale Mortgage, Inc. works by invitation. Ask your loan officer for a link.',
+      ],
+      code: 'SELF_REGISTRATION',
+    })
   })
 
   it('refuses a known address, points to signing in, and tells its owner', async () => {

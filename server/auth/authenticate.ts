@@ -8,12 +8,15 @@ import { type Bearer, findBearer, signToken } from './tokens.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     bearer: Bearer | null
+    /** Code of the lender that the body or the query of a call names. */
+    lender: string | null
   }
 }
 
 /** Reads the bearer of every request and rolls the token of every 200 (core specification 7). */
 export function authenticate(app: FastifyInstance, services: Services): void {
   app.decorateRequest('bearer', null)
+  app.decorateRequest('lender', null)
   app.addHook('onSend', async (request, reply) => {
     if (request.bearer !== null && reply.statusCode === 200 && !reply.hasHeader('authorization'))
       reply.header('authorization', `Bearer ${await signToken(services.secrets.tokenKey, request.bearer)}`)

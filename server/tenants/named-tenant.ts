@@ -4,9 +4,10 @@ import type { Tenant } from './tenant.ts'
 /** The cookie that keeps `?org=` while one moves from page to page: the router drops every other query parameter. */
 export const tenantCookie = 'org'
 
-/** The lender that a request names: by its token, the x-org header, `?org=`, the host or the cookie, in this order. */
+/** The lender that a request names: by its body, its token, the x-org header, `?org=`, the host or the cookie, in this order. */
 export function namedTenant(request: FastifyRequest, tenants: readonly Tenant[]): string | undefined {
   return (
+    request.lender ??
     request.bearer?.tenant ??
     header(request.headers['x-org']) ??
     queryOrg(request) ??

@@ -7,5 +7,7 @@ import type { Tenant } from './tenant.ts'
 export function resolveTenant({ tenants }: Services, request: FastifyRequest, orgCode?: string): Tenant {
   const tenant = orgCode === undefined ? tenants.findFor(request) : tenants.find(orgCode)
   if (tenant === undefined) throw new Problem(404, 'TENANT_UNKNOWN')
+  // A later refusal of this request is said in this lender's words.
+  request.lender = tenant.code
   return tenant
 }
