@@ -23,8 +23,13 @@ async function readAll(page: Page): Promise<void> {
 
 /** Opens the documents of a reading list one after the other. */
 async function readList(page: Page): Promise<void> {
-  const open = page.locator('.reading-toggle').filter({ hasText: copy('document.reading.open') })
-  for (await readAll(page); (await open.count()) > 0; await readAll(page)) await open.first().click()
+  const toggles = page.locator('.reading-toggle')
+  await toggles.first().waitFor()
+  for (const toggle of await toggles.all()) {
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    await readAll(page)
+    await expect(toggle).toContainText(copy('document.reading.read'))
+  }
 }
 
 async function sign(page: Page, { firstName, lastName }: Borrower): Promise<void> {
@@ -59,9 +64,10 @@ export const acts: Partial<Record<PageId, Act>> = {
   'start/contact': async (page) => {
     await choose(page, 'start.contact.mailing.same')
     await tick(page, 'forms.esignConsent.label')
-    await page.getByText(copy('start.contact.sample.text')).click()
-    const sample = await page.locator('.consent-text-body').getByText(/\d{4}/).last().textContent()
-    await fill(page, 'forms.esignCode.label', /\d{4}/.exec(sample ?? '')?.[0] ?? '')
+    const sample = page.locator('details').filter({ hasText: copy('start.contact.sample.text') })
+    await sample.locator('summary').click()
+    const text = await sample.getByText(/\b\d{4}\b/).textContent()
+    await fill(page, 'forms.esignCode.label', /\b\d{4}\b/.exec(text ?? '')?.[0] ?? '')
     await press(page, 'start.contact.submit')
   },
   'start/hmda': async (page) => {
