@@ -12,7 +12,7 @@ const bundles = [
 
 /** The browser the tests drive: CHROMIUM_PATH, an installed one, Debian's package when root, or Playwright's own download. */
 export function findBrowser(): string {
-  const named = process.env['CHROMIUM_PATH']
+  const named = process.env.CHROMIUM_PATH
   if (named !== undefined) {
     if (existsSync(named)) return named
     throw new Error(`CHROMIUM_PATH is '${named}', but there is no such file.`)
@@ -27,7 +27,7 @@ export function findBrowser(): string {
 }
 
 function findInstalled(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return [...onPath, ...bundles].find((file) => existsSync(file))
 }
