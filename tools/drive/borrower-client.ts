@@ -16,8 +16,26 @@ export class BorrowerClient {
   }
 
   async register(answers: JsonObject): Promise<void> {
-    const opened = await this.post('/identity/api/v1/registration/register', answers)
-    this.applicationUuid = String(asJsonObject(opened).applicationUuid)
+    this.enter(await this.post('/identity/api/v1/registration/register', answers))
+  }
+
+  /** What a loan officer does for the borrower; only a sandbox takes it from anybody. */
+  async invite(invitation: JsonObject): Promise<void> {
+    await this.post('/sandbox/invitations', invitation)
+  }
+
+  async setUpAccount(answers: JsonObject): Promise<void> {
+    this.enter(await this.post('/identity/api/v1/registration/setup', answers))
+  }
+
+  /** The newest letter to an address, as it lies in the sandbox's outbox. */
+  async letterTo(email: string): Promise<string> {
+    const letters = await this.request('/outbox')
+    const found = (Array.isArray(letters) ? letters : [])
+      .map(asJsonObject)
+      .find(({ recipient }) => recipient === email)
+    if (found === undefined) throw new DriveStopped('The invitation was not mailed: /outbox has no letter.')
+    return String(found.body)
   }
 
   readonly profile = (): Promise<JsonObject> => this.get('/service-profile/api/v1/profile')
@@ -43,6 +61,10 @@ export class BorrowerClient {
     const path = `${api}/${this.applicationUuid}/documents`
     const headers = { 'idempotency-key': randomUUID() }
     return String(asJsonObject(await this.request(path, { method: 'POST', headers, body })).uuid)
+  }
+
+  private enter(opened: Json): void {
+    this.applicationUuid = String(asJsonObject(opened).applicationUuid)
   }
 
   private readonly get = async (path: string): Promise<JsonObject> => asJsonObject(await this.request(path))

@@ -11,6 +11,7 @@ import {
 } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
+import { enter } from './enter.ts'
 import { fillValues } from './fill-values.ts'
 
 /** A server state that the application passed, and the page that an applicant would have seen. */
@@ -26,9 +27,9 @@ export async function driveApplication(
   effective: EffectiveJourney,
   tell: (stop: Stop) => void,
 ): Promise<void> {
-  const { registration = {}, road } = readJsonObject(path.join(import.meta.dirname, 'applicant.json'))
-  const answers = asJsonObject(await fillValues(registration, borrower))
-  await borrower.register({ orgCode: effective.tenant.code, ...answers })
+  const applicant = readJsonObject(path.join(import.meta.dirname, 'applicant.json'))
+  await enter(borrower, effective, applicant)
+  const { road } = applicant
   const done = new Set<string>()
   for (
     let state = await nextState(borrower, effective, '');

@@ -1,0 +1,27 @@
+import type { JsonObject } from '#engine'
+import { asJsonObject, type EffectiveJourney } from '#source'
+import type { BorrowerClient } from './borrower-client.ts'
+import { DriveStopped } from './drive-stopped.ts'
+import { fillValues } from './fill-values.ts'
+
+/** Begins an application the way that the lender takes borrowers: they register themselves, or its loan officer invites them. */
+export async function enter(
+  borrower: BorrowerClient,
+  { tenant }: EffectiveJourney,
+  { registration = {}, invitation = {}, accountSetup = {} }: JsonObject,
+): Promise<void> {
+  const lender = { orgCode: tenant.code }
+  if (tenant.setup !== 'WHOLESALE' && !tenant.referrerRequired)
+    return borrower.register({ ...lender, ...asJsonObject(await fillValues(registration, borrower)) })
+  const invited = asJsonObject(await fillValues(invitation, borrower))
+  await borrower.invite({ ...lender, ...invited })
+  const email = String(invited.email)
+  const code = codeIn(await borrower.letterTo(email))
+  await borrower.setUpAccount({ ...lender, email, code, ...asJsonObject(accountSetup) })
+}
+
+function codeIn(letter: string): string {
+  const code = /\b\d{6}\b/.exec(letter)?.[0]
+  if (code === undefined) throw new DriveStopped('The invitation holds no code of six digits.')
+  return code
+}
