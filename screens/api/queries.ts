@@ -2,25 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useLimit } from '../journey/use-limit.ts'
 import { calls } from './calls.ts'
 
-export { useDisclosure, useOperatingHours, useStateLicenses } from './public-facts.ts'
-
 /** Keys of the cache, so that what is read and what is refreshed agree. */
 export const keys = {
   profile: ['profile'],
   applications: ['applications'],
-  identity: ['identity'],
   application: (uuid: string) => ['application', uuid],
   status: (uuid: string) => ['status', uuid],
-  coDeedStatus: (uuid: string) => ['co-deed-status', uuid],
 } as const
 
 export const useProfile = (enabled = true) =>
   useQuery({ queryKey: keys.profile, queryFn: calls.profile, enabled })
 
 export const useApplications = () => useQuery({ queryKey: keys.applications, queryFn: calls.applications })
-
-export const useIdentity = (enabled = true) =>
-  useQuery({ queryKey: keys.identity, queryFn: calls.identity, enabled })
 
 export const useApplication = (uuid: string) =>
   useQuery({ queryKey: keys.application(uuid), queryFn: () => calls.application(uuid) })
@@ -35,9 +28,6 @@ export function useStatus(uuid: string, refetchMs?: number) {
     refetchInterval: refetchMs ?? false,
   })
 }
-
-export const useCoDeedStatus = (uuid: string) =>
-  useQuery({ queryKey: keys.coDeedStatus(uuid), queryFn: () => calls.coDeedStatus(uuid) })
 
 export const useDocumentText = (applicationUuid: string, document: string) =>
   useQuery({

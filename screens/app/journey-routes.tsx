@@ -7,6 +7,7 @@ import { Home } from './home.tsx'
 import { PageScreen } from './page-screen.tsx'
 import { RedirectTo } from './redirect-to.tsx'
 import { RequireSignIn } from './require-sign-in.tsx'
+import { useFetchAhead } from './use-fetch-ahead.ts'
 
 /** Everything an open application needs comes with its first page: registration does not pay for it. */
 const ApplicationArea = lazy(() => import('./application-area.tsx'))
@@ -16,6 +17,7 @@ type Entry = readonly [PageId, PageSource]
 
 /** All routes, from pages.json: pages of each area, index routes of groups, redirects of old paths. */
 export function JourneyRoutes() {
+  useFetchAhead()
   const { pages, areaPaths, groups, redirects } = useJourney().journey.source.pages
   const entries = Object.entries(pages) as [PageId, PageSource][] // keys of pages.json, of which PageId is made
   const inArea = (...areas: readonly PageSource['area'][]) =>

@@ -17,7 +17,11 @@ export function LegalPage({ document }: { readonly document: DocumentId & ('term
       <div className="stack-large page">
         <PageHeading title={t(`${document}.title`)} />
         {error !== undefined && <Notice kind="danger">{errorText(error)}</Notice>}
-        {data ? <ReadableText sections={data.sections} /> : error === undefined && <Skeleton lines={8} />}
+        {data ? (
+          <ReadableText sections={data.sections} level={2} />
+        ) : (
+          error === undefined && <Skeleton lines={8} />
+        )}
         {data && <p className="small muted">{t('shell.version', { version: data.version })}</p>}
       </div>
     </div>

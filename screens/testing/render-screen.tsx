@@ -1,9 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type RenderResult, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { lender } from '../../tests/support/lender.ts'
-import { createQueryClient } from '../api/query-client.ts'
+import SignedIn from '../app/signed-in.tsx'
 import { JourneyContext, type JourneyValue } from '../journey/journey-context.ts'
 
 export const hearthline: JourneyValue = lender('hearthline')
@@ -23,12 +22,12 @@ export async function renderScreen(
   return act(async () =>
     render(
       <JourneyContext value={journey}>
-        <QueryClientProvider client={createQueryClient()}>
+        <SignedIn>
           <MemoryRouter initialEntries={[path]}>
             <Suspense fallback="loading">{screen}</Suspense>
             <Place />
           </MemoryRouter>
-        </QueryClientProvider>
+        </SignedIn>
       </JourneyContext>,
     ),
   )

@@ -6,22 +6,29 @@ export interface ReadableSection {
   readonly table?: readonly (readonly string[])[]
 }
 
+export interface ReadableTextProps {
+  readonly sections: readonly ReadableSection[]
+  /** Of the headings within, one below the heading that the text stands under. */
+  readonly level?: 2 | 3
+}
+
 /** A document as text: what the PDF says, for everybody who cannot or will not scroll one. */
-export function ReadableText({ sections }: { readonly sections: readonly ReadableSection[] }) {
+export function ReadableText({ sections, level = 3 }: ReadableTextProps) {
   return (
     <div className="readable">
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text keeps the order of its sections
-        <Section key={index} {...section} />
+        <Section key={index} level={level} {...section} />
       ))}
     </div>
   )
 }
 
-function Section({ heading, paragraphs, table }: ReadableSection) {
+function Section({ level, heading, paragraphs, table }: ReadableSection & { readonly level: 2 | 3 }) {
+  const Heading = `h${level}` as const
   return (
     <section>
-      {heading && <h3>{heading}</h3>}
+      {heading && <Heading>{heading}</Heading>}
       {paragraphs?.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

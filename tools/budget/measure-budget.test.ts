@@ -17,6 +17,7 @@ const build: Build = {
     chunk('screens/pages/register.tsx', 3_000, '_app-1.js'),
     chunk('virtual:forms/register/property-info', 1_000),
     chunk('screens/app/signed-in.tsx', 1_000, '_shared-1.js'),
+    chunk('screens/app/application-area.tsx', 2_000, '_shared-1.js'),
     chunk('screens/pages/liens.tsx', 4_000, '_shared-1.js', '_pdf-1.js'),
     chunk('virtual:forms/liens', 2_000),
   ]),
@@ -33,8 +34,9 @@ describe('the budget of the built pages', () => {
     })
   })
 
-  it('charges the signed-in area once with what its pages share', () => {
-    expect(lineOf('signed-in area, once')?.bytes).toBe(10_000)
+  it('charges each question with the part of the signed-in area that is fetched ahead with it', () => {
+    expect(lineOf('ahead, with page 2 of a visit')?.bytes).toBe(10_000)
+    expect(lineOf('ahead, with page 3 of a visit')?.bytes).toBe(2_000)
   })
 
   it('charges a further page with all that it is the first to need, its form included', () => {

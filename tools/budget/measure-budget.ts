@@ -18,20 +18,23 @@ const apart = ['_aria-', '_pdf-']
 
 export function measureBudget(build: Build, engine: number): readonly BudgetLine[] {
   const first = closure(build, [...build.entries, ...registration])
-  const area = closure(build, [...first, ...signedIn])
+  const parts = ahead.map((_, index) => closure(build, [...first, ...ahead.slice(0, index + 1).flat()]))
+  const area = parts.at(-1) ?? first
   return [
     { what: 'first load of register', bytes: bytesOf(build, first), limit: limits.firstLoad },
     { what: 'engine, field table and messages apart', bytes: engine, limit: limits.engine },
-    { what: 'signed-in area, once', bytes: newBytes(build, area, first), limit: limits.page },
+    ...parts.map((part, index) => ({
+      what: `ahead, with page ${index + 2} of a visit`,
+      bytes: newBytes(build, part, parts[index - 1] ?? first),
+      limit: limits.page,
+    })),
     ...furtherPages(build, area).sort((a, b) => b.bytes - a.bytes),
     ...listedApart(build),
   ]
 }
 
-/** What surrounds every page of an application: fetched with the first of them. */
-const signedIn = ['signed-in', 'application-area', 'application-page'].map(
-  (name) => `screens/app/${name}.tsx`,
-)
+/** What surrounds every page of an application, as screens/app/use-fetch-ahead.ts fetches it: a part with each question. */
+const ahead = ['signed-in', 'application-area', 'application-page'].map((name) => [`screens/app/${name}.tsx`])
 
 /** A page with its form and whatever else it is the first to need. */
 function furtherPages(build: Build, known: ReadonlySet<string>): BudgetLine[] {

@@ -24,7 +24,7 @@ function OpenText({ document }: ConsentTextProps) {
   return (
     <section className="consent-text-body" aria-label={data.title}>
       <p className="consent-text-title">{data.title}</p>
-      <ReadableText sections={data.sections} />
+      <ReadableText sections={data.sections} level={2} />
     </section>
   )
 }
@@ -39,7 +39,7 @@ function FoldedText({ document }: ConsentTextProps) {
       <summary>{t('forms.readText', { title })}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard too, so it takes the focus */}
       <section className="consent-text-body consent-text-scroll" aria-label={title} tabIndex={0}>
-        {data ? <ReadableText sections={data.sections} /> : <Skeleton lines={4} />}
+        {data ? <ReadableText sections={data.sections} level={2} /> : <Skeleton lines={4} />}
       </section>
     </details>
   )

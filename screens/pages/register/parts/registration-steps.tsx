@@ -28,7 +28,7 @@ export function RegistrationSteps() {
         </div>
       </aside>
       <div className="stack-large page" key={step}>
-        <PageHeading title={title} lead={t(copyOf(step, 'lead'))} />
+        <PageHeading eyebrow={t('register.title')} title={title} lead={t(copyOf(step, 'lead'))} />
         <JourneyForm
           form={form}
           values={answers[step] ?? {}}
