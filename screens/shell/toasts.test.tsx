@@ -1,11 +1,16 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { toast } from './toast-store.ts'
+import { currentToasts, dismissToast, toast } from './toast-store.ts'
 import { Toasts } from './toasts.tsx'
 
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+afterEach(() => {
+  vi.useRealTimers()
+  for (const { id } of currentToasts()) dismissToast(id)
+})
 
 describe('toasts', () => {
   it('stand at most five at once: the oldest gives way, and goes when dismissed', async () => {
@@ -17,5 +22,20 @@ describe('toasts', () => {
     expect(shown()).toEqual(['2', '3', '4', '5', '6'])
     await user.click(screen.getAllByRole('button', { name: 'Close' })[4] as HTMLElement)
     expect(shown()).toEqual(['1', '2', '3', '4', '5'])
+  })
+
+  it('go by themselves after five seconds, but never while one points at them', async () => {
+    vi.useFakeTimers()
+    await renderScreen(<Toasts />)
+    act(() => toast({ kind: 'success', text: 'Saved.' }))
+    const list = screen.getByRole('list')
+    fireEvent.pointerEnter(list)
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(shown()).toEqual(['Saved.'])
+    fireEvent.pointerLeave(list)
+    act(() => vi.advanceTimersByTime(4_999))
+    expect(shown()).toEqual(['Saved.'])
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.queryByText('Saved.')).toBeNull()
   })
 })
