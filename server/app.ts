@@ -6,7 +6,7 @@ import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { docs } from './docs.ts'
-import { handleErrors } from './errors/handle-errors.ts'
+import { answerFrameworkErrors, handleErrors } from './errors/handle-errors.ts'
 import { Problem } from './errors/problem.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { requeueStranded } from './jobs/requeue-stranded.ts'
@@ -20,6 +20,7 @@ import type { SandboxSettings } from './settings.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import { loadApiSchemas } from './validation/api-schemas.ts'
 import { compileValidators } from './validation/compile-validators.ts'
+import { requireStorable } from './validation/require-storable.ts'
 import type { Vendors } from './vendors/vendors.ts'
 
 export interface AppOptions {
@@ -45,9 +46,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 256 * 1024,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 256 },
+    frameworkErrors: answerFrameworkErrors(options.tenants),
   })
   const services = await startServices(app, options)
   compileValidators(app)
+  requireStorable(app)
   handleErrors(app, services)
   authenticate(app, services)
   await app.register(rateLimit, {

@@ -74,9 +74,11 @@ describe('registration', () => {
   it('refuses somebody under age, and a state without a licence', async () => {
     const dob = `${new Date().getUTCFullYear() - 17}-01-01`
     expect((await register(registration({ dob }))).json().code).toBe('TOO_YOUNG')
-    expect((await register(registration({ orgCode: 'harborcu', state: 'CA' }))).json().code).toBe(
-      'STATE_NOT_LICENSED',
-    )
+    const unlicensed = await register(registration({ orgCode: 'CREDIT_UNION', state: 'CA' }))
+    expect(unlicensed.json()).toEqual({
+      errors: ['Harbor Community Credit Union does not lend in CA yet.'],
+      code: 'STATE_NOT_LICENSED',
+    })
   })
 
   it('names every wrong field, drops none and coerces none', async () => {
@@ -380,10 +382,38 @@ describe('requests that nobody should send', () => {
       payload: { email: 'x'.repeat(300_000) },
     })
     expect([large.statusCode, large.json().code]).toEqual([413, 'TOO_LARGE'])
-    const nowhere = await app.inject('/nowhere')
-    expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'NOT_FOUND'])
+    for (const url of ['/nowhere', '/%zz', `/service-application/external/${'a'.repeat(999)}`]) {
+      const nowhere = await app.inject(url)
+      expect([nowhere.statusCode, nowhere.json().code]).toEqual([404, 'NOT_FOUND'])
+    }
+    const tooLong = await app.inject(`/service-krang-heloc/borrower/secure/api/v1/${'a'.repeat(999)}/status`)
+    expect([tooLong.statusCode, tooLong.json().code]).toEqual([404, 'NOT_FOUND'])
     const noUuid = await (await registered()).get(`${applications}/42`)
     expect([noUuid.statusCode, noUuid.json().code]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('text that no database keeps', () => {
+  it('is refused by the name of its field, at registration and in a step', async () => {
+    for (const firstName of ['a\u0000b', '\ud800']) {
+      const response = await register(registration({ firstName }))
+      expect(response.statusCode).toBe(422)
+      expect(response.json().errors).toContain('name.firstName holds a character that is no text.')
+    }
+    const borrower = await registered()
+    const response = await borrower.submit('profile', { 'a\u0000': 1 })
+    expect([response.statusCode, response.json().code]).toEqual([422, 'INVALID_REQUEST'])
+  })
+
+  it('is refused when it is nested without end', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/identity/api/v1/registration/register',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"orgCode":"FHEL","name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+    })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toContain('name is nested too deep.')
   })
 })
 

@@ -3,6 +3,7 @@ import { formatMessage } from '#engine'
 import type { ErrorResponse } from '#generated/api'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import { describeFaults } from '../validation/describe-faults.ts'
 import { Problem, type ProblemCode } from './problem.ts'
 
@@ -12,10 +13,20 @@ export function handleErrors(app: FastifyInstance, services: Services): void {
     const problem = error instanceof Problem ? error : problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     await problem.afterwards?.(services.database.db)
-    return answer(services, request, reply, problem)
+    return answer(services.tenants, request, reply, problem)
   })
-  app.setNotFoundHandler((request, reply) => answer(services, request, reply, new Problem(404, 'NOT_FOUND')))
+  app.setNotFoundHandler((request, reply) => answerNotFound(services.tenants, request, reply))
 }
+
+/** An address that the router itself cannot read, such as `/%zz`, is one where nothing is. */
+export const answerFrameworkErrors =
+  (tenants: TenantDirectory) =>
+  (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    answerNotFound(tenants, request, reply)
+  }
+
+const answerNotFound = (tenants: TenantDirectory, request: FastifyRequest, reply: FastifyReply) =>
+  answer(tenants, request, reply, new Problem(404, 'NOT_FOUND'))
 
 /** Faults that the HTTP layer finds before an endpoint runs. */
 function problemOf(error: FastifyError): Problem {
@@ -35,12 +46,12 @@ function problemOf(error: FastifyError): Problem {
 }
 
 function answer(
-  services: Services,
+  tenants: TenantDirectory,
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
 ): FastifyReply {
-  const tenant = services.tenants.findFor(request) ?? services.tenants.fallback
+  const tenant = tenants.findFor(request) ?? tenants.fallback
   const sentence = sentenceOf(tenant, problem)
   const body: ErrorResponse = {
     errors: [...new Set([sentence, ...problem.details])],

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../errors/problem.ts'
+
+/** The deepest body that any endpoint takes has six levels. */
+const deepest = 16
+
+/**
+ * Refuses what JSON can say and Postgres cannot keep, or nobody means: the character U+0000, half a surrogate pair, and
+ * nesting without end.
+ */
+export function requireStorable(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ body }) => {
+    const fault = findFault(body, [])
+    if (fault !== undefined) throw new Problem(422, 'INVALID_REQUEST', {}, [fault])
+  })
+}
+
+function findFault(value: unknown, path: readonly string[]): string | undefined {
+  if (typeof value === 'string')
+    return isStorable(value) ? undefined : `${nameOf(path)} holds a character that is no text.`
+  if (typeof value !== 'object' || value === null) return undefined
+  if (path.length === deepest) return `${path[0] ?? ''} is nested too deep.`
+  for (const [key, child] of Object.entries(value)) {
+    const fault = isStorable(key)
+      ? findFault(child, [...path, key])
+      : `${nameOf(path)} holds a name that is no text.`
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+const nameOf = (path: readonly string[]): string => (path.length === 0 ? 'The body' : path.join('.'))
