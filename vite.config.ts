@@ -19,6 +19,8 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
     assetsInlineLimit: 0,
+    // The PDF viewer, fetched with the first document; what pages may weigh is measured by tools/budget.ts.
+    chunkSizeWarningLimit: 700,
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -1,5 +1,7 @@
+import { forms } from 'virtual:forms'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { provideForms } from '../forms/load-form.ts'
 import { loadJourney } from '../journey/load-journey.ts'
 import { parseOrganization } from '../journey/organization.ts'
 import '../styles/base.css'
@@ -11,6 +13,7 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root to render into.')
 
 watchStaleChunks()
+provideForms(forms)
 const organization = parseOrganization(document)
 createRoot(container).render(
   <StrictMode>

@@ -1,7 +1,8 @@
 import { firstLoad, type ModuleGraph } from './first-load.ts'
 
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
-const screens = /[\\/]screens[\\/](?:api|app|forms|journey|shell|storage|ui)[\\/].+\.tsx?$/
+/** Not app/: it names every page's file, so what stands there changes with every page, and no page may import it. */
+const screens = /[\\/]screens[\\/](?:api|forms|journey|shell|storage|ui)[\\/].+\.tsx?$/
 
 /**
  * Vendor code in groups of its own: without them changing one page renames nearly every file. Our own shared code in two:
@@ -27,7 +28,7 @@ export const chunkGroups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 4_000,
   },
-  { name: sharedName, test: screens, priority: 1 },
+  { name: sharedName, debugName: 'screens', test: screens, priority: 1 },
 ]
 
 function sharedName(id: string, graph: ModuleGraph): string | null {
