@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDocumentName } from '../journey/document-name.ts'
 import { useCopy } from '../journey/use-copy.ts'
+import { FieldError } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
@@ -11,41 +12,39 @@ export interface ReadingListProps {
   readonly id: string
   readonly reading: Reading
   readonly error?: string | undefined
+  /** Stands above the list, with the reason under it; without one, the page's own heading does. */
+  readonly heading?: string
+  readonly why?: string
 }
 
 /** Documents to read to their end: one open at a time, each with its state. */
-export function ReadingList({ id, reading, error }: ReadingListProps) {
+export function ReadingList({ id, reading, error, heading, why }: ReadingListProps) {
   const t = useCopy()
   const { documents, read, onRead } = reading
   const [opened, setOpened] = useState<string>()
   const current = opened ?? documents[0]?.uuid
-  if (documents.length === 0)
-    return (
-      <div className="stack">
-        <p className="muted">{t('document.reading.preparing')}</p>
-        <Skeleton block="320px" />
-      </div>
-    )
+  if (documents.length === 0) return <Preparing />
   return (
     <section
       className="stack"
       id={id}
       tabIndex={-1}
       data-focus="quiet"
-      aria-label={t('document.reading.heading')}
+      aria-label={heading ?? t('document.reading.heading')}
     >
-      <p className="muted" role="status">
-        {t('document.reading.progress', { read: read.length, total: documents.length })}
-      </p>
-      {error && (
-        <p className="field-error">
-          <Icon name="alert" /> {error}
+      <div className="stack-small">
+        {heading && <h2>{heading}</h2>}
+        {why && <p className="muted">{why}</p>}
+        <p className="muted" role="status">
+          {t('document.reading.progress', { read: read.length, total: documents.length })}
         </p>
-      )}
+        <FieldError id={id} error={error} />
+      </div>
       {documents.map((document) => (
         <ReadingItem
           key={document.uuid}
           document={document}
+          level={heading ? 3 : 2}
           isRead={read.some(({ uuid }) => uuid === document.uuid)}
           isOpen={document.uuid === current}
           onToggle={() => setOpened(document.uuid === current ? '' : document.uuid)}
@@ -56,20 +55,33 @@ export function ReadingList({ id, reading, error }: ReadingListProps) {
   )
 }
 
+function Preparing() {
+  const t = useCopy()
+  return (
+    <div className="stack">
+      <p className="muted">{t('document.reading.preparing')}</p>
+      <Skeleton block="320px" />
+    </div>
+  )
+}
+
 interface ReadingItemProps {
   readonly document: DocumentToRead
+  /** Of its heading, one below what the list stands under. */
+  readonly level: 2 | 3
   readonly isRead: boolean
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly onRead: (textHash: string) => void
 }
 
-function ReadingItem({ document, isRead, isOpen, onToggle, onRead }: ReadingItemProps) {
+function ReadingItem({ document, level, isRead, isOpen, onToggle, onRead }: ReadingItemProps) {
   const t = useCopy()
   const title = useDocumentName()(document.type)
+  const Heading = `h${level}` as const
   return (
     <div className="reading-item">
-      <h2>
+      <Heading>
         <button type="button" className="reading-toggle" aria-expanded={isOpen} onClick={onToggle}>
           <Icon name={isRead ? 'check' : 'document'} />
           <span className="reading-title">{title}</span>
@@ -78,7 +90,7 @@ function ReadingItem({ document, isRead, isOpen, onToggle, onRead }: ReadingItem
           </span>
           <Icon name="chevron" />
         </button>
-      </h2>
+      </Heading>
       {isOpen && (
         <div className="reading-body">
           <DocumentViewer document={document.uuid} title={title} onRead={onRead} />

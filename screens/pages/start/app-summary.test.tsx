@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Heloc } from '#generated/domain'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import AppSummary from './app-summary.tsx'
 
@@ -21,10 +22,11 @@ const text = (letter: string) => ({
   sections: [{ paragraphs: [`Words of ${letter}.`] }],
 })
 // No PDF in this browser: the page falls back to the text, which is what a screen reader is given.
-const open = () =>
+const open = (documents: Heloc['documents'] = [disclosure, summary], hasForm = true) =>
   renderPage(<AppSummary />, {
+    hasForm,
     profile: { name: { firstName: 'Ana', lastName: 'Cole' } },
-    heloc: { term: 10, amount: 50_000, rate: 8.4, originationFeeBps: 299, documents: [disclosure, summary] },
+    heloc: { term: 10, amount: 50_000, rate: 8.4, originationFeeBps: 299, documents },
     answers: {
       '/disclosures/hard-credit': text('c'),
       [`${disclosure.uuid}/text`]: text('a'),
@@ -40,6 +42,12 @@ const sign = async () => {
 }
 
 describe('start/app-summary', () => {
+  it('waits for every disclosure before it asks for a signature', async () => {
+    await open([disclosure], false)
+    screen.getByText(/documents are being made/)
+    expect(screen.queryByRole('button', { name: 'Sign and apply' })).toBeNull()
+  })
+
   it('shows the line with its payment and fee', async () => {
     await open()
     for (const figure of ['$617.26', '8.40%', '10 years']) screen.getByText(figure)
@@ -50,14 +58,18 @@ describe('start/app-summary', () => {
     const { submissions } = await open()
     await screen.findByText('Words of a.')
     await sign()
-    expect((await screen.findByRole('alert')).textContent).toContain('Read each disclosure to its end first.')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Read the 2 open documents to the end first.',
+    )
     expect(submissions).toEqual([])
   })
 
   it('names every disclosure by the hash of the words that were read', async () => {
     const { submissions } = await open()
+    await userEvent.click(await screen.findByRole('button', { name: /have read/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Summary of your application/ }))
     await screen.findByText('Words of b.')
-    for (const confirm of screen.getAllByRole('button', { name: /have read/ })) await userEvent.click(confirm)
+    await userEvent.click(screen.getByRole('button', { name: /have read/ }))
     screen.getByText('2 of 2 read')
     await sign()
     await waitFor(() => expect(submissions).toHaveLength(1))

@@ -1,66 +1,55 @@
-import { useState } from 'react'
 import { useDisclosure } from '../../api/public-facts.ts'
 import { fieldId } from '../../forms/field-id.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePage } from '../../journey/use-page.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { ReadingList } from '../../shell/reading-list.tsx'
+import { type DocumentToRead, documentsOf } from '../../shell/use-reading.ts'
+import { useRequiredReading } from '../../shell/use-required-reading.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WaitingPanel } from '../../ui/waiting-panel.tsx'
 import { ApplicationParts } from './app-summary/parts/application-parts.tsx'
-import { DueDocuments } from './app-summary/parts/due-document-list.tsx'
-import {
-  type DueDocument,
-  findDueDocuments,
-  type ReadDocuments,
-  readEvidence,
-  unreadDocuments,
-} from './app-summary/parts/due-documents.ts'
 import { SignHeading, SignKind } from './app-summary/parts/sign-texts.tsx'
 import './app-summary/parts/app-summary.css'
+
+/** The disclosures that come with the application (12 CFR 1026.40) and its summary, in that order. */
+const dueTypes = ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'] as const
 
 /** start/app-summary: the application for review, its disclosures, and the signature. */
 export default function AppSummary() {
   const t = useCopy()
   const { heloc } = usePage(form)
-  const due = findDueDocuments(heloc)
+  const due = documentsOf(heloc, dueTypes)
+  const isMade = dueTypes.every((wanted) => due.some(({ type }) => type === wanted))
   return (
     <div className="stack-large app-summary">
       <PageHeading title={t('start.appSummary.title')} lead={t('start.appSummary.lead')} />
       <ApplicationParts />
-      {due ? <Signature due={due} /> : <WaitingPanel title={t('start.appSummary.documents.preparing')} />}
+      {isMade ? <Signature due={due} /> : <WaitingPanel title={t('document.reading.preparing')} />}
     </div>
   )
 }
 
 const form = 'start/app-summary'
-const documentsId = 'disclosures'
 
-function Signature({ due }: { readonly due: readonly DueDocument[] }) {
+function Signature({ due }: { readonly due: readonly DocumentToRead[] }) {
   const t = useCopy()
   const submit = usePageSubmit('summary')
   const { data: text } = useDisclosure('hard-credit')
-  const [read, setRead] = useState<ReadDocuments>(new Map())
-  const [strict, setStrict] = useState(false)
-  const open = unreadDocuments(due, read).length
-  const missing = open > 0 ? t('start.appSummary.documents.missing', { open }) : undefined
-  const check = () => {
-    setStrict(true)
-    const noText = { target: fieldId(form, 'hardCreditConsent'), message: t('start.appSummary.textMissing') }
-    return [...(missing ? [{ target: documentsId, message: missing }] : []), ...(text ? [] : [noText])]
-  }
+  const { list, check, read } = useRequiredReading(due)
+  const noText = { target: fieldId(form, 'hardCreditConsent'), message: t('start.appSummary.textMissing') }
   return (
     <JourneyForm
       form={form}
-      extra={{ documents: readEvidence(due, read), ...(text && { consentTextHash: text.textHash }) }}
-      check={check}
+      extra={{ documents: read, ...(text && { consentTextHash: text.textHash }) }}
+      check={() => [...check(), ...(text ? [] : [noText])]}
       onSubmit={submit}
       before={
-        <DueDocuments
-          id={documentsId}
-          {...{ due, read }}
-          error={strict ? missing : undefined}
-          onRead={(uuid, textHash) => setRead((before) => new Map(before).set(uuid, textHash))}
+        <ReadingList
+          {...list}
+          heading={t('start.appSummary.documents.heading')}
+          why={t('start.appSummary.documents.why')}
         />
       }
       above={{ ssn: <SignHeading /> }}
