@@ -7,6 +7,7 @@ import {
   isIsoDate,
   isNumber,
   isUuid,
+  isWholeCents,
   toIsoDate,
 } from './values.ts'
 
@@ -21,6 +22,17 @@ describe('isUuid', () => {
     [12, false],
   ])('%j: %s', (value, expected) => {
     expect(isUuid(value)).toBe(expected)
+  })
+})
+
+describe('isWholeCents', () => {
+  it('takes every amount that has cents, whatever its double times 100 is', () => {
+    for (let cents = 0; cents < 1_000_000; cents += 7) expect(isWholeCents(cents / 100)).toBe(true)
+    expect([1.1, 16_384.1, 99_999.99].every(isWholeCents)).toBe(true)
+  })
+
+  it('refuses parts of a cent, and what is no amount', () => {
+    expect([1.001, 20_000.005, Number.NaN].some(isWholeCents)).toBe(false)
   })
 })
 

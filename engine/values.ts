@@ -11,6 +11,9 @@ export const isNumber = (value: unknown, min?: number, max?: number): value is n
   (min === undefined || value >= min) &&
   (max === undefined || value <= max)
 
+/** Whether an amount in dollars has no part of a cent. `dollars * 100` would say no of 16384.1: it is 1638409.9999999998. */
+export const isWholeCents = (dollars: number): boolean => Math.round(dollars * 100) / 100 === dollars
+
 /** '$15,000.00'. Throws WRONG_VALUE when value or precision isn't a valid number or precision is negative (core specification 5). */
 export function formatMoney(dollars: number, precision = 2): string {
   if (!Number.isFinite(dollars)) throw new JourneyError('WRONG_VALUE', `'${dollars}' is no amount of money.`)

@@ -275,6 +275,18 @@ describe('a submission', () => {
   })
 })
 
+describe('an answer that rules out the others', () => {
+  it('is refused beside another, and taken alone', async () => {
+    const borrower = await registered()
+    await walk(borrower, 'HMDA')
+    const answers = { ethnicity: ['DECLINED'], race: ['ASIAN', 'WHITE'], sex: ['DECLINED'] }
+    const both = await borrower.submit('demographics', { ...answers, sex: ['FEMALE', 'DECLINED'] })
+    expect(both.statusCode).toBe(422)
+    expect(both.json().errors).toContain('hmda: sex holds an answer that rules out the others.')
+    expect((await borrower.submit('demographics', answers)).statusCode).toBe(200)
+  })
+})
+
 describe('the application itself', () => {
   it('is not submitted before its disclosures were opened', async () => {
     const borrower = await registered()
@@ -313,8 +325,13 @@ describe('the application itself', () => {
     await walk(borrower, 'OFFER_SELECTION')
     const { offers = [] } = await borrower.heloc()
     expect(offers.map(({ maxAmount }) => maxAmount)).toEqual(offers.map(() => 400_000))
-    const response = await borrower.submit('offer', { offerUuid: offers[0]?.uuid, amount: 14_999 })
-    expect(response.json().errors).toEqual(['The amount must be between $15,000 and $400,000.'])
+    for (const amount of [14_999, 20_000.005]) {
+      const response = await borrower.submit('offer', { offerUuid: offers[0]?.uuid, amount })
+      expect(response.json().errors).toEqual(['The amount must be between $15,000 and $400,000.'])
+    }
+    const withCents = await borrower.submit('offer', { offerUuid: offers[0]?.uuid, amount: 16_384.1 })
+    expect(withCents.statusCode).toBe(200)
+    expect((await borrower.heloc()).amount).toBe(16_384.1)
   })
 })
 

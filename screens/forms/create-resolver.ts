@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { dropEmptyStrings } from '#engine'
+import { contradictoryFields, dropEmptyStrings } from '#engine'
 import { isRecord } from '../storage/drafts.ts'
 import { pathOfError } from './field-error.ts'
 import type { FormModule, ValidationError } from './form-module.ts'
@@ -22,7 +22,7 @@ export function valuesToSend(form: FormModule, values: Values, extra: Values): V
 export function createResolver({ form, extra, textOf }: ResolverOptions): Resolver<Values> {
   return async (values, _context, options) => {
     const sent = valuesToSend(form, values, extra())
-    const found = [...form.validate(sent), ...differingRepeats(form, sent)]
+    const found = [...form.validate(sent), ...differingRepeats(form, sent), ...contradictions(form, sent)]
     const errors = firstByField(form, found, textOf)
     // What is wrong with values of the page's own, the page's check says before anything is sent.
     if (Object.keys(errors).length === 0) return { values: sent, errors: {} }
@@ -36,6 +36,13 @@ function differingRepeats({ fields }: FormModule, values: Values): ValidationErr
     return differs ? [{ instancePath: `/${name}`, keyword: 'same', params: {} }] : []
   })
 }
+
+const contradictions = ({ fields }: FormModule, values: Values): ValidationError[] =>
+  contradictoryFields(fields, values).map((name) => ({
+    instancePath: `/${name}`,
+    keyword: 'exclusive',
+    params: {},
+  }))
 
 /** One error a field; the schema's own `if` errors say nothing to a person. */
 function firstByField(

@@ -1,4 +1,4 @@
-import { formatMoney } from '#engine'
+import { formatMoney, isWholeCents } from '#engine'
 import { Problem } from '../errors/problem.ts'
 import { validateForm } from '../validation/form-validator.ts'
 import type { SubmissionHandler } from './submission.ts'
@@ -16,7 +16,7 @@ export const offer: SubmissionHandler = ({ tenant, application, values }) => {
     interestOnly = false,
     rateType = 'UNKNOWN',
   } = chosen
-  if (amount < minAmount || amount > maxAmount || !Number.isInteger(amount * 100))
+  if (amount < minAmount || amount > maxAmount || !isWholeCents(amount))
     throw new Problem(422, 'AMOUNT_OUT_OF_RANGE', {
       min: formatMoney(minAmount, 0),
       max: formatMoney(maxAmount, 0),

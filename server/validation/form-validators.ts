@@ -1,5 +1,5 @@
 import type { Source } from '#source'
-import { createFormValidator, type FormValidator } from './form-validator.ts'
+import { createFormValidator, type FormFile, type FormValidator } from './form-validator.ts'
 import { createStrictAjv } from './strict-ajv.ts'
 
 /** A validator for every form of the flows, by its id. */
@@ -7,14 +7,15 @@ export function formValidators({ files }: Source): ReadonlyMap<string, FormValid
   const ajv = createStrictAjv()
   const validators = new Map<string, FormValidator>()
   for (const [path, { kind, value }] of files) {
-    const schema = kind === 'form' ? schemaOf(value) : undefined
-    if (schema !== undefined)
-      validators.set(path.replace(/^flows\/forms\/(.+)\.json$/, '$1'), createFormValidator(ajv, schema))
+    if (kind !== 'form' || !isForm(value)) continue
+    validators.set(path.replace(/^flows\/forms\/(.+)\.json$/, '$1'), createFormValidator(ajv, value))
   }
   return validators
 }
 
-function schemaOf(form: unknown): { readonly [keyword: string]: unknown } | undefined {
-  if (typeof form !== 'object' || form === null || !('schema' in form)) return undefined
-  return typeof form.schema === 'object' && form.schema !== null ? { ...form.schema } : undefined
-}
+// Whatever else a form is, schemas/dsl/form.schema.json has checked while the file was read.
+const isForm = (value: unknown): value is FormFile =>
+  typeof value === 'object' && value !== null && hasObject(value, 'schema') && hasObject(value, 'fields')
+
+const hasObject = (value: object, key: string): boolean =>
+  key in value && typeof Reflect.get(value, key) === 'object' && Reflect.get(value, key) !== null

@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form'
+import { answersBeside } from '#engine'
 import { ChoiceCard } from '../../ui/choice-card.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import type { WidgetProps } from '../field-props.ts'
-import type { FormField } from '../form-module.ts'
 
 /** Radios (one answer) or checkboxes (several), as whole cards. Never preselected. */
 export function ChoiceField({ name, field, texts, label, control }: WidgetProps) {
@@ -12,7 +12,7 @@ export function ChoiceField({ name, field, texts, label, control }: WidgetProps)
   const choose = (value: unknown, checked: boolean) => {
     if (!isSeveral) return input.onChange(value)
     const others = chosen.filter((one) => one !== value && one !== undefined)
-    input.onChange(checked ? [...compatible(field, others, value), value] : others)
+    input.onChange(checked ? [...answersBeside(field.options ?? [], others, value), value] : others)
   }
   return (
     <FieldGroup {...texts}>
@@ -34,15 +34,4 @@ export function ChoiceField({ name, field, texts, label, control }: WidgetProps)
       </div>
     </FieldGroup>
   )
-}
-
-/** The answers that may stand beside a new one: an exclusive answer stands alone. */
-function compatible(
-  { options = [] }: FormField,
-  others: readonly unknown[],
-  value: unknown,
-): readonly unknown[] {
-  const isExclusive = (answer: unknown) =>
-    options.some((option) => option.value === answer && option.exclusive === true)
-  return isExclusive(value) ? [] : others.filter((other) => !isExclusive(other))
 }

@@ -1,0 +1,30 @@
+/** An option of a question with several answers; an exclusive one stands alone ("I do not wish to provide"). */
+export interface AnswerOption {
+  readonly value: unknown
+  readonly exclusive?: boolean
+}
+
+/** The answers that may stand beside a new one. */
+export function answersBeside(
+  options: readonly AnswerOption[],
+  others: readonly unknown[],
+  added: unknown,
+): readonly unknown[] {
+  return isExclusive(options, added) ? [] : others.filter((other) => !isExclusive(options, other))
+}
+
+/** Names of the fields whose answers contradict each other: an exclusive one beside another. */
+export function contradictoryFields(
+  fields: Readonly<Record<string, { readonly options?: readonly AnswerOption[] }>>,
+  values: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { options = [] }]) => {
+    const answers = values[name]
+    const contradict =
+      Array.isArray(answers) && answers.length > 1 && answers.some((answer) => isExclusive(options, answer))
+    return contradict ? [name] : []
+  })
+}
+
+const isExclusive = (options: readonly AnswerOption[], answer: unknown): boolean =>
+  options.some(({ value, exclusive }) => value === answer && exclusive === true)
