@@ -24,11 +24,15 @@ export function createResolver({ form, extra, textOf }: ResolverOptions): Resolv
     const sent = valuesToSend(form, values, extra())
     const found = [...form.validate(sent), ...differingRepeats(form, sent), ...contradictions(form, sent)]
     const errors = firstByField(form, found, textOf)
-    // What is wrong with values of the page's own, the page's check says before anything is sent.
-    if (Object.keys(errors).length === 0) return { values: sent, errors: {} }
+    if (found.length === 0) return { values: sent, errors: {} }
+    // Something of the page's own is wrong: no field can say so. The page's check comes first and may say it better.
+    if (Object.keys(errors).length === 0)
+      return { values: {}, errors: { root: { page: { message: textOf(pageError) } } } }
     return { values: {}, errors: toNestErrors(errors, options) }
   }
 }
+
+const pageError: ValidationError = { instancePath: '', keyword: 'page', params: {} }
 
 function differingRepeats({ fields }: FormModule, values: Values): ValidationError[] {
   return Object.entries(fields).flatMap(([name, { same }]) => {

@@ -41,9 +41,16 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
 
 /** 'Required' alone says nothing in a list: the field's label goes before it. */
 function ErrorText({ target, text }: { readonly target: string; readonly text: string }) {
-  const label = document.querySelector(`label[for="${target}"], #${target} > legend`)?.textContent?.trim()
+  const label = labelOf(target)
   if (!label) return text
-  return label.endsWith('?') ? `${label} ${text}` : `${label}: ${text}`
+  return /[?.]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
+}
+
+/** Of a control beside its label, of a group, or of a box within its label. */
+function labelOf(target: string): string | undefined {
+  const beside = document.querySelector(`label[for="${target}"], #${target} > legend`)
+  const around = document.getElementById(target)?.closest('label')?.querySelector('[data-label]')
+  return (beside ?? around)?.textContent?.trim()
 }
 
 function goToField(event: MouseEvent, target: string): void {

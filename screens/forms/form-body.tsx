@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FieldErrors, useForm } from 'react-hook-form'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey } from '#generated/ids'
 import { setTitlePrefix } from '../journey/document-title.ts'
@@ -88,16 +88,16 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
       sending.current = false
     }
   }
+  const refuse = (errors: FieldErrors<Values>) => {
+    const listed = [...(check?.() ?? []), ...listErrors(form, errors)]
+    fail(listed, listed.length === 0 ? errors.root?.page?.message : undefined)
+  }
   const given = new Set(Object.keys({ ...extra }))
   const shown = new Set(shownFields(form, current).filter((name) => !given.has(name)))
   const aboveFields: Readonly<Record<string, ReactNode>> = { ...above }
   const label = submitLabel ?? t(form.submit as CopyKey) // the linter checks that it is a key
   return (
-    <form
-      noValidate
-      className="journey-form"
-      onSubmit={handleSubmit(send, (errors) => fail([...(check?.() ?? []), ...listErrors(form, errors)]))}
-    >
+    <form noValidate className="journey-form" onSubmit={handleSubmit(send, refuse)}>
       <ErrorSummary {...failure} />
       {before}
       {form.order.map((name) => (

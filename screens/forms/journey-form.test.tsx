@@ -20,6 +20,31 @@ describe('a form of the journey', () => {
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
   })
 
+  it('names the permission that is missing, although its box stands within its label', async () => {
+    const user = userEvent.setup()
+    await renderScreen(<JourneyForm form="start/profile" onSubmit={vi.fn()} />)
+    await user.click(await screen.findByRole('button'))
+    const link = await screen.findByRole('link', { name: /^I authorize a soft credit pull.*Required$/ })
+    await user.click(link)
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /soft credit pull/ }))
+  })
+
+  it('sends nothing when only what the page adds is wrong, and says so', async () => {
+    const user = userEvent.setup()
+    const onSubmit = vi.fn()
+    await renderScreen(
+      <JourneyForm
+        form="start/profile"
+        extra={{ selectedPropertyUuid: 'no uuid' }}
+        values={{ softCreditConsent: true }}
+        onSubmit={onSubmit}
+      />,
+    )
+    await user.click(await screen.findByRole('button'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Something of this page is missing.')
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
   it('says what is wrong with a value, beside its field', async () => {
     const user = userEvent.setup()
     await renderScreen(<JourneyForm form="auth/login" onSubmit={vi.fn()} />)

@@ -16,7 +16,7 @@ export function ChoiceCard({ label, description, plain, ...input }: ChoiceCardPr
     <label className={plain ? 'choice-card choice-plain' : 'choice-card'}>
       <input {...input} />
       <span className="choice-body">
-        <span>{label}</span>
+        <span data-label>{label}</span>
         {description && <span className="muted small">{description}</span>}
       </span>
     </label>
