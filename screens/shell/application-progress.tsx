@@ -9,12 +9,16 @@ import { ProgressView } from './progress-view.tsx'
 
 const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 
+/** How far the applicant is: by the page, or by where they belong when the page says nothing of progress. */
 export function ApplicationProgress() {
   const t = useCopy()
   const { journey } = useJourney()
   const { uuid, context, position } = useOpenApplication()
   const { pathname } = useLocation()
+  const { pages } = journey.source.pages
   const page = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
+  // A decision stands outside of the way: no step of it is the current one.
+  if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
   const { steps } = progress(journey, context, page)
   const shown = steps.map(({ id, label, state }) => ({
     id,
