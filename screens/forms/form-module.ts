@@ -1,3 +1,5 @@
+import type { RequiredDocument } from '#engine'
+
 /** What `virtual:forms/<id>` exports; made from flows/forms/<id>.json by tools/vite/form-modules.ts. */
 export interface FormModule {
   readonly id: string
@@ -34,6 +36,8 @@ export interface FieldOption {
   readonly label: string
   /** Among checkboxes: rules out the others ('I do not wish to provide'). */
   readonly exclusive?: boolean
+  /** Pictures that this choice asks for. */
+  readonly documents?: readonly RequiredDocument[]
 }
 
 export type Widget =

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { FormValues } from '#generated/forms'
 import { JourneyForm } from '../forms/journey-form.tsx'
+import { loadForm } from '../forms/load-form.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { usePage } from '../journey/use-page.ts'
 import { usePageSubmit } from '../journey/use-page-submit.ts'
@@ -9,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { IdSides } from './identity/parts/id-sides.tsx'
 import { IdTypeChoice } from './identity/parts/id-type-choice.tsx'
-import { documentsShown, type IdType, missingSides, startedType } from './identity/parts/id-types.ts'
+import { documentsShown, idKinds, missingSides, startedKind } from './identity/parts/id-types.ts'
 import { PictureTips } from './identity/parts/picture-tips.tsx'
 
 const typeId = 'id-type'
@@ -19,16 +20,17 @@ export default function Identity() {
   const t = useCopy()
   const { heloc, status } = usePage('identity')
   const submit = usePageSubmit('identity')
-  const [type, setType] = useState<IdType | undefined>(() => startedType(heloc))
+  const kinds = idKinds(use(loadForm('identity')).fields.idType?.options)
+  const [kind, setKind] = useState(() => startedKind(heloc, kinds))
   const [strict, setStrict] = useState(false)
-  const missing = type ? missingSides(heloc, type) : []
+  const missing = kind ? missingSides(heloc, kind) : []
   const check = () => {
     setStrict(true)
-    if (!type) return [{ target: typeId, message: t('identity.missing.type') }]
+    if (!kind) return [{ target: typeId, message: t('identity.missing.type') }]
     return missing.map((side) => ({ target: side.document, message: t(`identity.missing.${side.side}`) }))
   }
-  const extra: Partial<FormValues['identity']> = type
-    ? { idType: type, documents: documentsShown(heloc, type) }
+  const extra: Partial<FormValues['identity']> = kind
+    ? { idType: kind.type, documents: documentsShown(heloc, kind) }
     : {}
   return (
     <div className="stack-large">
@@ -41,19 +43,20 @@ export default function Identity() {
       <JourneyForm
         form="identity"
         // While nothing is chosen the form's own question is not asked either: this page asks it.
-        extra={{ ...(type === undefined && { idType: 'US_PASSPORT', documents: [] }), ...extra }}
+        extra={{ ...(kind === undefined && { idType: 'US_PASSPORT', documents: [] }), ...extra }}
         check={check}
         onSubmit={submit}
         before={
           <div className="stack-large">
             <IdTypeChoice
               id={typeId}
-              chosen={type}
-              error={strict && !type ? t('identity.missing.type') : undefined}
-              onChoose={setType}
+              kinds={kinds}
+              chosen={kind}
+              error={strict && !kind ? t('identity.missing.type') : undefined}
+              onChoose={setKind}
             />
-            {type && <PictureTips />}
-            {type && <IdSides type={type} missing={strict ? missing : []} />}
+            {kind && <PictureTips />}
+            {kind && <IdSides sides={kind.sides} missing={strict ? missing : []} />}
           </div>
         }
       >

@@ -1,13 +1,13 @@
+import { requiredDocuments } from '#engine'
 import type { DocumentType, IdType } from '#generated/domain'
+import type { Tenant } from '../tenants/tenant.ts'
+import { optionsOf } from '../validation/form-validator.ts'
 
-/** The sides that each kind of identity document must show; a passport has but one. */
-export const sidesOf: Readonly<Record<IdType, readonly DocumentType[]>> = {
-  US_DRIVERS_LICENSE: ['DRIVERS_LICENSE_FRONT', 'DRIVERS_LICENSE_BACK'],
-  US_PASSPORT: ['PASSPORT_FRONT'],
-  US_STATE_ID_CARD: ['ID_CARD_FRONT', 'ID_CARD_BACK'],
-  US_PERMANENT_RESIDENT_CARD: ['PERMANENT_RESIDENT_FRONT', 'PERMANENT_RESIDENT_BACK'],
-}
+const options = ({ forms }: Tenant) => optionsOf(forms, 'identity', 'idType')
 
-const types = new Set(Object.values(sidesOf).flat())
+/** The sides that a kind of identity document must show, as flows/forms/identity.json has it. */
+export const sidesOf = (tenant: Tenant, type: IdType): readonly DocumentType[] =>
+  requiredDocuments(options(tenant), type).map(({ document }) => document)
 
-export const isIdentityDocument = (type: DocumentType): boolean => types.has(type)
+export const isIdentityDocument = (tenant: Tenant, type: DocumentType): boolean =>
+  options(tenant).some(({ documents = [] }) => documents.some(({ document }) => document === type))

@@ -1,4 +1,4 @@
-import { sidesOf } from '../documents/identity-documents.ts'
+import { isIdentityDocument, sidesOf } from '../documents/identity-documents.ts'
 import { Problem } from '../errors/problem.ts'
 import { validateForm } from '../validation/form-validator.ts'
 import type { SubmissionHandler } from './submission.ts'
@@ -7,16 +7,17 @@ import type { SubmissionHandler } from './submission.ts'
 export const identity: SubmissionHandler = ({ tenant, application, values }) => {
   const answers = validateForm(tenant.forms, 'identity', values)
   const { documents = [] } = application.heloc
-  const sides = sidesOf[answers.idType]
+  const sides = sidesOf(tenant, answers.idType)
   const shown = documents.filter(
     ({ uuid, type }) => sides.includes(type) && uuid !== undefined && answers.documents.includes(uuid),
   )
   if (!sides.every((side) => shown.some(({ type }) => type === side)))
     throw new Problem(422, 'ID_DOCUMENTS_INCOMPLETE')
-  const others = Object.values(sidesOf).flat()
   return {
     heloc: {
-      documents: documents.filter((document) => shown.includes(document) || !others.includes(document.type)),
+      documents: documents.filter(
+        (document) => shown.includes(document) || !isIdentityDocument(tenant, document.type),
+      ),
     },
   }
 }

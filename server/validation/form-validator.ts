@@ -1,26 +1,31 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
-import { type AnswerOption, contradictoryFields, dropEmptyStrings } from '#engine'
+import { type AnswerOption, contradictoryFields, type DocumentOption, dropEmptyStrings } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { Problem } from '../errors/problem.ts'
 import type { JsonSchema } from './api-schemas.ts'
 import { describeFaults, type Fault } from './describe-faults.ts'
 
-/** The values of a form without its empty strings, or a Problem that names every fault. */
-export type FormValidator = (values: unknown, prefix?: string) => unknown
+export interface FormValidator {
+  /** The values of a form without its empty strings, or a Problem that names every fault. */
+  readonly validate: (values: unknown, prefix?: string) => unknown
+  readonly fields: FormFile['fields']
+}
 
 /** A file of `flows/forms`, as far as checking values needs it. */
 export interface FormFile {
   readonly schema: JsonSchema
-  readonly fields: Readonly<Record<string, { readonly options?: readonly AnswerOption[] }>>
+  readonly fields: Readonly<Record<string, { readonly options?: readonly FormOption[] }>>
 }
 
+type FormOption = AnswerOption & DocumentOption
+
 export function createFormValidator(ajv: Ajv2020, { schema, fields }: FormFile): FormValidator {
-  const validate = ajv.compile<Readonly<Record<string, unknown>>>({ ...schema })
-  return (values, prefix) => {
+  const check = ajv.compile<Readonly<Record<string, unknown>>>({ ...schema })
+  const validate = (values: unknown, prefix?: string) => {
     const filled = dropEmptyStrings(values)
-    const found = validate(filled)
+    const found = check(filled)
       ? contradictoryFields(fields, filled).map(contradiction)
-      : (validate.errors ?? [])
+      : (check.errors ?? [])
     if (found.length === 0) return filled
     const faults = describeFaults(found)
     throw new Problem(
@@ -30,6 +35,7 @@ export function createFormValidator(ajv: Ajv2020, { schema, fields }: FormFile):
       prefix === undefined ? faults : faults.map((fault) => `${prefix}: ${fault}`),
     )
   }
+  return { validate, fields }
 }
 
 const contradiction = (name: string): Fault => ({
@@ -48,7 +54,18 @@ export function validateForm<Id extends keyof FormValues>(
   id: Id,
   values: unknown,
 ): FormValues[Id] {
-  const validate = forms.get(id)
-  if (validate === undefined) throw new Error(`There is no form ${id}.`)
-  return validate(values, id.split('/').at(-1)) as FormValues[Id]
+  return findForm(forms, id).validate(values, id.split('/').at(-1)) as FormValues[Id]
+}
+
+/** The choices of a field, with what each asks for. */
+export const optionsOf = <Id extends keyof FormValues>(
+  forms: ReadonlyMap<string, FormValidator>,
+  id: Id,
+  field: keyof FormValues[Id] & string,
+): readonly FormOption[] => findForm(forms, id).fields[field]?.options ?? []
+
+function findForm(forms: ReadonlyMap<string, FormValidator>, id: string): FormValidator {
+  const form = forms.get(id)
+  if (form === undefined) throw new Error(`There is no form ${id}.`)
+  return form
 }

@@ -1,19 +1,19 @@
+import type { RequiredDocument } from '#engine'
 import { useCopy } from '../../../journey/use-copy.ts'
 import { DocumentUpload } from '../../../shell/document-upload.tsx'
-import { type IdSide, type IdType, sidesOf } from './id-types.ts'
 
 export interface IdSidesProps {
-  readonly type: IdType
+  readonly sides: readonly RequiredDocument[]
   /** Sides that the last attempt to send lacked. */
-  readonly missing: readonly IdSide[]
+  readonly missing: readonly RequiredDocument[]
 }
 
-export function IdSides({ type, missing }: IdSidesProps) {
+export function IdSides({ sides, missing }: IdSidesProps) {
   const t = useCopy()
   return (
     <section className="stack" aria-labelledby="id-sides">
       <h2 id="id-sides">{t('identity.sides.heading')}</h2>
-      {sidesOf[type].map(({ document, side }) => (
+      {sides.map(({ document, side }) => (
         <DocumentUpload
           key={document}
           id={document}

@@ -1,28 +1,29 @@
 import { useCopy } from '../../../journey/use-copy.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
-import { type IdType, idTypes } from './id-types.ts'
+import type { IdKind } from './id-types.ts'
 
 export interface IdTypeChoiceProps {
   readonly id: string
-  readonly chosen: IdType | undefined
+  readonly kinds: readonly IdKind[]
+  readonly chosen: IdKind | undefined
   readonly error: string | undefined
-  readonly onChoose: (type: IdType) => void
+  readonly onChoose: (kind: IdKind) => void
 }
 
-export function IdTypeChoice({ id, chosen, error, onChoose }: IdTypeChoiceProps) {
+export function IdTypeChoice({ id, kinds, chosen, error, onChoose }: IdTypeChoiceProps) {
   const t = useCopy()
   return (
     <FieldGroup id={id} label={t('forms.idType.label')} error={error}>
       <div className="stack-small">
-        {idTypes.map((type) => (
+        {kinds.map((kind) => (
           <ChoiceCard
-            key={type}
+            key={kind.type}
             type="radio"
             name="idType"
-            label={t(`forms.idType.${type}`)}
-            checked={chosen === type}
-            onChange={() => onChoose(type)}
+            label={t(`forms.idType.${kind.type}`)}
+            checked={chosen?.type === kind.type}
+            onChange={() => onChoose(kind)}
           />
         ))}
       </div>

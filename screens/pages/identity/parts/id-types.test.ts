@@ -1,39 +1,60 @@
 import { describe, expect, it } from 'vitest'
-import { documentsShown, idTypes, missingSides, startedType } from './id-types.ts'
+import type { FieldOption } from '../../../forms/form-module.ts'
+import { documentsShown, type IdKind, idKinds, missingSides, startedKind } from './id-types.ts'
+
+const option = (value: string, ...documents: NonNullable<FieldOption['documents']>): FieldOption => ({
+  value,
+  label: '',
+  documents,
+})
+const kinds = idKinds([
+  option(
+    'US_DRIVERS_LICENSE',
+    { document: 'DRIVERS_LICENSE_FRONT', side: 'FRONT' },
+    { document: 'DRIVERS_LICENSE_BACK', side: 'BACK' },
+  ),
+  option('US_PASSPORT', { document: 'PASSPORT_FRONT', side: 'PHOTO_PAGE' }),
+])
+const kindOf = (type: IdKind['type']): IdKind => {
+  const found = kinds.find((kind) => kind.type === type)
+  if (found === undefined) throw new Error(type)
+  return found
+}
+const license = kindOf('US_DRIVERS_LICENSE')
+const passport = kindOf('US_PASSPORT')
 
 const front = { uuid: 'f', type: 'DRIVERS_LICENSE_FRONT' } as const
 const back = { uuid: 'b', type: 'DRIVERS_LICENSE_BACK' } as const
 
 describe('the sides of an ID', () => {
-  it('are two for a card and one for a passport', () => {
-    expect(idTypes.map((type) => missingSides({}, type).length)).toEqual([2, 2, 1, 2])
+  it('are those that the form names for each', () => {
+    expect(kinds.map(({ type }) => type)).toEqual(['US_DRIVERS_LICENSE', 'US_PASSPORT'])
+    expect(missingSides({}, passport)).toEqual([{ document: 'PASSPORT_FRONT', side: 'PHOTO_PAGE' }])
   })
 
   it('are missing until each has a picture', () => {
-    expect(missingSides({ documents: [front] }, 'US_DRIVERS_LICENSE')).toEqual([
+    expect(missingSides({ documents: [front] }, license)).toEqual([
       { document: 'DRIVERS_LICENSE_BACK', side: 'BACK' },
     ])
-    expect(missingSides({ documents: [back, front] }, 'US_DRIVERS_LICENSE')).toEqual([])
+    expect(missingSides({ documents: [back, front] }, license)).toEqual([])
   })
 
   it('are sent front first, and never those of another ID', () => {
     const documents = [back, { uuid: 'p', type: 'PASSPORT_FRONT' as const }, front]
-    expect(documentsShown({ documents }, 'US_DRIVERS_LICENSE')).toEqual(['f', 'b'])
+    expect(documentsShown({ documents }, license)).toEqual(['f', 'b'])
   })
 
   it('name the latest picture of a side', () => {
-    expect(documentsShown({ documents: [front, { ...front, uuid: 'f2' }] }, 'US_DRIVERS_LICENSE')).toEqual([
-      'f2',
-    ])
+    expect(documentsShown({ documents: [front, { ...front, uuid: 'f2' }] }, license)).toEqual(['f2'])
   })
 })
 
 describe('the ID that was begun', () => {
   it('is the one with a picture', () => {
-    expect(startedType({ documents: [{ uuid: 'x', type: 'ID_CARD_BACK' }] })).toBe('US_STATE_ID_CARD')
+    expect(startedKind({ documents: [{ uuid: 'x', type: 'PASSPORT_FRONT' }] }, kinds)).toBe(passport)
   })
 
   it('is none after a rejection took the pictures away', () => {
-    expect(startedType({ documents: [{ type: 'BANK_STATEMENT' }] })).toBeUndefined()
+    expect(startedKind({ documents: [{ type: 'BANK_STATEMENT' }] }, kinds)).toBeUndefined()
   })
 })
