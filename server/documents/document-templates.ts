@@ -1,12 +1,13 @@
 import type { Message } from '#engine'
-import { parseMessage, type Source } from '#source'
+import { parseOnce, type Source } from '#source'
 import type { DocumentTemplate } from '../tenants/tenant.ts'
 
-/** Every file of flows/documents, its messages parsed; loadSource has checked their shape. */
-export function documentTemplates({ files }: Source): ReadonlyMap<string, DocumentTemplate> {
+/** Every file of flows/documents, its messages parsed. What is wrong with one is among the findings of the source. */
+export function documentTemplates({ files, findings }: Source): ReadonlyMap<string, DocumentTemplate> {
+  const broken = new Set(findings.map(({ file }) => file))
   const templates = new Map<string, DocumentTemplate>()
-  for (const [path, { kind, value, findings }] of files) {
-    if (kind !== 'document' || findings.length > 0 || !isDocument(value)) continue
+  for (const [path, { kind, value }] of files) {
+    if (kind !== 'document' || broken.has(path) || !isDocument(value)) continue
     const id = path.replace(/^flows\/documents\/(.+)\.json$/, '$1')
     templates.set(id, toTemplate(id, value))
   }
@@ -44,7 +45,7 @@ const toTemplate = (id: string, { type, version, title, sections }: DocumentFile
 })
 
 function parse(id: string, text: string): Message {
-  const parsed = parseMessage(text)
+  const parsed = parseOnce(text)
   if (!parsed.ok) throw new Error(`flows/documents/${id}.json: "${text}" cannot be shown: ${parsed.reason}.`)
   return parsed.message
 }

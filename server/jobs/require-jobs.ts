@@ -1,27 +1,32 @@
 import { nearest } from '#engine'
+import { SourceError } from '#source'
 import { submissions } from '../submissions/submissions.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { jobs } from './jobs.ts'
 
-/** A process that names a job or submission without a handler is refused at start, not when an applicant gets there. */
+/** A process that names a job, submission or form that there is not is refused at start, not when an applicant gets there. */
 export function requireJobs(tenants: readonly Tenant[]): void {
-  for (const { code, process } of tenants) {
+  for (const { code, process, forms } of tenants) {
     for (const { job } of Object.values(process.states))
-      if (job !== undefined) requireKnown(code, 'job', job, jobs)
-    for (const name of Object.keys(process.submissions)) requireKnown(code, 'submission', name, submissions)
+      if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))
+    for (const [name, { form }] of Object.entries(process.submissions)) {
+      requireKnown(code, 'submission', name, Object.keys(submissions))
+      requireKnown(code, 'form', form, [...forms.keys()])
+    }
   }
 }
 
+const places = { job: 'server/jobs', submission: 'server/submissions', form: 'flows/forms' }
+
 function requireKnown(
   tenant: string,
-  kind: string,
+  kind: keyof typeof places,
   name: string,
-  known: Readonly<Record<string, unknown>>,
+  known: readonly string[],
 ): void {
-  if (Object.hasOwn(known, name)) return
-  const near = nearest(name, Object.keys(known))
+  if (known.includes(name)) return
+  const near = nearest(name, known)
   const hint = near === undefined ? '' : ` Did you mean "${near}"?`
-  throw new Error(
-    `The process of ${tenant} names the ${kind} "${name}", which server/${kind}s does not have.${hint}`,
-  )
+  const text = `The process of ${tenant} names the ${kind} "${name}", which ${places[kind]} does not have.${hint}`
+  throw new SourceError('FLOWS_BROKEN', text)
 }

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SourceError } from '#source'
+import { requireJobs } from '../jobs/require-jobs.ts'
 import { loadTenants } from './load-tenants.ts'
 
 const repository = path.join(import.meta.dirname, '../..')
@@ -36,6 +38,28 @@ describe('the lenders of a server', () => {
   it('cannot be loaded from a broken flow file, which is named with its line', () => {
     edit('flows/process.json', (text) => text.replace('"to": "OFFER_SELECTION"', '"to": "OFFER_SELECTIN"'))
     expect(() => loadTenants(root)).toThrow(/flows\/process\.json:\d+:\d+ .*OFFER_SELECTI/s)
+  })
+
+  it.each([
+    [
+      'forms/identity.json',
+      '"type": "array"',
+      '"type": "aray"',
+      /flows\/forms\/identity\.json:\d+:\d+ "aray"/,
+    ],
+    ['forms/identity.json', '"format": "uuid"', '"format": "uid"', /flows\/forms\/identity\.json .*"uid"/],
+    ['documents/note.json', '{loanNumber}', '{loanNumber', /flows\/documents\/note\.json:\d+:\d+ .*shown/],
+  ])('cannot be loaded from a broken %s, which is named', (file, right, wrong, named) => {
+    edit(`flows/${file}`, (text) => text.replace(right, wrong))
+    expect(() => loadTenants(root)).toThrow(SourceError)
+    expect(() => loadTenants(root)).toThrow(named)
+  })
+
+  it('do not lack a form that the process names', () => {
+    rmSync(path.join(root, 'flows/forms/identity.json'))
+    expect(() => requireJobs(loadTenants(root).tenants)).toThrow(
+      'names the form "identity", which flows/forms does not have',
+    )
   })
 
   it('cannot be loaded from a flow file that is no JSON', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkDocument } from './check-document.ts'
 import { type FileKind, fileKind, singleFiles } from './file-kind.ts'
 import type { Finding } from './finding.ts'
 import { type JsonFile, parseJsonFile } from './json-file.ts'
@@ -40,7 +41,10 @@ export function createSource(dir: string, texts: ReadonlyMap<string, string>): S
     const json = parseJsonFile(file, text)
     const kind = fileKind(file)
     findings.push(...json.findings, ...(kind === undefined ? [unreadFile(file)] : validateFile(kind, json)))
-    if (kind !== undefined) files.set(file, { ...json, kind })
+    if (kind === undefined) continue
+    const read = { ...json, kind }
+    files.set(file, read)
+    if (kind === 'document') findings.push(...checkDocument(read))
   }
   return { dir, files, findings }
 }

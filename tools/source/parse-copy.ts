@@ -1,14 +1,11 @@
 import type { JsonObject, Message } from '#engine'
-import { type ParsedMessage, parseMessage } from './parse-message.ts'
+import { parseOnce } from './parse-once.ts'
 
 export interface ParsedCopy {
   readonly messages: Readonly<Record<string, Message>>
   /** Key to why its message could not be parsed. */
   readonly broken: ReadonlyMap<string, string>
 }
-
-/** Tenants share nearly all of their messages, so each text is parsed once. */
-const parsed = new Map<string, ParsedMessage>()
 
 export function parseCopy(copy: JsonObject): ParsedCopy {
   const messages: [string, Message][] = []
@@ -19,10 +16,4 @@ export function parseCopy(copy: JsonObject): ParsedCopy {
     else broken.set(key, result.reason)
   }
   return { messages: Object.fromEntries(messages), broken }
-}
-
-function parseOnce(text: string): ParsedMessage {
-  const result = parsed.get(text) ?? parseMessage(text)
-  parsed.set(text, result)
-  return result
 }
