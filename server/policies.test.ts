@@ -131,6 +131,8 @@ describe('the bearer token', () => {
     expect(response.json()).toEqual({ redirect: '/auth/logout' })
     borrower.token = before
     expect((await borrower.get('/service-profile/api/v1/profile')).statusCode).toBe(401)
+    const status = `/service-krang-heloc/borrower/secure/api/v1/${borrower.application}/status`
+    expect((await borrower.get(status)).statusCode).toBe(401)
   })
 })
 

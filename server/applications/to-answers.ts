@@ -12,7 +12,7 @@ export const toHeloc = (application: Application): Heloc => ({
   },
 })
 
-export const toStatus = (application: Application): ApplicationStatus => ({
+export const toStatus = (application: Pick<Application, 'status' | 'version'>): ApplicationStatus => ({
   ...application.status,
   checklistStatus: application.status.checklistStatus ?? 'UNKNOWN',
   version: application.version,

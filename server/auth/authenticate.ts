@@ -30,6 +30,13 @@ export const requireBearer = (services: Services) => async (request: FastifyRequ
   request.bearer = bearer
 }
 
+/** The same for an endpoint whose own query asks `isSignedIn`: it spares the most frequent call a second query. */
+export const requireToken = (services: Services) => async (request: FastifyRequest) => {
+  const bearer = await findBearer(services.secrets.tokenKey, request.headers.authorization)
+  if (bearer === undefined) throw new Problem(401, 'UNAUTHENTICATED')
+  request.bearer = bearer
+}
+
 /** The bearer of a request whose endpoint runs behind `requireBearer`. */
 export function bearerOf(request: FastifyRequest): Bearer {
   if (request.bearer === null) throw new Problem(401, 'UNAUTHENTICATED')
@@ -37,11 +44,10 @@ export function bearerOf(request: FastifyRequest): Bearer {
 }
 
 async function isAlive({ database }: Services, bearer: Bearer): Promise<boolean> {
-  const found = await database.db
-    .select({ uuid: identities.uuid })
-    .from(identities)
-    .where(
-      sql`${eq(identities.uuid, bearer.identity)} and not exists (select 1 from ${revokedTokens} where ${eq(revokedTokens.jti, bearer.session)})`,
-    )
+  const found = await database.db.select({ uuid: identities.uuid }).from(identities).where(isSignedIn(bearer))
   return found.length === 1
 }
+
+/** Holds for the identity of a token that was not signed out. */
+export const isSignedIn = (bearer: Bearer) =>
+  sql`${eq(identities.uuid, bearer.identity)} and not exists (select 1 from ${revokedTokens} where ${eq(revokedTokens.jti, bearer.session)})`

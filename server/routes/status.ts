@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApplicationStatus } from '#generated/domain'
-import { loadOwned } from '../applications/application-store.ts'
+import { loadStatus } from '../applications/load-status.ts'
 import { toStatus } from '../applications/to-answers.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { bearerOf, requireToken } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 import { type ByUuid, byUuid } from './params.ts'
 
@@ -15,8 +15,8 @@ export function status(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-krang-heloc/borrower/secure/api/v1/:uuid/status',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<ApplicationStatus> =>
-      toStatus(await loadOwned(services.database.db, request.params.uuid, bearerOf(request).identity)),
+      toStatus(await loadStatus(services.database.db, request.params.uuid, bearerOf(request))),
   )
 }
