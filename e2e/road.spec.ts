@@ -1,34 +1,90 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { createBorrower } from './road/borrower.ts'
+import { keyboard, pointer } from './road/hand.ts'
 import { register } from './road/register.ts'
-import { walk } from './road/walk.ts'
+import { act, walk } from './road/walk.ts'
+
+const road = [
+  'start/profile',
+  'liens',
+  'product/select',
+  'start/contact',
+  'start/hmda',
+  'start/app-summary',
+  'income/review',
+  'bank/disburse',
+  'bank/autopay',
+  'identity',
+  'signing/intro',
+  'signing/sign',
+  'notary/intro',
+  'notary/session',
+  'insurance/upload',
+  'complete',
+]
+
+/** The server says COMPLETE: the page that follows it tells the date of the funding. */
+async function expectFunded(page: Page): Promise<void> {
+  const [, uuid] = /heloc\/([0-9a-f-]{36})/.exec(page.url()) ?? []
+  await expect.poll(() => page.evaluate(readState, uuid), { timeout: 60_000 }).toBe('COMPLETE')
+}
+
+async function readState(uuid: string | undefined): Promise<string> {
+  const answer = await fetch(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, {
+    headers: { authorization: `Bearer ${localStorage.getItem('jwt')}` },
+  })
+  return (await answer.json()).checklistStatus
+}
 
 for (const [name, width] of [
   ['wide', 1280],
   ['narrow', 390],
 ] as const) {
-  test(`a borrower walks from registration to complete, ${name}`, async ({ page }) => {
+  test(`a borrower walks from registration to COMPLETE, ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const borrower = createBorrower()
-    await register(page, borrower)
-    const pages = await walk(page, borrower, 'complete', async () => expectAccessible(page))
-    expect(pages.filter((id) => id !== 'review-app/signdocs')).toEqual([
-      'start/profile',
-      'liens',
-      'product/select',
-      'start/contact',
-      'start/hmda',
-      'start/app-summary',
-      'income/review',
-      'bank/disburse',
-      'bank/autopay',
-      'identity',
-      'signing/intro',
-      'signing/sign',
-      'notary/intro',
-      'notary/session',
-      'insurance/upload',
-      'complete',
-    ])
+    const hand = pointer(page)
+    await register(hand, borrower)
+    expect(await walk(hand, borrower, 'complete', () => expectAccessible(page))).toEqual(road)
+    await expectFunded(page)
   })
 }
+
+test('a borrower walks the whole road by keyboard alone', async ({ page }) => {
+  const borrower = createBorrower()
+  const hand = keyboard(page)
+  await register(hand, borrower)
+  expect(await walk(hand, borrower, 'complete')).toEqual(road)
+})
+
+test('the server is killed in the middle of a job and started again: the borrower goes on', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource/)
+  const borrower = createBorrower()
+  const hand = pointer(page)
+  await register(hand, borrower)
+  await walk(hand, borrower, 'liens')
+  const acknowledged = page.waitForResponse(
+    (answer) => answer.url().endsWith('/submissions/liens') && answer.ok(),
+  )
+  await act(hand, borrower)
+  await acknowledged
+  await server.kill('SIGKILL')
+  await server.open()
+  await page.reload()
+  await page.waitForURL(/product\/select$/)
+  expect(await walk(hand, borrower, 'complete')).toEqual(road.slice(2))
+  await expectFunded(page)
+})
+
+test('the credit union skips the demographic questions', async ({ page }) => {
+  const borrower = createBorrower()
+  const hand = pointer(page)
+  await register(hand, borrower, '?org=harborcu')
+  const pages = await walk(hand, borrower, 'start/app-summary')
+  expect(pages).toEqual(['start/profile', 'liens', 'product/select', 'start/contact', 'start/app-summary'])
+})

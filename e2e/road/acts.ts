@@ -49,6 +49,7 @@ export const acts: Partial<Record<PageId, Act>> = {
   },
   liens: async (hand) => {
     const confirmed = hand.page.getByRole('radio', { name: copy('liens.answer.CONFIRMED') })
+    await confirmed.first().waitFor()
     for (const lien of await confirmed.all()) await hand.check(lien)
     await tick(hand, 'forms.liensAttested.label')
     await press(hand, 'liens.submit')

@@ -1,55 +1,54 @@
-import type { Page } from '@playwright/test'
 import { copy } from '../copy.ts'
+import type { Act } from './acts.ts'
 import type { Borrower } from './borrower.ts'
+import type { Hand } from './hand.ts'
 
-const fill = (page: Page, key: string, value: string) =>
-  page.getByLabel(copy(key), { exact: true }).fill(value)
+const field = ({ page }: Hand, key: string) => page.getByLabel(copy(key), { exact: true })
+const radio = ({ page }: Hand, key: string) => page.getByRole('radio', { name: copy(key) })
 
-/** One act a step; each leaves its step by Continue. */
-export const registrationActs: Record<string, (page: Page, borrower: Borrower) => Promise<void>> = {
-  'property-info': async (page) => {
-    await fill(page, 'forms.address.street1', '123 Main Street')
-    await page.keyboard.press('Escape')
-    await fill(page, 'forms.address.city', 'Boston')
-    await page.getByLabel(copy('forms.address.state'), { exact: true }).selectOption('MA')
-    await fill(page, 'forms.address.zip', '02108')
-    await page.getByRole('radio', { name: copy('forms.occupancy.PRIMARY') }).check()
+const steps: Readonly<Record<string, Act>> = {
+  'property-info': async (hand) => {
+    await hand.fill(field(hand, 'forms.address.street1'), '123 Main Street')
+    await hand.page.keyboard.press('Escape')
+    await hand.fill(field(hand, 'forms.address.city'), 'Boston')
+    await hand.select(field(hand, 'forms.address.state'), 'MA')
+    await hand.fill(field(hand, 'forms.address.zip'), '02108')
+    await hand.check(radio(hand, 'forms.occupancy.PRIMARY'))
   },
-  'sale-status': (page) => page.getByRole('radio', { name: copy('forms.saleStatus.NOT_FOR_SALE') }).check(),
-  'income-info': async (page) => {
-    await page.getByRole('radio', { name: copy('forms.employmentType.FULL_TIME') }).check()
-    await fill(page, 'forms.annualIncome.label', '125000')
+  'sale-status': (hand) => hand.check(radio(hand, 'forms.saleStatus.NOT_FOR_SALE')),
+  'income-info': async (hand) => {
+    await hand.check(radio(hand, 'forms.employmentType.FULL_TIME'))
+    await hand.fill(field(hand, 'forms.annualIncome.label'), '125000')
   },
-  name: async (page, { firstName, lastName }) => {
-    await fill(page, 'forms.firstName.label', firstName)
-    await fill(page, 'forms.lastName.label', lastName)
+  name: async (hand, { firstName, lastName }) => {
+    await hand.fill(field(hand, 'forms.firstName.label'), firstName)
+    await hand.fill(field(hand, 'forms.lastName.label'), lastName)
   },
-  birthdate: async (page) => {
-    await fill(page, 'forms.date.month', '4')
-    await fill(page, 'forms.date.day', '28')
-    await fill(page, 'forms.date.year', '1975')
+  birthdate: async (hand) => {
+    await hand.fill(field(hand, 'forms.date.month'), '4')
+    await hand.fill(field(hand, 'forms.date.day'), '28')
+    await hand.fill(field(hand, 'forms.date.year'), '1975')
   },
-  'contact-info': async (page, { email }) => {
-    await fill(page, 'forms.email.label', email)
-    await fill(page, 'forms.phoneNumber.label', '617 555 0123')
+  'contact-info': async (hand, { email }) => {
+    await hand.fill(field(hand, 'forms.email.label'), email)
+    await hand.fill(field(hand, 'forms.phoneNumber.label'), '617 555 0123')
   },
-  'login-info': async (page, { password }) => {
-    await fill(page, 'forms.newPassword.label', password)
-    await page.getByRole('checkbox', { name: copy('forms.termsAccepted.label') }).check()
+  'login-info': async (hand, { password }) => {
+    await hand.fill(field(hand, 'forms.newPassword.label'), password)
+    await hand.check(hand.page.getByRole('checkbox', { name: copy('forms.termsAccepted.label') }))
   },
 }
 
 /** Registers as a borrower does, from the first step to the application. */
-export async function register(page: Page, borrower: Borrower, query = ''): Promise<void> {
+export async function register(hand: Hand, borrower: Borrower, query = ''): Promise<void> {
+  const { page } = hand
   await page.goto(`/account/heloc/register${query}`)
-  const steps = Object.entries(registrationActs)
-  for (const [index, [step, act]] of steps.entries()) {
+  const entries = Object.entries(steps)
+  for (const [index, [step, act]] of entries.entries()) {
     if (index > 0) await page.waitForURL((url) => url.searchParams.get('step') === step)
-    await act(page, borrower)
-    const last = index === steps.length - 1
-    await page
-      .getByRole('button', { name: copy(last ? 'register.submit' : 'forms.continue'), exact: true })
-      .click()
+    await act(hand, borrower)
+    const label = copy(index === entries.length - 1 ? 'register.submit' : 'forms.continue')
+    await hand.press(page.getByRole('button', { name: label, exact: true }))
   }
   await page.waitForURL(/\/account\/heloc\/[0-9a-f-]{36}\//)
 }

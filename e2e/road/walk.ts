@@ -1,33 +1,54 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { copy } from '../copy.ts'
 import { acts } from './acts.ts'
 import type { Borrower } from './borrower.ts'
+import type { Hand } from './hand.ts'
 
 const applicationPath = /\/account\/heloc\/[0-9a-f-]{36}\/([^?#]+)/
 
 /** The page of an application that the browser shows, by its id. */
 export function pageOf(page: Page): string {
-  return applicationPath.exec(new URL(page.url()).pathname)?.[1] ?? new URL(page.url()).pathname
+  const { pathname } = new URL(page.url())
+  return applicationPath.exec(pathname)?.[1] ?? pathname
+}
+
+const { pages }: { pages: Record<string, { title: string }> } = JSON.parse(
+  readFileSync('flows/pages.json', 'utf8'),
+)
+
+/** The heading by which a page is known to have arrived. */
+function titleOf(id: string): string {
+  const source = pages[id]
+  if (source === undefined) throw new Error(`The road led to ${id}, which is no page of an application.`)
+  return copy(source.title)
+}
+
+/** Does what one page asks. */
+export async function act(hand: Hand, borrower: Borrower, id = pageOf(hand.page)): Promise<void> {
+  await Object.entries(acts).find(([known]) => known === id)?.[1]?.(hand, borrower)
 }
 
 /**
- * Does what each page asks, until `until` is shown; answers the pages in the order in which they came. `onPage` looks at
- * each of them before anything is done.
+ * Does what each page asks, until `until` is shown; answers the pages in the order in which they came, without those that
+ * ask nothing. `onPage` looks at each of them before anything is done.
  */
 export async function walk(
-  page: Page,
+  hand: Hand,
   borrower: Borrower,
   until: string,
   onPage: (id: string) => Promise<void> = async () => {},
 ): Promise<string[]> {
+  const { page } = hand
   const seen: string[] = []
   for (;;) {
     const id = pageOf(page)
-    await page.locator('main h1').waitFor()
-    seen.push(id)
+    // By role: while the processing modal is open the page behind it is hidden, its heading too.
+    await page.getByRole('heading', { level: 1, name: titleOf(id) }).waitFor()
+    if (id in acts || id === until) seen.push(id)
     await onPage(id)
     if (id === until) return seen
-    const act = Object.entries(acts).find(([known]) => known === id)?.[1]
-    await act?.(page, borrower)
-    await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`), { timeout: 30_000 })
+    await act(hand, borrower, id)
+    await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`), { timeout: 60_000 })
   }
 }

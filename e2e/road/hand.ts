@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import type { SampleFile } from './sample-files.ts'
+
+/** How a borrower acts on a page: with a pointer, or by keyboard alone. */
+export interface Hand {
+  readonly page: Page
+  /** A button or a link. */
+  press(target: Locator): Promise<void>
+  /** A radio button or a check box. */
+  check(target: Locator): Promise<void>
+  fill(target: Locator, text: string): Promise<void>
+  select(target: Locator, option: string): Promise<void>
+  upload(drop: Locator, file: SampleFile): Promise<void>
+}
+
+export const pointer = (page: Page): Hand => ({
+  page,
+  press: (target) => target.click(),
+  check: (target) => target.check(),
+  fill: (target, text) => target.fill(text),
+  select: async (target, option) => {
+    await target.selectOption(option)
+  },
+  upload: (drop, file) => drop.locator('input[type=file]').setInputFiles(file),
+})
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** More presses of Tab than any page has places to stop at. */
+const mostStops = 150
+
+/** Tab, arrows, Space, Enter and letters; a target that Tab never reaches is a failure. */
+export const keyboard = (page: Page): Hand => {
+  const { keyboard: keys } = page
+
+  async function tabTo(target: Locator): Promise<void> {
+    await target.waitFor({ state: 'attached' })
+    for (let stop = 0; stop < mostStops; stop++) {
+      if (await isFocused(target)) return
+      await keys.press('Tab')
+    }
+    throw new Error(`Tab never reaches ${target}.`)
+  }
+
+  /** Tab stops at one radio button of a group; arrows go to the others. */
+  async function reachRadio(target: Locator): Promise<void> {
+    const name = await target.getAttribute('name')
+    const isInGroup = () =>
+      page.evaluate((group) => document.activeElement?.getAttribute('name') === group, name)
+    for (let stop = 0; stop < mostStops && !(await isInGroup()); stop++) await keys.press('Tab')
+    for (let step = 0; step < 10 && !(await isFocused(target)); step++) await keys.press('ArrowDown')
+  }
+
+  return {
+    page,
+    async press(target) {
+      await tabTo(target)
+      await keys.press('Enter')
+    },
+    async check(target) {
+      if (await target.isChecked()) return
+      if ((await target.getAttribute('type')) === 'radio') await reachRadio(target)
+      else await tabTo(target)
+      if (!(await target.isChecked())) await keys.press('Space')
+    },
+    async fill(target, text) {
+      await tabTo(target)
+      await keys.press('ControlOrMeta+a')
+      await keys.type(text)
+    },
+    async select(target, option) {
+      await tabTo(target)
+      await keys.type(option)
+    },
+    async upload(drop, file) {
+      await tabTo(drop.locator('button').first())
+      const chooser = page.waitForEvent('filechooser')
+      await keys.press('Enter')
+      await (await chooser).setFiles(file)
+    },
+  }
+}
