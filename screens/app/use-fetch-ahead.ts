@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect } from 'react'
 
 const parts = [
   () => import('./signed-in.tsx'),
@@ -8,19 +7,29 @@ const parts = [
 ]
 
 /**
- * Fetches what an application needs while its applicant still answers the first questions, a part with each page they
- * go to, so that no single step waits for all of it.
+ * Fetches what an application needs while its applicant answers the first question, signs in or sets up an account, so
+ * that no step waits for all of it: from the first touch of a page, part after part, whenever the browser is idle.
  */
 export function useFetchAhead(): void {
-  const { pathname, search } = useLocation()
-  const place = useRef<string>(undefined)
   useEffect(() => {
-    const isArrival = place.current !== undefined && place.current !== pathname + search
-    place.current = pathname + search
+    const start = () => void fetchAhead()
+    document.addEventListener('focusin', start, { once: true })
+    return () => document.removeEventListener('focusin', start)
+  }, [])
+}
+
+async function fetchAhead(): Promise<void> {
+  for (let part = parts.shift(); part; part = parts.shift()) {
+    await idle()
     // Not there yet is no fault here: the page that needs it asks again, and says so.
-    if (isArrival)
-      parts
-        .shift()?.()
-        .catch(() => undefined)
-  }, [pathname, search])
+    await part().catch(() => undefined)
+  }
+}
+
+/** Safari has no such callback: there a turn of the event loop must do. */
+function idle(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve())
+  else setTimeout(resolve)
+  return promise
 }

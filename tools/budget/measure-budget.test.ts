@@ -34,9 +34,13 @@ describe('the budget of the built pages', () => {
     })
   })
 
-  it('charges each question with the part of the signed-in area that is fetched ahead with it', () => {
-    expect(lineOf('ahead, with page 2 of a visit')?.bytes).toBe(10_000)
-    expect(lineOf('ahead, with page 3 of a visit')?.bytes).toBe(2_000)
+  it('charges each part of the signed-in area that is fetched ahead', () => {
+    expect(lineOf('fetched ahead: signed-in')?.bytes).toBe(10_000)
+    expect(lineOf('fetched ahead: application-area')?.bytes).toBe(2_000)
+  })
+
+  it('charges a browser that fetched nothing ahead with the area as well', () => {
+    expect(lineOf('nothing ahead: dashboard to page liens')?.bytes).toBe(8_000)
   })
 
   it('charges a further page with all that it is the first to need, its form included', () => {

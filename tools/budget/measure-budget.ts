@@ -18,30 +18,61 @@ const apart = ['_aria-', '_pdf-']
 
 export function measureBudget(build: Build, engine: number): readonly BudgetLine[] {
   const first = closure(build, [...build.entries, ...registration])
-  const parts = ahead.map((_, index) => closure(build, [...first, ...ahead.slice(0, index + 1).flat()]))
+  const parts = ahead.map((_, index) => closure(build, [...first, ...ahead.slice(0, index + 1).map(appId)]))
   const area = parts.at(-1) ?? first
   return [
     { what: 'first load of register', bytes: bytesOf(build, first), limit: limits.firstLoad },
     { what: 'engine, field table and messages apart', bytes: engine, limit: limits.engine },
     ...parts.map((part, index) => ({
-      what: `ahead, with page ${index + 2} of a visit`,
+      what: `fetched ahead: ${ahead[index]}`,
       bytes: newBytes(build, part, parts[index - 1] ?? first),
       limit: limits.page,
     })),
     ...furtherPages(build, area).sort((a, b) => b.bytes - a.bytes),
+    ...withoutAhead(build, first),
     ...listedApart(build),
   ]
 }
 
-/** What surrounds every page of an application, as screens/app/use-fetch-ahead.ts fetches it: a part with each question. */
-const ahead = ['signed-in', 'application-area', 'application-page'].map((name) => [`screens/app/${name}.tsx`])
+/** The same ways for a browser that fetched nothing ahead. */
+function withoutAhead(build: Build, first: ReadonlySet<string>): readonly BudgetLine[] {
+  const login = closure(build, [...first, ...pageIds('auth/login')])
+  const dashboard = closure(build, [...login, appId('signed-in'), ...pageIds('dashboard')])
+  const profile = closure(build, [...first, ...ahead.map(appId), ...pageIds('start/profile')])
+  const resumed = furtherPages(build, dashboard, ahead.map(appId)).sort((a, b) => b.bytes - a.bytes)[0]
+  return [
+    {
+      what: 'nothing ahead: register to auth/login',
+      bytes: newBytes(build, login, first),
+      limit: limits.page,
+    },
+    {
+      what: 'nothing ahead: auth/login to dashboard',
+      bytes: newBytes(build, dashboard, login),
+      limit: limits.page,
+    },
+    ...(resumed ? [{ ...resumed, what: `nothing ahead: dashboard to ${resumed.what}` }] : []),
+    // Six questions stand between them, so this happens only where all fetching ahead failed: for information.
+    { what: 'nothing ahead: register to start/profile', bytes: newBytes(build, profile, first) },
+  ]
+}
+
+const appId = (name: string): string => `screens/app/${name}.tsx`
+const pageIds = (page: string): readonly string[] => [`screens/pages/${page}.tsx`, `virtual:forms/${page}`]
+
+/** What surrounds every page of an application, part after part as screens/app/use-fetch-ahead.ts fetches it. */
+const ahead = ['signed-in', 'application-area', 'application-page']
 
 /** A page with its form and whatever else it is the first to need. */
-function furtherPages(build: Build, known: ReadonlySet<string>): BudgetLine[] {
+function furtherPages(
+  build: Build,
+  known: ReadonlySet<string>,
+  around: readonly string[] = [],
+): BudgetLine[] {
   return [...build.chunks.keys()].flatMap((id) => {
     const page = /^screens\/pages\/(.+)\.tsx$/.exec(id)?.[1]
     if (page === undefined || known.has(id) || page.includes('/parts/')) return []
-    const needed = closure(build, [id, `virtual:forms/${page}`])
+    const needed = closure(build, [...around, ...pageIds(page)])
     return [{ what: `page ${page}`, bytes: newBytes(build, needed, known), limit: limits.page }]
   })
 }

@@ -1,12 +1,12 @@
-import { firstLoad, type ModuleGraph } from './first-load.ts'
+import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
 /** Not app/: it names every page's file, so what stands there changes with every page, and no page may import it. */
 const screens = /[\\/]screens[\\/](?:api|forms|journey|shell|storage|ui)[\\/].+\.tsx?$/
 
 /**
- * Vendor code in groups of its own: without them changing one page renames nearly every file. Our own shared code in two:
- * what registration, the first page of most visitors, needs at once, and what comes with the first page after it.
+ * Vendor code in groups of its own: without them changing one page renames nearly every file. Our own shared code by who
+ * needs it, so that no page waits for what only others use.
  */
 export const chunkGroups = [
   { name: 'react', test: dependency('react|react-dom|scheduler'), priority: 10 },
@@ -28,11 +28,40 @@ export const chunkGroups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 4_000,
   },
-  { name: sharedName, debugName: 'screens', test: screens, priority: 1 },
+  // Each takes along what it imports, unless one before it has it.
+  ...['app', 'public', 'account', 'area', 'shared', 'widgets', 'documents'].map((part, index) => ({
+    name: (id: string, graph: ModuleGraph) => (partOf(id, graph) === part ? part : null),
+    debugName: part,
+    test: screens,
+    priority: 4 - index / 10,
+  })),
 ]
 
-function sharedName(id: string, graph: ModuleGraph): string | null {
-  if (firstLoad(graph).has(id)) return 'app'
+/** The first of these that reaches a module has it. */
+const reaching: readonly (readonly [string, readonly string[]])[] = [
+  // Registration, before its first question shows.
+  ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/forms/validator-runtime.ts']],
+  // The other pages for visitors who are not signed in.
+  [
+    'public',
+    ['auth/login', 'register/account-setup', 'register/support', 'terms'].map(
+      (page) => `screens/pages/${page}.tsx`,
+    ),
+  ],
+  ['account', ['screens/app/signed-in.tsx', 'screens/pages/dashboard.tsx']],
+  // What surrounds the pages of an application.
+  ['area', ['application-area', 'application-page'].map((name) => `screens/app/${name}.tsx`)],
+  ['widgets', ['screens/forms/later-widgets.ts']],
+]
+
+/** Reading and sending documents: half of the pages do neither. */
+const documents =
+  /[\\/](?:camera-button|document-(?:upload|viewer)|file-(?:drop|preview|row)|reading-list|upload-(?:document|queue)|use-(?:reading|required-reading|uploads))\.tsx?$/
+
+function partOf(id: string, graph: ModuleGraph): string | null {
+  const [part] = reaching.find(([, files]) => reachedModules(graph, files).has(id)) ?? []
+  if (part !== undefined) return part
+  if (documents.test(id)) return 'documents'
   // Only imported lazily: a boundary that somebody drew on purpose. What belongs to the PDF pages stays with them.
   return graph.getModuleInfo(id)?.importers.length && !/[\\/]pdf-/.test(id) ? 'shared' : null
 }
