@@ -7,11 +7,16 @@ describe('complete', () => {
   it('names the loan number and what happens now while the right to cancel lasts', async () => {
     await renderPage(<Complete />, {
       hasForm: false,
-      heloc: { loanNumber: '202600000001', rescissionEndsAt: '2026-11-25T05:00:00.000Z' },
+      heloc: {
+        loanNumber: '202600000001',
+        rescissionEndsAt: '2026-11-25T10:00:00.000Z',
+        rescissionLastDay: '2026-11-24',
+      },
       status: { checklistStatus: 'RESCISSION' },
     })
     screen.getByRole('heading', { level: 1, name: 'You are done' })
     screen.getByText('202600000001')
+    screen.getByText('11/24/2026')
     expect(screen.getByText('You may still cancel').closest('li')?.getAttribute('aria-current')).toBe('step')
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { businessDaysAfter, isBusinessDay } from './business-days.ts'
 import { dayIn, propertyTimeZone, startOfDay } from './property-time-zone.ts'
-import { afterOneBusinessDay, rescissionEnd } from './rescission.ts'
+import { afterOneBusinessDay, dayBefore, rescissionEnd } from './rescission.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -40,6 +40,11 @@ describe('the right of rescission', () => {
     expect(rescissionEnd(at('2026-11-21T04:00:00Z'), 3, 'America/New_York')).toEqual(
       at('2026-11-25T05:00:00Z'),
     )
+  })
+
+  it('names the day of the property that its midnight closes, wherever the reader is', () => {
+    expect(dayBefore(at('2026-11-25T05:00:00Z'), 'America/New_York')).toBe('2026-11-24')
+    expect(dayBefore(at('2026-11-25T10:00:00Z'), 'Pacific/Honolulu')).toBe('2026-11-24')
   })
 
   it('keeps its midnight across a change of the clocks', () => {

@@ -5,6 +5,10 @@ import { dayIn, startOfDay } from './property-time-zone.ts'
 export const rescissionEnd = (lastOf: Date, businessDays: number, zone: string): Date =>
   startOfDay(zone, dayAfter(businessDaysAfter(dayIn(zone, lastOf), businessDays)))
 
+/** The day, yyyy-MM-dd, that a midnight closes: what a person calls the last day, not the one that begins. */
+export const dayBefore = (midnight: Date, zone: string): string =>
+  dayIn(zone, new Date(midnight.getTime() - 1))
+
 /** Where the sandbox clock stands after one more business day: the midnight that ends it. */
 export function afterOneBusinessDay(now: Date, zone: string): Date {
   const today = dayIn(zone, now)

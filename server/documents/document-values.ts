@@ -8,7 +8,6 @@ import {
   monthlyPayment,
 } from '#engine'
 import type { Application } from '../applications/application.ts'
-import { dayIn, propertyTimeZone } from '../clock/property-time-zone.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { feeCents } from '../underwriting/origination-fee.ts'
 
@@ -23,9 +22,9 @@ export function documentValues(tenant: Tenant, { profile, heloc }: Application):
       .join(', '),
     loanNumber: heloc.loanNumber ?? '',
     accountMask: heloc.disburseAccount?.mask ?? '',
-    ...(heloc.rescissionEndsAt === undefined
-      ? {}
-      : { rescissionEndsAt: lastDay(heloc.rescissionEndsAt, address?.state) }),
+    ...(heloc.rescissionLastDay !== undefined && {
+      rescissionLastDay: formatDate(heloc.rescissionLastDay),
+    }),
     ...termValues(tenant, heloc),
   }
 }
@@ -46,10 +45,4 @@ function termValues(tenant: Tenant, heloc: Application['heloc']): MessageValues 
     originationFee: formatMoney(feeCents(draw, originationFeeBps ?? 0) / 100),
     initialDraw: formatMoney(draw),
   }
-}
-
-/** The right ends at the midnight that closes a day; that day is named, not the one that begins. */
-function lastDay(endsAt: string, state: string | undefined): string {
-  const lastMoment = new Date(new Date(endsAt).getTime() - 1)
-  return formatDate(dayIn(propertyTimeZone(state), lastMoment))
 }

@@ -1,5 +1,5 @@
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
-import { rescissionEnd } from '../clock/rescission.ts'
+import { dayBefore, rescissionEnd } from '../clock/rescission.ts'
 import { documentValues } from '../documents/document-values.ts'
 import { renderDocument } from '../documents/render-document.ts'
 import type { JobHandler } from './job.ts'
@@ -16,15 +16,17 @@ export const makeRescissionNotices: JobHandler = async ({ tenant, application, n
     at === undefined ? [] : [new Date(at).getTime()],
   )
   const lastOf = new Date(Math.max(now.getTime(), ...signed))
-  const rescissionEndsAt = rescissionEnd(lastOf, days, propertyTimeZone(heloc.property?.state)).toISOString()
-  const values = documentValues(tenant, { ...application, heloc: { ...heloc, rescissionEndsAt } })
+  const zone = propertyTimeZone(heloc.property?.state)
+  const end = rescissionEnd(lastOf, days, zone)
+  const rescission = { rescissionEndsAt: end.toISOString(), rescissionLastDay: dayBefore(end, zone) }
+  const values = documentValues(tenant, { ...application, heloc: { ...heloc, ...rescission } })
   return {
     event: 'rescissionNoticesMade',
     patch: {
-      heloc: { rescissionEndsAt },
+      heloc: rescission,
       documents: [await renderDocument(tenant, 'right-to-cancel', values, now)],
       letters: [
-        { channel: 'MAIL', template: 'rightToCancel', values: { date: String(values.rescissionEndsAt) } },
+        { channel: 'MAIL', template: 'rightToCancel', values: { date: String(values.rescissionLastDay) } },
       ],
     },
   }

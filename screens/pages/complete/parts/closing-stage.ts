@@ -52,8 +52,3 @@ const dayMs = 86_400_000
 export function daysLeft(endsAt: string, now: Date): number {
   return Math.max(0, Math.floor((Date.parse(endsAt) - now.getTime()) / dayMs))
 }
-
-/** The right ends at a midnight; the last moment before it names the day that people mean. */
-export function lastMoment(endsAt: string): Date {
-  return new Date(Date.parse(endsAt) - 1)
-}

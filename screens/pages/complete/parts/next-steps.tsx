@@ -50,7 +50,7 @@ function Step({ id, state, children }: ClosingStep & { readonly children: ReactN
 }
 
 function StepText({ id, state, heloc }: ClosingStep & { readonly heloc: Heloc }) {
-  if (id === 'rescission') return <RescissionText endsAt={heloc.rescissionEndsAt} isOver={state === 'done'} />
+  if (id === 'rescission') return <RescissionText heloc={heloc} isOver={state === 'done'} />
   if (id === 'funding') return <FundingText heloc={heloc} />
   if (id === 'recording' && state !== 'done')
     return (
