@@ -3,6 +3,7 @@ import type { Section } from './section.ts'
 
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   engine: async () => (await import('./engine.ts')).engine,
+  contention: async () => (await import('./contention.ts')).contention,
   server: async () => (await import('./server.ts')).server,
 }
 

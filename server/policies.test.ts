@@ -54,6 +54,25 @@ describe('registration', () => {
     expect(letters[0]).toMatchObject({ recipient: 'taken@example.com', template: 'accountExists' })
   })
 
+  it('opens one account for an address that registers twice at once', async () => {
+    const answers = registration()
+    const both = await Promise.all([register(answers), register(answers)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  it('takes no invitation for an address that has an account', async () => {
+    const invite = () =>
+      new Borrower(app).post('/sandbox/invitations', {
+        orgCode: 'ALL_IN',
+        email: 'invited.twice@example.com',
+        firstName: 'Ana',
+        lastName: 'Reyes',
+        referrer: randomUUID(),
+      })
+    expect((await invite()).statusCode).toBe(200)
+    expect((await invite()).json().code).toBe('EMAIL_TAKEN')
+  })
+
   it('takes the same address at another lender', async () => {
     await registered({ email: 'both@example.com' })
     const elsewhere = await register(registration({ email: 'both@example.com', orgCode: 'harborcu' }))

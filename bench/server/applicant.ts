@@ -5,8 +5,13 @@ export interface StatusReader {
   readonly token: string
 }
 
+export interface Applicant extends StatusReader {
+  /** Address of the application itself. */
+  readonly application: string
+}
+
 /** Somebody with an application whose status can be read. */
-export async function applicant(base: string): Promise<StatusReader> {
+export async function applicant(base: string): Promise<Applicant> {
   const response = await fetch(`${base}/identity/api/v1/registration/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
@@ -14,10 +19,14 @@ export async function applicant(base: string): Promise<StatusReader> {
   })
   const { applicationUuid } = await response.json()
   const token = response.headers.get('authorization') ?? ''
-  return { url: `${base}/service-krang-heloc/borrower/secure/api/v1/${applicationUuid}/status`, token }
+  return {
+    url: `${base}/service-krang-heloc/borrower/secure/api/v1/${applicationUuid}/status`,
+    application: `${base}/service-application/api/v1/application/heloc/${applicationUuid}`,
+    token,
+  }
 }
 
-const answers = () => ({
+export const answers = () => ({
   orgCode: 'hearthline',
   'property-info': {
     address: { street1: '45 Dogwood Court', city: 'Reno', state: 'NV', zip: '89501' },

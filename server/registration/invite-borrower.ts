@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationRequest, InvitationResponse } from '#generated/api'
-import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import sandbox from '../vendors/sandbox.json' with { type: 'json' }
 import { beginApplication } from './begin-application.ts'
+import { openAccount } from './open-account.ts'
 import { toE164 } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
-import { createSetupCode, findByEmail } from './setup-codes.ts'
+import { createSetupCode } from './setup-codes.ts'
 
 /** What a loan officer does for a wholesale borrower: an account without a password, an application begun, a code by mail. */
 export async function inviteBorrower(
@@ -25,12 +25,10 @@ export async function inviteBorrower(
   )
   return services.database.db.transaction(async (tx) => {
     const email = request.email.toLowerCase()
-    if ((await findByEmail(tx, tenant, email)) !== undefined) throw new Problem(409, 'EMAIL_TAKEN')
     const uuid = randomUUID()
     const profile = profileOf(request, email)
-    await tx
-      .insert(identities)
-      .values({ uuid, tenant: tenant.code, email, profile, referrerUuid: request.referrer })
+    const account = { uuid, tenant: tenant.code, email, profile, referrerUuid: request.referrer }
+    if (!(await openAccount(tx, account))) throw new Problem(409, 'EMAIL_TAKEN')
     const beginning = { owner: uuid, steps, referrer: request.referrer }
     const applicationUuid = await beginApplication(tx, services, tenant, beginning)
     const code = await createSetupCode(tx, services, tenant, uuid)

@@ -9,6 +9,7 @@ import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { beginApplication } from './begin-application.ts'
+import { openAccount } from './open-account.ts'
 import { toProfile, validateSteps } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
 
@@ -26,7 +27,7 @@ export async function register(
   await refuseKnownAddress(tx, services, tenant, email)
   const identityUuid = randomUUID()
   const passwordHash = await hashPassword(steps['login-info'].password)
-  await tx.insert(identities).values({
+  const opened = await openAccount(tx, {
     uuid: identityUuid,
     tenant: tenant.code,
     email,
@@ -34,6 +35,7 @@ export async function register(
     profile: toProfile(steps),
     ...(request.referrer === undefined ? {} : { referrerUuid: request.referrer }),
   })
+  if (!opened) throw knownAddress(services, tenant, email)
   const beginning = { owner: identityUuid, steps, referrer: request.referrer }
   return { identityUuid, applicationUuid: await beginApplication(tx, services, tenant, beginning) }
 }
@@ -47,7 +49,7 @@ function requireSelfRegistration(tenant: Tenant, referrer: string | undefined): 
 /** Never lets anybody into an account by registering again; its owner hears of the attempt. */
 async function refuseKnownAddress(
   tx: Transaction,
-  { clock }: Services,
+  services: Services,
   tenant: Tenant,
   email: string,
 ): Promise<void> {
@@ -55,7 +57,10 @@ async function refuseKnownAddress(
     .select({ uuid: identities.uuid })
     .from(identities)
     .where(and(eq(identities.tenant, tenant.code), eq(identities.email, email)))
-  if (known.length === 0) return
+  if (known.length > 0) throw knownAddress(services, tenant, email)
+}
+
+function knownAddress({ clock }: Services, tenant: Tenant, email: string): Problem {
   const url = `${tenant.settings.org.baseUrl}/auth/login`
   const letter = {
     channel: 'MAIL',
@@ -64,5 +69,5 @@ async function refuseKnownAddress(
     at: clock.now(),
     values: { url },
   } as const
-  throw new Problem(409, 'EMAIL_TAKEN', {}, [], (db) => postLetter(db, tenant, letter))
+  return new Problem(409, 'EMAIL_TAKEN', {}, [], (db) => postLetter(db, tenant, letter))
 }
