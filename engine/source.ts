@@ -146,6 +146,8 @@ export type LimitSource = Readonly<Record<string, number>>
 
 export interface LimitsSource {
   readonly limits: Readonly<Record<string, LimitSource>>
+  /** For the screens and the server; the engine itself does not read them. */
+  readonly uploadTypes?: readonly string[]
 }
 
 export interface PredicatesSource {

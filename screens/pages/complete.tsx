@@ -13,14 +13,12 @@ import { type ClosingStage, closingStage } from './complete/parts/closing-stage.
 import { NextSteps } from './complete/parts/next-steps.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 
-const lookEveryMs = 3000
-
 /** complete: what happens now, until the money is sent. */
 export default function Complete() {
   const { heloc, status } = usePage('complete')
   const stage = closingStage(heloc, status)
   const isMoving = stage === 'rescission' || stage === 'recording' || stage === 'funding'
-  useLiveApplication(isMoving ? lookEveryMs : undefined)
+  useLiveApplication(isMoving)
   if (stage === 'early') return <NotYet />
   if (stage === 'cancelled') return <Cancelled />
   return <Done stage={stage} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DocumentType } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
+import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Button } from '../ui/button.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -9,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { CameraButton } from './camera-button.tsx'
 import './document-upload.css'
 import { FilePreview } from './file-preview.tsx'
-import { acceptedTypes, type Refusal, type Upload } from './upload-queue.ts'
+import type { Refusal, Upload } from './upload-queue.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
 
 export interface DocumentUploadProps {
@@ -28,6 +29,7 @@ export interface DocumentUploadProps {
 export function DocumentUpload(props: DocumentUploadProps) {
   const { id, type, label, help, button, most, error } = props
   const t = useCopy()
+  const { uploadTypes = [] } = useJourney().journey.source.limits
   const state = useUploads(type, most)
   const { uploads, stored, refused, failure, add } = state
   const isFull = most !== undefined && uploads.length + stored.length >= most
@@ -49,7 +51,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
             </>
           }
           button={button ?? t(most === 1 ? 'document.upload.chooseOne' : 'document.upload.choose')}
-          accept={acceptedTypes.join()}
+          accept={uploadTypes.join()}
           multiple={most !== 1}
           error={problems.join(' ') || undefined}
           onFiles={add}

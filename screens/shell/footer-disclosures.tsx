@@ -1,21 +1,19 @@
-import type { CopyKey } from '#generated/ids'
-import { useCopy } from '../journey/use-copy.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { isCopyKey, useCopy } from '../journey/use-copy.ts'
 
-const disclosures: readonly CopyKey[] = [
-  'footer.disclosure.productTerms',
-  'footer.disclosure.creditPulls',
-  'footer.disclosure.fundingTime',
-  'footer.disclosure.approvalTime',
-]
-
-/** The numbered product disclosures; their figures come from the lender's limits. */
+/** The product disclosures in the order of the journey; their figures come from the lender's limits. */
 export function FooterDisclosures() {
   const t = useCopy()
+  const value = useJourney()
+  const { order = [], disclosures = {} } = value.journey.source.disclosures ?? {}
   return (
     <ol>
-      {disclosures.map((key) => (
-        <li key={key}>{t(key)}</li>
-      ))}
+      {order.map((id) => {
+        const key = disclosures[id]?.copy ?? ''
+        if (!isCopyKey(value, key))
+          throw new Error(`The footer must show the disclosure '${id}', which has no text.`)
+        return <li key={id}>{t(key)}</li>
+      })}
     </ol>
   )
 }

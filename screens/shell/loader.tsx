@@ -3,16 +3,15 @@ import { isLoading, subscribeToLoading } from '../api/loading.ts'
 import { useLimit } from '../journey/use-limit.ts'
 import './loader.css'
 
-const showAfterMs = 200
-
 /** A line at the top while something is fetched; it goes a moment after loading stops, so that it does not flicker. */
 export function Loader() {
   const loading = useSyncExternalStore(subscribeToLoading, isLoading)
+  const showAfterMs = useLimit('loader', 'showMs')
   const hideAfterMs = useLimit('loader', 'hideMs')
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(loading), loading ? showAfterMs : hideAfterMs)
     return () => clearTimeout(timer)
-  }, [loading, hideAfterMs])
+  }, [loading, showAfterMs, hideAfterMs])
   return shown ? <div className="loader" aria-hidden="true" /> : null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createUpload, nextUploads, sortFiles } from './upload-queue.ts'
 
-const rules = { maxBytes: 10, maxFiles: 2 }
+const rules = { types: ['application/pdf', 'image/png'], maxBytes: 10, maxFiles: 2 }
 const file = (name: string, size = 1, type = 'image/png') => new File(['x'.repeat(size)], name, { type })
 
 describe('files chosen for upload', () => {

@@ -30,10 +30,10 @@ export function createUpload(file: File): Upload {
   return { id: crypto.randomUUID(), key: crypto.randomUUID(), file, state: 'waiting', progress: 0 }
 }
 
-/** What the server reads; a refusal here only saves the time of sending, the server looks at the bytes. */
-export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
-
+/** A refusal here only saves the time of sending: the server looks at the bytes. */
 export interface UploadRules {
+  /** Media types. */
+  readonly types: readonly string[]
   readonly maxBytes: number
   readonly maxFiles: number
 }
@@ -60,9 +60,9 @@ export function sortFiles(files: readonly File[], present: number, rules: Upload
   return { accepted, refused }
 }
 
-function refusalOf(file: File, { maxBytes }: UploadRules): 'tooLarge' | 'wrongType' | undefined {
+function refusalOf(file: File, { maxBytes, types }: UploadRules): 'tooLarge' | 'wrongType' | undefined {
   // Some telephones give no type at all: then the server decides.
-  const isKnown = file.type === '' || acceptedTypes.some((type) => type === file.type)
+  const isKnown = file.type === '' || types.includes(file.type)
   if (!isKnown) return 'wrongType'
   return file.size > maxBytes ? 'tooLarge' : undefined
 }

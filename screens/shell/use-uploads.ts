@@ -35,7 +35,7 @@ export interface Uploads {
 export function useUploads(type: DocumentType, most?: number): Uploads {
   const t = useCopy()
   const errorText = useErrorText()
-  const { limits } = useJourney().journey.source.limits
+  const { limits, uploadTypes: types = [] } = useJourney().journey.source.limits
   const { uuid, heloc, refresh } = useOpenApplication()
   const [uploads, dispatch] = useReducer(nextUploads, [])
   const [refused, setRefused] = useState<readonly Refusal[]>([])
@@ -77,7 +77,8 @@ export function useUploads(type: DocumentType, most?: number): Uploads {
     refused,
     failure,
     add(files) {
-      const rules = { maxBytes: limits.upload?.maxBytes ?? 0, maxFiles: most ?? limits.upload?.maxFiles ?? 1 }
+      const { maxBytes = 0, maxFiles = 1 } = limits.upload ?? {}
+      const rules = { types, maxBytes, maxFiles: most ?? maxFiles }
       const sorted = sortFiles(files, uploads.length + stored.length, rules)
       const added = sorted.accepted.map(createUpload)
       setRefused(sorted.refused)

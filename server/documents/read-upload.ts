@@ -29,7 +29,8 @@ export async function readUpload(request: FastifyRequest, tenant: Tenant): Promi
   if (type === undefined)
     throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: (fields.get('type') ?? '').slice(0, 40) })
   const contentType = sniffType(file.bytes)
-  if (contentType === undefined) throw new Problem(422, 'FILE_TYPE')
+  const { uploadTypes = [] } = tenant.journey.source.limits
+  if (contentType === undefined || !uploadTypes.includes(contentType)) throw new Problem(422, 'FILE_TYPE')
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
   return { type, name: cleanName(file.name), contentType, bytes: file.bytes, sha256 }
 }

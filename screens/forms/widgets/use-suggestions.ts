@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { publicCalls } from '../../api/public-calls.ts'
+import { useLimit } from '../../journey/use-limit.ts'
 import { parseSuggestions, type SuggestedAddress } from './suggested-address.ts'
-
-const shortest = 4
-const pauseMs = 200
 
 /** Addresses that begin as typed. No answer is no error: everything can be typed by hand. */
 export function useSuggestions(typed: string, wanted: boolean): readonly SuggestedAddress[] {
+  const shortest = useLimit('addressSuggestions', 'minLength')
+  const pauseMs = useLimit('addressSuggestions', 'pauseMs')
   const [found, setFound] = useState<readonly SuggestedAddress[]>([])
   useEffect(() => {
     if (!wanted || typed.trim().length < shortest) return setFound([])
@@ -21,6 +21,6 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Suggest
       clearTimeout(timer)
       stop.abort()
     }
-  }, [typed, wanted])
+  }, [typed, wanted, shortest, pauseMs])
   return found
 }

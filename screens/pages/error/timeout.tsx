@@ -8,14 +8,12 @@ import { usePage } from '../../journey/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
-const lookEveryMs = 10_000
-
 /** error/timeout: somebody outside has not answered; what happens now, and a way to look again. */
 export default function Timeout() {
   const t = useCopy()
   const { heloc } = usePage('error/timeout')
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  useLiveApplication(lookEveryMs)
+  useLiveApplication()
   const { looking, said, look } = useLook()
   const { loanNumber } = heloc
   return (

@@ -9,8 +9,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WaitingPanel } from '../../ui/waiting-panel.tsx'
 
-const lookEveryMs = 2000
-
 /** notary/intro: what the session needs and how it goes; joining is possible once the deed is made. */
 export default function NotaryIntro() {
   const t = useCopy()
@@ -20,7 +18,7 @@ export default function NotaryIntro() {
   // The state may be known a moment before the deed that belongs to it.
   const hasDeed = documentsOf(heloc, ['DEED']).length > 0
   const isReady = status.checklistStatus === 'DEED_SIGNING' && hasDeed
-  useLiveApplication(isReady ? undefined : lookEveryMs)
+  useLiveApplication(!isReady)
   return (
     <div className="stack-large">
       <PageHeading title={t('notary.intro.title')} lead={t('notary.intro.lead')} />

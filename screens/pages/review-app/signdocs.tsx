@@ -7,14 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WaitingPanel } from '../../ui/waiting-panel.tsx'
 
-const lookEveryMs = 2000
-
 /** review-app/signdocs: the closing documents are being made; the page goes on by itself. */
 export default function SignDocuments() {
   const t = useCopy()
   const { refresh } = usePage('review-app/signdocs')
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  useLiveApplication(lookEveryMs)
+  useLiveApplication()
   return (
     <div className="stack-large">
       <PageHeading title={t('reviewApp.signdocs.title')} lead={t('reviewApp.signdocs.lead')} />

@@ -13,8 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Place } from './intro/parts/ask-place.ts'
 import { LocationDialog } from './intro/parts/location-dialog.tsx'
 
-const lookEveryMs = 2000
-
 /** signing/intro: what will be signed and how; asks for the location and goes on with or without it. */
 export default function SigningIntro() {
   const t = useCopy()
@@ -24,7 +22,7 @@ export default function SigningIntro() {
   const [asking, setAsking] = useState(false)
   const documents = documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE'])
   const isReady = documents.some(({ type }) => type === 'NOTE')
-  useLiveApplication(isReady ? undefined : lookEveryMs)
+  useLiveApplication(!isReady)
   const goOn = (place: Place | undefined) => navigate(path('signing/sign'), { state: { place } })
   return (
     <div className="stack-large">
