@@ -11,7 +11,7 @@ export type Mode = 'light' | 'dark'
 
 /** Lightness of the ten neutrals, from the page to the text. */
 const ramps: Readonly<Record<Mode, readonly number[]>> = {
-  light: [1, 0.985, 0.965, 0.93, 0.88, 0.8, 0.66, 0.54, 0.4, 0.22],
+  light: [1, 0.992, 0.97, 0.93, 0.88, 0.8, 0.66, 0.54, 0.4, 0.22],
   dark: [0.18, 0.215, 0.25, 0.29, 0.34, 0.42, 0.56, 0.68, 0.8, 0.95],
 }
 
@@ -70,9 +70,10 @@ function neutrals(tint: string, mode: Mode): readonly string[] {
   )
 }
 
+/** A breath of the colour: enough to tell a chosen card from the rest, never a flood. */
 const soft = (hex: string, mode: Mode): string => {
   const { c, h } = fromHex(hex)
-  return toHex({ l: mode === 'light' ? 0.955 : 0.27, c: Math.min(c, 0.035), h })
+  return toHex({ l: mode === 'light' ? 0.965 : 0.27, c: Math.min(c, 0.018), h })
 }
 
 /** Away from the text on it, so that a pressed button never reads worse than a resting one. */
