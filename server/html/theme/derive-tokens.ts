@@ -73,7 +73,7 @@ function neutrals(tint: string, mode: Mode): readonly string[] {
 /** A breath of the colour: enough to tell a chosen card from the rest, never a flood. */
 const soft = (hex: string, mode: Mode): string => {
   const { c, h } = fromHex(hex)
-  return toHex({ l: mode === 'light' ? 0.965 : 0.27, c: Math.min(c, 0.018), h })
+  return toHex({ l: mode === 'light' ? 0.965 : 0.27, c: Math.min(c, 0.012), h })
 }
 
 /** Away from the text on it, so that a pressed button never reads worse than a resting one. */
