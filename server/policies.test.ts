@@ -112,6 +112,8 @@ describe('registration', () => {
     expect(extra.json().errors.join(' ')).toContain('admin')
     const long = await register({ ...answers, name: { firstName: 'x'.repeat(61), lastName: 'Doe' } })
     expect(long.json().errors.join(' ')).toContain('firstName')
+    const blank = await register({ ...answers, name: { firstName: '   ', lastName: 'Doe' } })
+    expect(blank.json().errors.join(' ')).toContain('firstName')
   })
 })
 
