@@ -43,12 +43,16 @@ export async function walk(
   const seen: string[] = []
   for (;;) {
     const id = pageOf(page)
+    const left = () => page.waitForURL((url) => !url.pathname.endsWith(`/${id}`), { timeout: 60_000 })
     // By role: while the processing modal is open the page behind it is hidden, its heading too.
-    await page.getByRole('heading', { level: 1, name: titleOf(id) }).waitFor()
+    const heading = page.getByRole('heading', { level: 1, name: titleOf(id) })
+    // A page on which the server alone works may be gone before its heading is seen.
+    await Promise.race([heading.waitFor(), left()])
+    if (pageOf(page) !== id) continue
     if (id in acts || id === until) seen.push(id)
     await onPage(id)
     if (id === until) return seen
     await act(hand, borrower, id)
-    await page.waitForURL((url) => !url.pathname.endsWith(`/${id}`), { timeout: 60_000 })
+    await left()
   }
 }
