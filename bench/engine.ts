@@ -1,7 +1,7 @@
 import { compileJourney, createJourney } from '#engine'
+import { flows } from '../tests/support/flows.ts'
 import { applications } from './applications.ts'
 import { measureEngineSize } from './engine-size.ts'
-import { flows } from './flows.ts'
 import { type Measurement, measure } from './measure.ts'
 import { road } from './road.ts'
 import type { Row, Section } from './section.ts'

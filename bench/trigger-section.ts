@@ -1,7 +1,7 @@
 import { compileMachine, findTrigger, type Machine } from '#engine'
+import { flows, journey } from '../tests/support/flows.ts'
 import { createAjvTrigger } from './ajv-standalone.ts'
 import { applications } from './applications.ts'
-import { flows, journey } from './flows.ts'
 import { triggerByHand } from './hand-written-triggers.ts'
 import { triggerByJsonLogic } from './json-logic.ts'
 import { triggerByJsonRules } from './json-rules.ts'

@@ -1,8 +1,8 @@
 import { useJourney } from '../journey/journey-context.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
 import { Text } from '../journey/text.tsx'
 import { useCopy } from '../journey/use-copy.ts'
 import { useLiveApplication } from '../journey/use-live-application.ts'
-import { usePage } from '../journey/use-page.ts'
 import { usePath } from '../journey/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -15,7 +15,7 @@ import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 
 /** complete: what happens now, until the money is sent. */
 export default function Complete() {
-  const { heloc, status } = usePage('complete')
+  const { heloc, status } = useOpenApplication()
   const stage = closingStage(heloc, status)
   const isMoving = stage === 'rescission' || stage === 'recording' || stage === 'funding'
   useLiveApplication(isMoving)
@@ -27,7 +27,7 @@ export default function Complete() {
 function Done({ stage }: { readonly stage: ClosingStage }) {
   const t = useCopy()
   const path = usePath()
-  const { uuid, heloc } = usePage('complete')
+  const { uuid, heloc } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   return (
     <div className="stack-large">
@@ -57,7 +57,7 @@ function Done({ stage }: { readonly stage: ClosingStage }) {
 
 function NotYet() {
   const t = useCopy()
-  const { uuid } = usePage('complete')
+  const { uuid } = useOpenApplication()
   return (
     <div className="stack-large">
       <PageHeading title={t('complete.now.heading')} lead={t('complete.early.lead')} />

@@ -2,8 +2,8 @@ import { use, useState } from 'react'
 import type { FormValues } from '#generated/forms'
 import { JourneyForm } from '../forms/journey-form.tsx'
 import { loadForm } from '../forms/load-form.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
-import { usePage } from '../journey/use-page.ts'
 import { usePageSubmit } from '../journey/use-page-submit.ts'
 import { EncryptionNote } from '../shell/encryption-note.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -18,7 +18,7 @@ const typeId = 'id-type'
 /** identity: which ID, and a picture of each of its sides. */
 export default function Identity() {
   const t = useCopy()
-  const { heloc, status } = usePage('identity')
+  const { heloc, status } = useOpenApplication()
   const submit = usePageSubmit('identity')
   const kinds = idKinds(use(loadForm('identity')).fields.idType?.options)
   const [kind, setKind] = useState(() => startedKind(heloc, kinds))

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { JourneyForm } from '../forms/journey-form.tsx'
 import { formatAddress } from '../journey/format-address.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
-import { usePage } from '../journey/use-page.ts'
 import { usePageSubmit } from '../journey/use-page-submit.ts'
 import { Money } from '../ui/money.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -23,7 +23,7 @@ import './liens/parts/liens.css'
 /** liens: what is owed on the home, confirmed or corrected loan by loan. */
 export default function Liens() {
   const t = useCopy()
-  const { heloc, status } = usePage('liens')
+  const { heloc, status } = useOpenApplication()
   const submit = usePageSubmit('liens')
   // The applicant's own additions of an earlier visit come back as found; the answers belong to the list as it was.
   const [liens] = useState(heloc.liens ?? [])

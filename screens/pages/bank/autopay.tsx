@@ -1,9 +1,9 @@
 import { formatPercent } from '#engine'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { EncryptionNote } from '../../shell/encryption-note.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,7 +13,7 @@ import { findAutopayDiscount } from './autopay/parts/find-autopay-discount.ts'
 /** bank/autopay: by autopay from the same account or another, or bill by bill. */
 export default function Autopay() {
   const t = useCopy()
-  const { heloc } = usePage('bank/autopay')
+  const { heloc } = useOpenApplication()
   const submit = usePageSubmit('repayment')
   const { payType } = heloc
   return (
@@ -30,7 +30,7 @@ export default function Autopay() {
 function HowItWorks() {
   const t = useCopy()
   const { orgPricingData } = useJourney().organization
-  const { bankName = '', mask } = usePage('bank/autopay').heloc.disburseAccount ?? {}
+  const { bankName = '', mask } = useOpenApplication().heloc.disburseAccount ?? {}
   const discountBps = findAutopayDiscount(orgPricingData)
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { DocumentRow } from './disclosures/parts/document-row.tsx'
 import './disclosures/parts/disclosures.css'
@@ -10,7 +10,7 @@ import { type KeptDocument, keptDocuments } from './disclosures/parts/kept-docum
 /** document/disclosures: every document of the application, to read and to keep. */
 export default function Disclosures() {
   const t = useCopy()
-  const { uuid, heloc } = usePage('document/disclosures')
+  const { uuid, heloc } = useOpenApplication()
   const { ours, yours } = keptDocuments(heloc)
   return (
     <div className="stack-large">

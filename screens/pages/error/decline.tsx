@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { DecisionNotice } from './decline/parts/decision-notice.tsx'
@@ -11,7 +11,7 @@ import { DecisionNotice } from './decline/parts/decision-notice.tsx'
 export default function Decline() {
   const t = useCopy()
   const path = usePath()
-  const { heloc } = usePage('error/decline')
+  const { heloc } = useOpenApplication()
   const { loanNumber } = heloc
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   const notice = heloc.documents?.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid

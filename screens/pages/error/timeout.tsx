@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { useErrorText } from '../../journey/use-error-text.ts'
 import { useLiveApplication } from '../../journey/use-live-application.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 /** error/timeout: somebody outside has not answered; what happens now, and a way to look again. */
 export default function Timeout() {
   const t = useCopy()
-  const { heloc } = usePage('error/timeout')
+  const { heloc } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   useLiveApplication()
   const { looking, said, look } = useLook()
@@ -49,7 +49,7 @@ export default function Timeout() {
 function useLook() {
   const t = useCopy()
   const errorText = useErrorText()
-  const { refresh } = usePage('error/timeout')
+  const { refresh } = useOpenApplication()
   const [looking, setLooking] = useState(false)
   const [said, setSaid] = useState('')
   const look = async () => {

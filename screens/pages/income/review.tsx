@@ -1,6 +1,6 @@
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -14,7 +14,7 @@ const addId = 'add-income'
 /** income/review: what we know of the income, what is missing, and the ways to show it. */
 export default function IncomeReview() {
   const t = useCopy()
-  const { heloc, status } = usePage('income/review')
+  const { heloc, status } = useOpenApplication()
   const submit = usePageSubmit('income')
   const wantsMore = status.manualPaystubUpload === true && status.manualPaystubTasksComplete !== true
   const isProven = hasProof(heloc, wantsMore)

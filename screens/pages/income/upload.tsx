@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { DocumentUpload } from '../../shell/document-upload.tsx'
 import { EncryptionNote } from '../../shell/encryption-note.tsx'
@@ -14,7 +14,7 @@ const proofs = ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT'] as const
 export default function IncomeUpload() {
   const t = useCopy()
   const path = usePath()
-  const { heloc } = usePage('income/upload')
+  const { heloc } = useOpenApplication()
   const { type: asked } = useParams()
   const type = proofs.find((proof) => proof === asked) ?? proofs[0]
   const hasFile = heloc.documents?.some((document) => document.type === type) === true

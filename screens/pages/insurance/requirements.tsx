@@ -1,6 +1,6 @@
 import { formatAddress } from '../../journey/format-address.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { LossPayee } from '../../shell/loss-payee.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 export default function InsuranceRequirements() {
   const t = useCopy()
   const path = usePath()
-  const { heloc, position } = usePage('insurance/requirements')
+  const { heloc, position } = useOpenApplication()
   const address = formatAddress(heloc.property?.address ?? {})
   return (
     <div className="stack-large">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { DocumentUpload } from '../../shell/document-upload.tsx'
@@ -16,7 +16,7 @@ const hazardId = 'hazard-files'
 export default function InsuranceUpload() {
   const t = useCopy()
   const path = usePath()
-  const { heloc } = usePage('insurance/upload')
+  const { heloc } = useOpenApplication()
   const submit = usePageSubmit('insurance')
   const [strict, setStrict] = useState(false)
   const documents = documentsOf(heloc, ['PROOF_OF_HAZARD_INSURANCE', 'PROOF_OF_FLOOD_INSURANCE'])

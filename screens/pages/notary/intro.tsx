@@ -1,8 +1,8 @@
 import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { useLiveApplication } from '../../journey/use-live-application.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { documentsOf } from '../../shell/use-reading.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -13,7 +13,7 @@ import { WaitingPanel } from '../../ui/waiting-panel.tsx'
 export default function NotaryIntro() {
   const t = useCopy()
   const path = usePath()
-  const { heloc, status } = usePage('notary/intro')
+  const { heloc, status } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   // The state may be known a moment before the deed that belongs to it.
   const hasDeed = documentsOf(heloc, ['DEED']).length > 0

@@ -1,6 +1,6 @@
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { ReadingList } from '../../shell/reading-list.tsx'
 import { SignatureIntro } from '../../shell/signature-intro.tsx'
@@ -14,7 +14,7 @@ import { useNotarySession } from './session/parts/use-notary-session.ts'
 /** notary/session: the deed, signed before the notary with the code that they say. */
 export default function NotarySession() {
   const t = useCopy()
-  const { heloc } = usePage('notary/session')
+  const { heloc } = useOpenApplication()
   const submit = usePageSubmit('deed')
   const session = useNotarySession()
   const { list, check, read } = useRequiredReading(documentsOf(heloc, ['DEED']))

@@ -1,8 +1,8 @@
 import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { useLiveApplication } from '../../journey/use-live-application.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WaitingPanel } from '../../ui/waiting-panel.tsx'
@@ -10,7 +10,7 @@ import { WaitingPanel } from '../../ui/waiting-panel.tsx'
 /** review-app/signdocs: the closing documents are being made; the page goes on by itself. */
 export default function SignDocuments() {
   const t = useCopy()
-  const { refresh } = usePage('review-app/signdocs')
+  const { refresh } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   useLiveApplication()
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDocumentName } from '../../journey/document-name.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { SupportPhone } from '../../journey/support-contact.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { useLiveApplication } from '../../journey/use-live-application.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { documentsOf } from '../../shell/use-reading.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { LocationDialog } from './intro/parts/location-dialog.tsx'
 /** signing/intro: what will be signed and how; asks for the location and goes on with or without it. */
 export default function SigningIntro() {
   const t = useCopy()
-  const { heloc } = usePage('signing/intro')
+  const { heloc } = useOpenApplication()
   const navigate = useNavigate()
   const path = usePath()
   const [asking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { ReadingList } from '../../shell/reading-list.tsx'
 import { SignatureIntro } from '../../shell/signature-intro.tsx'
@@ -13,7 +13,7 @@ import { findPlace } from './sign/parts/find-place.ts'
 /** signing/sign: each document read to its end, then one signature under all of them. */
 export default function SigningSign() {
   const t = useCopy()
-  const { heloc } = usePage('signing/sign')
+  const { heloc } = useOpenApplication()
   const submit = usePageSubmit('note')
   const { state } = useLocation()
   const { list, check, read } = useRequiredReading(documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE']))

@@ -1,8 +1,8 @@
 import { useDisclosure } from '../../api/public-facts.ts'
 import { fieldId } from '../../forms/field-id.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { ReadingList } from '../../shell/reading-list.tsx'
 import { type DocumentToRead, documentsOf } from '../../shell/use-reading.ts'
@@ -19,7 +19,7 @@ const dueTypes = ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'] as const
 /** start/app-summary: the application for review, its disclosures, and the signature. */
 export default function AppSummary() {
   const t = useCopy()
-  const { heloc } = usePage(form)
+  const { heloc } = useOpenApplication()
   const due = documentsOf(heloc, dueTypes)
   const isMade = dueTypes.every((wanted) => due.some(({ type }) => type === wanted))
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatPhone } from '#engine'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { formatAddress } from '../../journey/format-address.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { findMailing, isSameAddress, propertyMailing, toMailing } from './contact/parts/mailing-address.ts'
@@ -13,7 +13,7 @@ import { SampleDocument } from './contact/parts/sample-document.tsx'
 /** start/contact: how to reach the applicant, and the consent to electronic documents. */
 export default function StartContact() {
   const t = useCopy()
-  const { uuid, profile, heloc } = usePage('start/contact')
+  const { uuid, profile, heloc } = useOpenApplication()
   const submit = usePageSubmit('contact')
   const property = propertyMailing(heloc)
   const onFile = findMailing(profile)

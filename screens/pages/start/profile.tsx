@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useDisclosure } from '../../api/public-facts.ts'
 import { fieldId } from '../../forms/field-id.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
-import { usePage } from '../../journey/use-page.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PropertyChoice } from './profile/parts/property-choice.tsx'
@@ -27,7 +27,7 @@ const propertyId = 'property'
 
 function Permission() {
   const t = useCopy()
-  const { heloc } = usePage(form)
+  const { heloc } = useOpenApplication()
   const submit = usePageSubmit('profile')
   const { data: text } = useDisclosure('soft-credit')
   const { properties = [] } = heloc

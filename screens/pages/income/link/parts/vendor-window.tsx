@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { calls } from '../../../../api/calls.ts'
 import { createSubmissionIntent } from '../../../../api/submission-intent.ts'
 import { ErrorSummary } from '../../../../forms/error-summary.tsx'
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { useErrorText } from '../../../../journey/use-error-text.ts'
-import { usePage } from '../../../../journey/use-page.ts'
 import { usePath } from '../../../../journey/use-path.ts'
 import { toast } from '../../../../shell/toast-store.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -61,7 +61,9 @@ export function VendorWindow({ type }: { readonly type: LinkType }) {
 function useLinking(type: LinkType) {
   const t = useCopy()
   const errorText = useErrorText()
-  const { uuid, refresh, goTo } = usePage('income/link')
+  const { uuid, refresh } = useOpenApplication()
+  const path = usePath()
+  const navigate = useNavigate()
   const [intent] = useState(createSubmissionIntent)
   const [chosen, choose] = useState<string>()
   const [state, setState] = useState<{ error?: string; failure?: string; attempt: number }>({ attempt: 0 })
@@ -82,7 +84,7 @@ function useLinking(type: LinkType) {
       intent.accepted()
       await refresh()
       toast({ kind: 'success', text: t('income.link.linked', { name: chosen }) })
-      goTo('income/review')
+      navigate(path('income/review'))
     } catch (error) {
       fail({ failure: errorText(error) })
     } finally {
