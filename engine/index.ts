@@ -1,5 +1,6 @@
 export type { Context } from '#generated/context'
 export type { Field } from '#generated/fields'
+export { amortize } from './amortization.ts'
 export type {
   Overridden,
   OverrideDiagnostic,

@@ -1,4 +1,5 @@
 import {
+  amortize,
   calendarOf,
   formatDate,
   formatMoney,
@@ -33,15 +34,16 @@ function termValues(tenant: Tenant, heloc: Application['heloc']): MessageValues 
   const { amount, rate, term, originationFeeBps, interestOnly = false } = heloc
   if (amount === undefined || rate === undefined || term === undefined) return {}
   const draw = initialDraw(heloc) ?? amount
-  const payment = monthlyPayment(
-    { principalCents: Math.round(draw * 100), ratePercent: rate, termYears: term, interestOnly },
-    calendarOf(tenant.journey.source.limits),
-  )
+  const terms = { principalCents: Math.round(draw * 100), ratePercent: rate, termYears: term, interestOnly }
+  const calendar = calendarOf(tenant.journey.source.limits)
+  const payments = amortize(terms, calendar).map(({ paymentCents }) => paymentCents)
   return {
     amount: formatMoney(amount),
     rate: formatPercent(rate),
     term: String(term),
-    monthlyPayment: formatMoney(payment / 100),
+    monthlyPayment: formatMoney(monthlyPayment(terms, calendar) / 100),
+    lastPayment: formatMoney((payments.at(-1) ?? 0) / 100),
+    totalOfPayments: formatMoney(payments.reduce((sum, cents) => sum + cents, 0) / 100),
     originationFee: formatMoney(feeCents(draw, originationFeeBps ?? 0) / 100),
     initialDraw: formatMoney(draw),
   }
