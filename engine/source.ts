@@ -46,6 +46,7 @@ export interface StateSource {
   readonly kind?: StateKind
   readonly page?: Choice<'page'>
   readonly job?: string
+  readonly pace?: Choice<'pace'>
 }
 
 export interface TransitionSource {

@@ -23,6 +23,8 @@ export interface SandboxSettings {
   readonly daySeconds: number
   /** How long a vendor takes to answer. */
   readonly jobMs: number
+  /** How long a person at the review desk takes. */
+  readonly reviewMs: number
 }
 
 const root = path.join(import.meta.dirname, '..')
@@ -39,6 +41,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     sandbox: {
       daySeconds: positiveNumber(env, 'SANDBOX_DAY_SECONDS', 2),
       jobMs: positiveNumber(env, 'SANDBOX_JOB_MS', 400),
+      reviewMs: positiveNumber(env, 'SANDBOX_REVIEW_MS', 20_000),
     },
     dev: argv.includes('--dev'),
     apiOnly: argv.includes('--api-only'),

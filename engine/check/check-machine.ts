@@ -21,8 +21,10 @@ export function checkMachine(
         `the context has ${contextParts.join(', ')}, not '${name}'.`,
         at(root, 'requires', index),
       )
-  for (const [state, { page }] of Object.entries(source.states))
+  for (const [state, { page, pace }] of Object.entries(source.states)) {
     checkChoice(page, 'page', predicates, at(root, 'states', state, 'page'))
+    checkChoice(pace, 'pace', predicates, at(root, 'states', state, 'pace'))
+  }
   for (const [event, transition] of Object.entries<TransitionSource>(source.transitions))
     checkTransition(transition, source, predicates, at(root, 'transitions', event))
   checkTriggerOrder(source, at(root, 'triggerOrder'))

@@ -1,11 +1,13 @@
-import { type Context, send } from '#engine'
+import { send } from '#engine'
 import type { ServerState } from '#generated/domain'
 import type { Transaction } from '../database/database.ts'
 import { listed } from '../documents/list-documents.ts'
 import { Problem } from '../errors/problem.ts'
+import { queueJob } from '../jobs/queue-job.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
+import { contextOf } from './context-of.ts'
 import { applyPatch, type Patch } from './patch.ts'
 import { recordEvent, saveChange } from './save-change.ts'
 
@@ -37,8 +39,7 @@ export async function commit(
   await saveChange(tx, change)
   if (cause.event === undefined) return after
   await recordEvent(tx, change, cause.event, cause.who)
-  if (tenant.process.states[after.state]?.job !== undefined)
-    await services.queue.send(tx, { application: after.uuid, state: after.state, version: after.version })
+  if (tenant.process.states[after.state]?.job !== undefined) await queueJob(tx, services, after)
   return after
 }
 
@@ -50,8 +51,6 @@ export function target(tenant: Tenant, application: Application, event: string):
     throw new Error(`flows/process.json leads to ${result.to}, which is no state.`)
   return result.to
 }
-
-const contextOf = ({ profile, heloc, status }: Application): Context => ({ profile, heloc, status })
 
 // Process states are an enumeration of the process schema, so a state of the process is a ServerState.
 const isServerState = (tenant: Tenant, state: string): state is ServerState =>

@@ -12,8 +12,8 @@ export interface JobTicket {
 }
 
 export interface JobQueue {
-  /** Queues a job in the transaction that makes it necessary, so that neither exists without the other. */
-  readonly send: (tx: Transaction, ticket: JobTicket) => Promise<void>
+  /** Queues a job, due at once or after so many milliseconds, in the transaction that makes it necessary, so that neither exists without the other. */
+  readonly send: (tx: Transaction, ticket: JobTicket, delayMs?: number) => Promise<void>
   readonly work: (handler: (ticket: JobTicket) => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -44,7 +44,10 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
   })
   return {
     // A plain send inside a PGlite transaction waits for the one connection, which the transaction holds: for ever.
-    send: async (tx, ticket) => void (await boss.send(queueName, ticket, { db: inTransaction(tx) })),
+    send: async (tx, ticket, delayMs = 0) => {
+      const due = delayMs === 0 ? {} : { startAfter: new Date(Date.now() + delayMs) }
+      await boss.send(queueName, ticket, { db: inTransaction(tx), ...due })
+    },
     work: async (handler) => {
       await boss.work<JobTicket>(
         queueName,

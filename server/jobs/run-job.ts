@@ -8,6 +8,8 @@ import type { Services } from '../services.ts'
 import type { JobInput } from './job.ts'
 import type { JobTicket } from './job-queue.ts'
 import { jobs } from './jobs.ts'
+import { heldMs } from './pace.ts'
+import { queueJob } from './queue-job.ts'
 
 /**
  * Vendors are called outside of any transaction; what they answer is committed with the state, the event and the next
@@ -21,16 +23,14 @@ export async function runJob(services: Services, ticket: JobTicket): Promise<voi
   const handle = name === undefined ? undefined : jobs[name]
   if (name === undefined || handle === undefined)
     throw new Error(`The state ${ticket.state} has no job to run.`)
-  await services.clock.sleep(
-    name === 'awaitRescission' ? services.sandbox.daySeconds * 1000 : services.sandbox.jobMs,
-  )
+  await services.clock.sleep(heldMs(services, application))
   const { patch, event } = await handle(inputOf(services, application, ticket))
   await services.database.db.transaction(async (tx) => {
     const current = await lockApplication(tx, ticket.application)
     if (current === undefined || !isCurrent(current, ticket)) return
     const cause = event === undefined ? ({ turns: true } as const) : { event }
     const after = await commit(tx, services, current, patch, { ...cause, who: `job:${name}` })
-    if (event === undefined) await services.queue.send(tx, { ...ticket, version: after.version })
+    if (event === undefined) await queueJob(tx, services, after)
   })
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { addressSuggestions } from './address-suggestions.ts'
 import { application } from './application.ts'
+import { applicationEvents } from './application-events.ts'
 import { applications } from './applications.ts'
 import { brokerLogin } from './broker-login.ts'
 import { brokerLogout } from './broker-logout.ts'
@@ -23,6 +24,7 @@ import { operatingHours } from './operating-hours.ts'
 import { outbox } from './outbox.ts'
 import { profile } from './profile.ts'
 import { register } from './register.ts'
+import { review } from './review.ts'
 import { setup } from './setup.ts'
 import { setupCode } from './setup-code.ts'
 import { stateLicenses } from './state-licenses.ts'
@@ -31,6 +33,7 @@ import { submission } from './submission.ts'
 
 const endpoints = [
   application,
+  applicationEvents,
   applications,
   brokerLogin,
   brokerLogout,
@@ -56,6 +59,7 @@ const endpoints = [
   login,
   profile,
   register,
+  review,
   status,
   submission,
 ]

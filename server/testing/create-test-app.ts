@@ -4,6 +4,7 @@ import { type AppOptions, createApp } from '../app.ts'
 import type { Clock } from '../clock/clock.ts'
 import { openPglite } from '../database/open-pglite.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
+import type { SandboxSettings } from '../settings.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
@@ -14,6 +15,8 @@ export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
   readonly clock?: Clock
   readonly rateLimits?: boolean
+  /** Everything at once when left out. */
+  readonly sandbox?: SandboxSettings
   readonly pages?: NonNullable<AppOptions['pages']>
 }
 
@@ -29,7 +32,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     vendors: { ...sandboxVendors, ...options.vendors },
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
     secrets: createSecrets(),
-    sandbox: { daySeconds: 0, jobMs: 0 },
+    sandbox: options.sandbox ?? { daySeconds: 0, jobMs: 0, reviewMs: 0 },
     sandboxRoutes: true,
     logLevel: 'silent',
     rateLimits: options.rateLimits ?? false,

@@ -1,6 +1,7 @@
 import { sandboxBank } from './sandbox-bank.ts'
 import { sandboxNotary, sandboxPayments, sandboxRecording } from './sandbox-closing.ts'
 import { sandboxCredit } from './sandbox-credit.ts'
+import { sandboxDesk } from './sandbox-desk.ts'
 import { sandboxIdentity } from './sandbox-identity.ts'
 import { sandboxIncome } from './sandbox-income.ts'
 import { sandboxProperty } from './sandbox-property.ts'
@@ -17,4 +18,5 @@ export const sandboxVendors: Vendors = {
   notary: sandboxNotary,
   recording: sandboxRecording,
   payments: sandboxPayments,
+  desk: sandboxDesk,
 }

@@ -91,6 +91,16 @@ export interface PaymentRail {
   ) => Promise<{ readonly reference: string }>
 }
 
+/** A person at the lender who looks at what no rule decides. */
+export interface ReviewDesk {
+  readonly decide: (
+    question: { readonly subject: string; readonly lastName: string; readonly street1: string },
+    call: VendorCall,
+  ) => Promise<DeskDecision>
+}
+
+export type DeskDecision = 'CLEARED' | 'REFUSED'
+
 /** Every outside party that the process calls. */
 export interface Vendors {
   readonly credit: CreditBureau
@@ -102,4 +112,5 @@ export interface Vendors {
   readonly notary: Notary
   readonly recording: RecordingOffice
   readonly payments: PaymentRail
+  readonly desk: ReviewDesk
 }

@@ -52,8 +52,8 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'drive',
     {
-      synopsis: 'drive [--url U] [--tenant T] [--json]',
-      purpose: 'apply over HTTP as a borrower would, to COMPLETE',
+      synopsis: 'drive [--road NAME] [--until STATE] [--url U] [--tenant T] [--json] | drive --list',
+      purpose: 'walk a road over HTTP as a borrower would: the main one to COMPLETE, or another',
       load: async () => (await import('./drive.ts')).drive,
     },
   ],

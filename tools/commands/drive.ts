@@ -1,38 +1,65 @@
 import { BorrowerClient } from '../drive/borrower-client.ts'
-import { driveApplication, type Stop } from '../drive/drive-application.ts'
+import { driveApplication } from '../drive/drive-application.ts'
 import { DriveStopped } from '../drive/drive-stopped.ts'
+import { loadRoad, roadNames } from '../drive/roads.ts'
+import type { Stop } from '../drive/stop.ts'
 import { CommandFailure } from './command-failure.ts'
 import { loadJourney } from './load-journey.ts'
-import { parseOptions } from './parse-options.ts'
+import { type Options, parseOptions } from './parse-options.ts'
 
-/** Applies over HTTP as a borrower would and prints each server state with its page, to COMPLETE; exits 1 where it stops short. */
+type DriveOptions = Options<'url' | 'tenant' | 'road' | 'until', 'json' | 'list'>
+
+/** Walks a road over HTTP as a borrower would and prints each server state with its page; exits 1 where it stops short. */
 export async function drive(args: readonly string[]): Promise<number> {
-  const options = parseOptions(args, ['url', 'tenant'], ['json'])
-  const effective = loadJourney(options.find('tenant'))
-  const borrower = new BorrowerClient(options.find('url') ?? 'http://localhost:8080')
-  const asJson = options.has('json')
-  const stops: Stop[] = []
-  const tell = (stop: Stop) => {
-    stops.push(stop)
-    if (!asJson) console.log(`${stop.state.padEnd(32)} ${stop.page}`)
+  const options: DriveOptions = parseOptions(args, ['url', 'tenant', 'road', 'until'], ['json', 'list'])
+  try {
+    return options.has('list') ? list() : await walk(options)
+  } catch (error) {
+    if (error instanceof DriveStopped) throw new CommandFailure(1, error.message)
+    throw error
   }
-  const reason = await stopReason(driveApplication(borrower, effective, tell))
-  const { applicationUuid } = borrower
-  if (asJson)
-    console.log(
-      JSON.stringify({ applicationUuid, stops, ...(reason === undefined ? {} : { reason }) }, null, 2),
-    )
-  if (reason !== undefined) throw new CommandFailure(1, reason)
+}
+
+function list(): number {
+  for (const name of roadNames()) {
+    const { title, input } = loadRoad(name)
+    console.log(`${name.padEnd(28)} ${title} (${input})`)
+  }
   return 0
 }
 
-/** Why the drive stopped short; undefined when it did not. */
-async function stopReason(driving: Promise<void>): Promise<string | undefined> {
+async function walk(options: DriveOptions): Promise<number> {
+  const road = loadRoad(options.find('road') ?? 'main')
+  const effective = loadJourney(options.find('tenant') ?? road.tenant)
+  const borrower = new BorrowerClient(options.find('url') ?? 'http://localhost:8080')
+  const stops: Stop[] = []
+  const tell = (stop: Stop) => {
+    stops.push(stop)
+    if (!options.has('json')) console.log(`${stop.state.padEnd(32)} ${stop.page}`)
+  }
+  const drive = { road, tell, until: options.find('until') }
+  const stopped = await stoppedBy(driveApplication(borrower, effective, drive))
+  if (options.has('json')) console.log(report(borrower, stops, stopped))
+  if (stopped !== undefined) throw stopped
+  return 0
+}
+
+/** What stopped the drive short; undefined when nothing did. */
+async function stoppedBy(driving: Promise<void>): Promise<DriveStopped | undefined> {
   try {
     await driving
     return undefined
   } catch (error) {
-    if (error instanceof DriveStopped) return error.message
+    if (error instanceof DriveStopped) return error
     throw error
   }
+}
+
+function report(
+  { applicationUuid }: BorrowerClient,
+  stops: readonly Stop[],
+  stopped: DriveStopped | undefined,
+): string {
+  const reason = stopped === undefined ? {} : { reason: stopped.message }
+  return JSON.stringify({ applicationUuid, stops, ...reason }, null, 2)
 }

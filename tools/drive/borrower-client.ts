@@ -5,6 +5,15 @@ import { DriveStopped } from './drive-stopped.ts'
 
 const api = '/service-application/api/v1/application/heloc'
 
+class Refused extends DriveStopped {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
 /** Speaks HTTP as a borrower's browser does: keeps the rolled token, sends a key with every change. */
 export class BorrowerClient {
   readonly url: string
@@ -26,6 +35,21 @@ export class BorrowerClient {
 
   async setUpAccount(answers: JsonObject): Promise<void> {
     this.enter(await this.post('/identity/api/v1/registration/setup', answers))
+  }
+
+  /** Makes the person at the sandbox's review desk look at the application now; nothing happens when it has moved on. */
+  async review(): Promise<void> {
+    try {
+      await this.request(`/sandbox/applications/${this.applicationUuid}/review`, { method: 'POST' })
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 409) throw error
+    }
+  }
+
+  /** Every server state that the application has come by, as the sandbox tells it. */
+  async passedStates(): Promise<readonly string[]> {
+    const events = await this.request(`/sandbox/applications/${this.applicationUuid}/events`)
+    return (Array.isArray(events) ? events : []).map((event) => String(asJsonObject(event).to))
   }
 
   /** The newest letter to an address, as it lies in the sandbox's outbox. */
@@ -83,7 +107,8 @@ export class BorrowerClient {
     const answer = await jsonOf(response)
     if (response.ok) return answer
     const errors = asStrings(asJsonObject(answer).errors)
-    throw new DriveStopped(
+    throw new Refused(
+      response.status,
       `${init.method ?? 'GET'} ${path} was answered ${response.status}: ${errors.join(' ') || response.statusText}`,
     )
   }
@@ -103,6 +128,7 @@ export class BorrowerClient {
 
 async function jsonOf(response: Response): Promise<Json> {
   const text = await response.text()
+  if (text === '') return null
   try {
     return JSON.parse(text)
   } catch {

@@ -1,59 +1,66 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Context, findServerState, type JsonObject, pollDelays, resolvePage } from '#engine'
-import {
-  asJsonObject,
-  checkContext,
-  type EffectiveJourney,
-  parseJsonFile,
-  readJsonObject,
-  tenantContext,
-} from '#source'
+import { type JsonObject, pollDelays } from '#engine'
+import { asJsonObject, type EffectiveJourney } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { enter } from './enter.ts'
 import { fillValues } from './fill-values.ts'
+import type { Road } from './roads.ts'
+import { type Stop, stopAt } from './stop.ts'
 
-/** A server state that the application passed, and the page that an applicant would have seen. */
-export interface Stop {
-  readonly state: string
-  readonly page: string
-  readonly by: string
+export interface Drive {
+  readonly road: Road
+  readonly tell?: (stop: Stop) => void
+  /** Server state at which to stop before anything is answered; `STATE#2` is the second time. The end of the road when left out. */
+  readonly until?: string | undefined
 }
 
-/** Applies as the borrower of applicant.json, telling each server state; throws DriveStopped where it cannot go on. */
+/** Applies as the borrower of a road; throws DriveStopped where it cannot go on, or did not come by what the road names. */
 export async function driveApplication(
   borrower: BorrowerClient,
   effective: EffectiveJourney,
-  tell: (stop: Stop) => void,
+  { road, tell = () => {}, until }: Drive,
 ): Promise<void> {
-  const applicant = readJsonObject(path.join(import.meta.dirname, 'applicant.json'))
-  await enter(borrower, effective, applicant)
-  const { road } = applicant
-  const done = new Set<string>()
-  for (
-    let state = await nextState(borrower, effective, '');
-    ;
+  await enter(borrower, effective, road.applicant)
+  const stops: Stop[] = []
+  for (let state = ''; ; ) {
     state = await nextState(borrower, effective, state)
-  ) {
-    tell(await stopAt(borrower, effective, state))
-    if (state === 'COMPLETE') return
-    refuseEnd(effective, state)
-    const steps = asJsonObject(road)[state]
-    if (Array.isArray(steps)) {
-      if (done.has(state))
-        throw new DriveStopped(`The server asks for ${state} again, after it was answered.`)
-      done.add(state)
-      for (const step of steps) await take(asJsonObject(step), borrower)
-    }
+    const stop = await stopAt(borrower, effective, state)
+    stops.push(stop)
+    tell(stop)
+    const visit = visitOf(stops, state)
+    if (visit === until) return
+    const steps = asJsonObject(road.applicant.road)[visit]
+    if (Array.isArray(steps)) for (const step of steps) await take(asJsonObject(step), borrower)
+    else if (state === road.end && until === undefined)
+      return requireRoad(road, stop.page, await borrower.passedStates())
+    else await awaitServer(borrower, effective, state)
   }
+}
+
+/** `HMDA` the first time, `HMDA#2` the second. */
+function visitOf(stops: readonly Stop[], state: string): string {
+  const times = stops.filter((stop) => stop.state === state).length
+  return times === 1 ? state : `${state}#${times}`
 }
 
 async function take({ post, values = {} }: JsonObject, borrower: BorrowerClient): Promise<void> {
   await borrower.postPart(String(post), await fillValues(values, borrower))
 }
 
-const intervalMs = 100
+/** What the server does by itself; a person at the review desk is asked to be quick. */
+async function awaitServer(
+  borrower: BorrowerClient,
+  { source }: EffectiveJourney,
+  state: string,
+): Promise<void> {
+  const { job, pace = 'vendor' } = source.process.states[state] ?? {}
+  if (job === undefined)
+    throw new DriveStopped(`The application comes to a halt at ${state}: the road has no answer for it.`)
+  if (pace !== 'vendor' && pace !== 'businessDay') await borrower.review()
+}
+
+const intervalMs = 50
 /** For a state in which nobody polls: the applicant acts, and the next state is there at once. */
 const patienceMs = 10_000
 
@@ -74,36 +81,19 @@ async function nextState(
   }
 }
 
-async function stopAt(
-  borrower: BorrowerClient,
-  { journey, tenant }: EffectiveJourney,
-  state: string,
-): Promise<Stop> {
-  const [profile, heloc, status] = await Promise.all([
-    borrower.profile(),
-    borrower.heloc(),
-    borrower.status(),
-  ])
-  const answered = { profile, heloc, status: { ...status, checklistStatus: state } }
-  const context = {
-    ...readAnswers(answered),
-    session: { authenticated: true },
-    tenant: tenantContext(tenant),
-  }
-  const { page, by } = resolvePage(journey, context)
-  return { state, page, by }
+function requireRoad({ name, states, endPage }: Road, page: string, passed: readonly string[]): void {
+  const missed = firstMissed(states, passed)
+  if (missed !== undefined)
+    throw new DriveStopped(`The road ${name} comes by ${missed}; this one did not: ${passed.join(', ')}.`)
+  if (endPage !== undefined && page !== endPage)
+    throw new DriveStopped(`The road ${name} ends on ${endPage}; this one ended on ${page}.`)
 }
 
-/** The server's answers as a context, held against the same schema as any other. */
-function readAnswers(answers: JsonObject): Context {
-  const { context, errors } = checkContext(parseJsonFile('the answers', JSON.stringify(answers, null, 2)))
-  if (context === undefined)
-    throw new DriveStopped(`The server's answers cannot be used: ${errors.join(' ')}`)
-  return context
-}
-
-function refuseEnd({ journey }: EffectiveJourney, state: string): void {
-  if (findServerState(journey.serverStates, state)?.source.kind === 'halting') {
-    throw new DriveStopped(`The application comes to a halt at ${state}.`)
-  }
+/** The first of the states that was not passed in its turn. */
+function firstMissed(states: readonly string[], passed: readonly string[]): string | undefined {
+  let at = -1
+  return states.find((state) => {
+    at = passed.indexOf(state, at + 1)
+    return at < 0
+  })
 }

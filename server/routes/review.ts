@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { findApplication } from '../applications/application-store.ts'
+import { Problem } from '../errors/problem.ts'
+import { runJob } from '../jobs/run-job.ts'
+import type { Services } from '../services.ts'
+import { type ByUuid, byUuid } from './params.ts'
+
+/** POST /sandbox/applications/{uuid}/review */
+export function review(app: FastifyInstance, services: Services): void {
+  if (!services.sandboxRoutes) return
+  const schema = {
+    summary:
+      'Sandbox: run what an application waits for now, as the person at the desk would; 409 when nothing waits',
+    params: byUuid,
+    response: { 204: { type: 'null', description: 'It was run.' } },
+  }
+  app.post<{ Params: ByUuid }>(
+    '/sandbox/applications/:uuid/review',
+    { schema },
+    async ({ params }, reply) => {
+      const application = await findApplication(services.database.db, params.uuid)
+      if (application === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+      const { uuid, state, version, tenant } = application
+      if (services.tenants.resolve(tenant).process.states[state]?.job === undefined)
+        throw new Problem(409, 'NOTHING_TO_REVIEW', { state })
+      await runJob(services, { application: uuid, state, version })
+      return reply.code(204).send()
+    },
+  )
+}

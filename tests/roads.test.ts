@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { effectiveJourney, loadSource } from '#source'
+import { createTestApp } from '../server/testing/create-test-app.ts'
+import { BorrowerClient } from '../tools/drive/borrower-client.ts'
+import { driveApplication } from '../tools/drive/drive-application.ts'
+import { loadRoad, roadNames } from '../tools/drive/roads.ts'
+
+// Whole applications are walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+
+let app: FastifyInstance
+let url: string
+beforeAll(async () => {
+  app = await createTestApp()
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const source = loadSource()
+const roads = roadNames().map((name) => loadRoad(name))
+
+async function drive(road: (typeof roads)[number], tenant: string) {
+  const passed: string[] = []
+  const tell = ({ state }: { state: string }) => passed.push(state)
+  await driveApplication(new BorrowerClient(url), effectiveJourney(source, tenant), { road, tell })
+  return passed
+}
+
+describe('every road, over HTTP', () => {
+  it.each(roads.map((road) => [road.name, road] as const))(
+    '%s comes by what it names, to its end',
+    async (_, road) => {
+      const passed = await drive(road, road.tenant ?? 'hearthline')
+      expect(passed.at(-1)).toBe(road.end)
+    },
+  )
+})
+
+describe('every road, in the engine', () => {
+  it.each(roads.map((road) => [road.name, road] as const))(
+    '%s passes states of the process alone',
+    (_, road) => {
+      const { states } = effectiveJourney(source, road.tenant ?? 'hearthline').source.process
+      for (const state of [...road.states, road.end]) expect(states).toHaveProperty(state)
+    },
+  )
+})
+
+describe('the main road', () => {
+  it('skips the questions that the credit union does not ask', async () => {
+    const passed = await drive(loadRoad('main'), 'harborcu')
+    expect(passed).not.toContain('HMDA')
+    expect(passed.at(-1)).toBe('COMPLETE')
+  })
+
+  it('begins with the invitation of a loan officer at a wholesale lender', async () => {
+    expect((await drive(loadRoad('main'), 'summit-wholesale')).at(-1)).toBe('COMPLETE')
+  })
+})
+
+describe('a road that there is not', () => {
+  it('is named with the nearest one', () => {
+    expect(() => loadRoad('mian')).toThrow('There is no road "mian". Did you mean "main"?')
+  })
+})

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type JsonObject, mergePatch, nearest } from '#engine'
+import { asJsonObject, asStrings, jsonFiles, parseJsonFile, readJsonObject, schemaErrors } from '#source'
+import { DriveStopped } from './drive-stopped.ts'
+
+/** A way through an application: who walks it, and what it must come by. */
+export interface Road {
+  readonly name: string
+  readonly title: string
+  /** What a person types to come to it. */
+  readonly input: string
+  /** Undefined for the default lender. */
+  readonly tenant: string | undefined
+  /** Who applies, and what they answer at each server state. */
+  readonly applicant: JsonObject
+  readonly states: readonly string[]
+  readonly end: string
+  readonly endPage: string | undefined
+  /** Page to the server state at which it is opened. */
+  readonly pages: Readonly<Record<string, string>>
+}
+
+const folder = path.join(import.meta.dirname, 'roads')
+
+/** The names of all roads, sorted. */
+export const roadNames = (): readonly string[] =>
+  jsonFiles(folder).map((file) => file.slice(0, -'.json'.length))
+
+/** Throws DriveStopped when there is no such road, or its file says what a road cannot be. */
+export function loadRoad(name: string): Road {
+  const names = roadNames()
+  if (!names.includes(name)) {
+    const near = nearest(name, names)
+    throw new DriveStopped(
+      `There is no road "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`} \`journey drive --list\` names them.`,
+    )
+  }
+  const source = readRoad(name)
+  const applicant = asJsonObject(
+    mergePatch(readJsonObject(path.join(folder, '../applicant.json')), source.applicant ?? {}),
+  )
+  return {
+    name,
+    title: String(source.title),
+    input: String(source.input),
+    tenant: typeof source.tenant === 'string' ? source.tenant : undefined,
+    applicant,
+    states: asStrings(source.states),
+    end: String(source.end),
+    endPage: typeof source.endPage === 'string' ? source.endPage : undefined,
+    pages: Object.fromEntries(
+      Object.entries(asJsonObject(source.pages)).map(([page, state]) => [page, String(state)]),
+    ),
+  }
+}
+
+function readRoad(name: string): JsonObject {
+  const file = parseJsonFile(
+    `tools/drive/roads/${name}.json`,
+    readFileSync(path.join(folder, `${name}.json`), 'utf8'),
+  )
+  const [fault] = schemaErrors('road', file.value)
+  if (fault === undefined) return asJsonObject(file.value)
+  const { line, column } = file.locate(fault.pointer, fault.what)
+  throw new DriveStopped(`${file.path}:${line}:${column} ${fault.message}`)
+}
