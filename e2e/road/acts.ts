@@ -83,8 +83,8 @@ export const acts: Partial<Record<PageId, Act>> = {
   },
   'income/review': async (hand) => {
     await follow(hand, 'income.types.TRUV_PAYROLL')
-    await choose(hand, 'income.link.choices.EMPLOYER.steady')
-    await press(hand, 'income.link.submit')
+    await hand.check(hand.page.getByRole('radio').first())
+    await press(hand, 'linking.submit')
     await tick(hand, 'forms.incomeConfirmed.label')
     await press(hand, 'income.review.submit')
   },

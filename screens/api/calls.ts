@@ -1,4 +1,4 @@
-import type { NotarySession } from '#generated/api'
+import type { LinkSession, NotarySession } from '#generated/api'
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
 import type { SubmissionName } from '#generated/ids'
 import { ApiError } from './api-error.ts'
@@ -47,6 +47,8 @@ export const calls = {
     request<void>(`${applications}/${uuid}/documents/${document}`, { method: 'DELETE' }),
   linkIncome: (uuid: string, type: string, body: unknown, key: string) =>
     request<unknown>(`${applications}/${uuid}/income-links/${type}`, posting(body, key)),
+  openLink: (uuid: string, type: string) =>
+    request<LinkSession>(`${applications}/${uuid}/link-sessions/${type}`, { method: 'POST', body: {} }),
   notarySession: (uuid: string) => request<NotarySession>(`${applications}/${uuid}/notary-session`),
   submit: (uuid: string, name: SubmissionName, body: unknown, key: string, version?: number) =>
     request<{ status: ApplicationStatus }>(

@@ -19,7 +19,8 @@ export function saveToken(token: string): void {
 
 /** Forgets the person: token, application and drafts. */
 export function clearSession(): void {
-  for (const place of ['jwt', 'applicationUuid', 'sessionKey', 'registration'] as const) removeStored(place)
+  for (const place of ['jwt', 'applicationUuid', 'sessionKey', 'registration', 'pendingLink'] as const)
+    removeStored(place)
   removeAllDrafts()
   notify()
 }

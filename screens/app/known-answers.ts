@@ -4,7 +4,9 @@ import type { Heloc, Profile } from '#generated/domain'
 export function knownAnswers({ profile, heloc }: { readonly profile: Profile; readonly heloc: Heloc }) {
   const mailing = profile.addresses?.find(({ ownership }) => ownership === 'MAILING')
   const { street1, street2, city, state, zip } = mailing ?? heloc.property?.address ?? {}
+  const employer = heloc.incomeSources?.find((source) => source.employer !== undefined)?.employer
   return {
+    employerName: employer ?? '',
     email: profile.email ?? '',
     phoneNumber: profile.phoneNumbers?.[0]?.number ?? '',
     mailingAddress: {

@@ -4,7 +4,7 @@ import type { PageId, SubmissionName } from '#generated/ids'
 const submissions: Partial<Record<PageId, SubmissionName>> = {
   'start/contact': 'contact',
   'start/hmda': 'demographics',
-  'bank/disburse': 'disbursement-account',
+  'income/employer-verification': 'employer',
 }
 
 export function submissionOf(page: PageId): SubmissionName {

@@ -6,6 +6,7 @@ export const places = {
   trackerUuid: { area: 'local', key: 'tracker_uuid' },
   sessionKey: { area: 'session', key: 'session_key' },
   importRetries: { area: 'session', key: 'import_retries' },
+  pendingLink: { area: 'session', key: 'pending_link' },
   registration: { area: 'session', key: 'registration' },
 } as const
 

@@ -6,6 +6,9 @@ export interface LoanFile {
   readonly esignCode: string
   readonly statedIncome?: number
   readonly employmentType?: EmploymentType
+  /** Dollars a year, as proven. */
+  readonly verifiedIncome?: number
+  readonly employer?: Employer
   readonly marketingConsent?: boolean
   readonly credit?: CreditReport
   readonly inquiryExplanations?: readonly string[]
@@ -19,6 +22,15 @@ export interface LoanFile {
   readonly notarySessionCode?: string
   readonly recordingNumber?: string
   readonly disbursement?: { readonly reference: string; readonly at: string; readonly cents: number }
+}
+
+/** Whom the applicant lets us ask about their job. */
+export interface Employer {
+  readonly name: string
+  readonly phone: string
+  readonly contact?: string
+  readonly email?: string
+  readonly permittedAt: string
 }
 
 export interface SealedNumber {

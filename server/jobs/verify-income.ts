@@ -1,25 +1,68 @@
 import type { Heloc } from '#generated/domain'
-import type { JobHandler } from './job.ts'
+import type { Application } from '../applications/application.ts'
+import { affordableOffers, isAffordable } from '../underwriting/affordable-offers.ts'
+import { declineWith } from './decline.ts'
+import type { JobHandler, JobInput, JobOutcome } from './job.ts'
 
-/** Income from its links and paystubs; what is not enough goes back to the applicant, who is asked for paystubs. */
-export const verifyIncome: JobHandler = async ({ application, vendors, call }) => {
-  const { incomeSources = [], documents = [] } = application.heloc
-  const hasPaystub = documents.some(({ type }) => type === 'USER_UPLOADED_PAYSTUB')
-  const employers = incomeSources.flatMap(({ employer }) => (employer === undefined ? [] : [employer]))
-  const lastName = application.profile.name?.lastName ?? ''
-  const answer = await vendors.income.verify({ lastName, employers, hasPaystub }, call)
-  if (answer === 'INSUFFICIENT')
-    return {
-      event: 'incomeInsufficient',
-      patch: { status: { manualPaystubUpload: true, manualPaystubTasksComplete: false } },
-    }
+/** Income from its links, papers and employer: enough for the chosen line, enough for a smaller one, or more proof. */
+export const verifyIncome: JobHandler = async (input) => {
+  const { application, vendors, call } = input
+  const answer = await vendors.income.verify(evidenceOf(application), call)
+  if (answer.outcome === 'EMPLOYER_NEEDED')
+    return { event: 'employerNeeded', patch: { status: { employmentVerificationNeeded: true } } }
+  if (answer.outcome === 'INSUFFICIENT') return askForPaystubs()
+  return weigh(input, answer.annualCents)
+}
+
+function evidenceOf({ profile, heloc, loanFile }: Application) {
+  const { incomeSources = [] } = heloc
+  const linked = incomeSources.flatMap(({ employer }) => (employer === undefined ? [] : [employer]))
+  const { employer } = loanFile
   return {
-    event: 'incomeVerified',
-    patch: {
-      heloc: { incomeSources: incomeSources.map(verified) },
-      status: { uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER', manualPaystubTasksComplete: true },
-    },
+    lastName: profile.name?.lastName ?? '',
+    employers: employer === undefined ? linked : [...linked, employer.name],
+    proof: proofOf(heloc, employer !== undefined),
+    statedCents: Math.round((loanFile.statedIncome ?? 0) * 100),
   }
+}
+
+function proofOf({ documents = [] }: Heloc, isEmployerNamed: boolean): 'LINKED' | 'EMPLOYER' | 'PAYSTUB' {
+  if (documents.some(({ type }) => type === 'USER_UPLOADED_PAYSTUB')) return 'PAYSTUB'
+  return isEmployerNamed ? 'EMPLOYER' : 'LINKED'
+}
+
+const askForPaystubs = (): JobOutcome => ({
+  event: 'incomeInsufficient',
+  patch: { status: { manualPaystubUpload: true, manualPaystubTasksComplete: false } },
+})
+
+/** The chosen line against the income that was proven: matched, limited, or none that it carries. */
+async function weigh(input: JobInput, annualIncomeCents: number): Promise<JobOutcome> {
+  const { application, tenant } = input
+  const { heloc, loanFile, status } = application
+  const means = { annualIncomeCents, monthlyDebtCents: loanFile.credit?.monthlyDebtCents ?? 0 }
+  const proven = {
+    heloc: { incomeSources: (heloc.incomeSources ?? []).map(verified) },
+    loanFile: { verifiedIncome: annualIncomeCents / 100 },
+    status: { manualPaystubTasksComplete: true, employmentVerificationNeeded: false },
+  }
+  const isWhole = annualIncomeCents >= Math.round((loanFile.statedIncome ?? 0) * 100)
+  if (isWhole || isAffordable(tenant, heloc, means))
+    return {
+      event: 'incomeVerified',
+      patch: { ...proven, status: { ...proven.status, uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' } },
+    }
+  const offers = affordableOffers(tenant, heloc.offers ?? [], means)
+  if (offers.length > 0)
+    return {
+      event: 'incomePartlyVerified',
+      patch: {
+        ...proven,
+        heloc: { ...proven.heloc, offers },
+        status: { ...proven.status, uwSubDecision: 'VERIFIED_INCOME_LIMITED_OFFER' },
+      },
+    }
+  return status.manualPaystubUpload === true ? declineWith(input, ['income']) : askForPaystubs()
 }
 
 const verified = (source: NonNullable<Heloc['incomeSources']>[number]) => ({

@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { IncomeLinkRequest, IncomeLinkResponse } from '#generated/api'
-import type { IncomeSourceType } from '#generated/domain'
 import { lockOwned } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
 import { toStatus } from '../applications/to-answers.ts'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import type { Linker, VendorCall } from '../vendors/vendors.ts'
 import { idempotently } from './idempotently.ts'
+import { findLinkKind, vendorOf } from './link-kind.ts'
 import { type ByUuid, byUuid } from './params.ts'
-
-const linkable: readonly IncomeSourceType[] = [
-  'PLAID_TRANSACTIONS',
-  'POINTSERV_1099_MISC',
-  'POINTSERV_PAYROLL',
-  'POINTSERV_TAX',
-  'TRUV_FINANCIAL_ACCOUNTS',
-  'TRUV_PAYROLL',
-]
 
 /** POST /service-application/api/v1/application/heloc/{uuid}/income-links/{type} */
 export function incomeLink(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'Link an income through a vendor; the sandbox links at once',
+    summary:
+      'Link an income with the token that the vendor’s window answered; the sandbox takes a name as well',
     params: {
       ...byUuid,
       required: ['uuid', 'type'],
@@ -40,10 +33,12 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
     { schema, onRequest: requireBearer(services) },
     (request, reply) =>
       idempotently(services, request, reply, async (tx): Promise<IncomeLinkResponse> => {
-        const type = findLinkable(request.params.type)
+        const type = findLinkKind(request.params.type)
+        if (type === 'BANK_ACCOUNT') throw new Problem(404, 'INCOME_TYPE_UNKNOWN', { type })
         const application = await lockOwned(tx, request.params.uuid, bearerOf(request).identity)
         if (application.state !== 'INCOME_VERIFICATION') throw new Problem(409, 'EVENT_NOT_ADMITTED')
-        const { employer } = request.body
+        const call = { key: `${application.uuid}:income-link:${type}:${application.version}` }
+        const employer = await linkedName(services.vendors.linking[vendorOf(type)], request.body, call)
         const source = {
           uuid: randomUUID(),
           type,
@@ -61,9 +56,13 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
   )
 }
 
-/** As the enumeration writes it, or as a path does: truv-payroll. */
-function findLinkable(type: string): IncomeSourceType {
-  const found = linkable.find((known) => known === type.toUpperCase().replaceAll('-', '_'))
-  if (found === undefined) throw new Problem(404, 'INCOME_TYPE_UNKNOWN', { type: type.slice(0, 40) })
-  return found
+async function linkedName(
+  linker: Linker,
+  { employer, publicToken }: IncomeLinkRequest,
+  call: VendorCall,
+): Promise<string | undefined> {
+  if (publicToken === undefined) return employer
+  const linked = await linker.exchange(publicToken, call)
+  if (linked === undefined) throw new Problem(422, 'LINK_EXPIRED')
+  return linked.name
 }

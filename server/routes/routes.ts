@@ -17,6 +17,7 @@ import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { incomeLink } from './income-link.ts'
 import { invitation } from './invitation.ts'
+import { linkSession } from './link-session.ts'
 import { loanOriginator } from './loan-originator.ts'
 import { login } from './login.ts'
 import { notarySession } from './notary-session.ts'
@@ -43,6 +44,7 @@ const endpoints = [
   documentText,
   documentUpload,
   incomeLink,
+  linkSession,
   notarySession,
   addressSuggestions,
   coDeedStatus,

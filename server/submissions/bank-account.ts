@@ -5,40 +5,56 @@ import { Problem } from '../errors/problem.ts'
 import { sealNumber } from '../secrets/seal-number.ts'
 import type { SubmissionInput } from './submission.ts'
 
-export interface TypedAccount {
+export interface AccountNumbers {
   readonly accountType: AccountType
   readonly routingNumber: string
   readonly accountNumber: string
+}
+
+export interface TypedAccount extends AccountNumbers {
   readonly accountNumberRepeated: string
 }
 
-export interface CheckedAccount {
+export interface DescribedAccount {
   readonly shown: NonNullable<Heloc['disburseAccount']>
   readonly sealed: SealedNumber
+}
+
+export interface CheckedAccount extends DescribedAccount {
   readonly status: 'VERIFIED' | 'PENDING_REVIEW'
 }
 
 /** The account as it may be shown, its number sealed; refused when the bank does not confirm it. */
-export async function checkAccount(
-  { services, application }: SubmissionInput,
-  typed: TypedAccount,
-): Promise<CheckedAccount> {
-  if (typed.accountNumber !== typed.accountNumberRepeated) throw new Problem(422, 'ACCOUNT_NUMBERS_DIFFER')
+export async function checkAccount(input: SubmissionInput, typed: TypedAccount): Promise<CheckedAccount> {
+  const { services, application } = input
+  requireSame(typed)
   const call = { key: `${application.uuid}:account:${application.version}` }
   const { status, bankName } = await services.vendors.bank.check(typed, call)
   if (status === 'FAILED_VERIFICATION') throw new Problem(422, 'ACCOUNT_REFUSED')
-  const sealed = sealNumber(services.secrets.dataKey, typed.accountNumber)
+  return { status, ...describeAccount(input, typed, bankName) }
+}
+
+/** Typed twice, because a slip in one digit sends the money to somebody else. */
+export function requireSame({ accountNumber, accountNumberRepeated }: TypedAccount): void {
+  if (accountNumber !== accountNumberRepeated) throw new Problem(422, 'ACCOUNT_NUMBERS_DIFFER')
+}
+
+export function describeAccount(
+  { services }: SubmissionInput,
+  { accountType, routingNumber, accountNumber }: AccountNumbers,
+  bankName?: string,
+): DescribedAccount {
+  const sealed = sealNumber(services.secrets.dataKey, accountNumber)
   return {
     sealed,
-    status,
     shown: {
       uuid: randomUUID(),
       // A routing number names the bank, not the person; the account's number is shown by its end alone.
-      routingNumber: typed.routingNumber,
+      routingNumber,
       accountNumber: `••••${sealed.lastFour}`,
       mask: sealed.lastFour,
-      accountType: typed.accountType,
-      bankName,
+      accountType,
+      ...(bankName !== undefined && { bankName }),
     },
   }
 }

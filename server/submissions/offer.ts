@@ -21,5 +21,11 @@ export const offer: SubmissionHandler = ({ tenant, application, values }) => {
       min: formatMoney(minAmount, 0),
       max: formatMoney(maxAmount, 0),
     })
-  return { heloc: { term, amount, rate, rateType, originationFeeBps, interestOnly } }
+  return {
+    heloc: { term, amount, rate, rateType, originationFeeBps, interestOnly },
+    // An offer within the income that was verified: from here on the income matches it.
+    ...(application.status.uwSubDecision === 'VERIFIED_INCOME_LIMITED_OFFER' && {
+      status: { uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' },
+    }),
+  }
 }

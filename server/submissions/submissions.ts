@@ -1,11 +1,14 @@
+import { accountByPaper } from './account-by-paper.ts'
 import { contact } from './contact.ts'
 import { deed } from './deed.ts'
 import { demographics } from './demographics.ts'
 import { disbursementAccount } from './disbursement-account.ts'
+import { employer } from './employer.ts'
 import { identity } from './identity.ts'
 import { income } from './income.ts'
 import { insurance } from './insurance.ts'
 import { liens } from './liens.ts'
+import { linkedAccount } from './linked-account.ts'
 import { note } from './note.ts'
 import { offer } from './offer.ts'
 import { profile } from './profile.ts'
@@ -15,14 +18,17 @@ import { summary } from './summary.ts'
 
 /** Every submission by the name that flows/process.json gives it. */
 export const submissions: Readonly<Record<string, SubmissionHandler>> = {
+  'account-by-paper': accountByPaper,
   contact,
   deed,
   demographics,
   'disbursement-account': disbursementAccount,
+  employer,
   identity,
   income,
   insurance,
   liens,
+  'linked-account': linkedAccount,
   note,
   offer,
   profile,

@@ -3,11 +3,14 @@ import { sandboxAnswer } from './sandbox-answer.ts'
 import type { IncomeVerifier } from './vendors.ts'
 
 export const sandboxIncome: IncomeVerifier = {
-  verify: async ({ lastName, employers, hasPaystub }) => {
-    const proof = hasPaystub ? 'PAYSTUB' : 'LINKED'
-    const outcomes = ['', ...employers].map(
-      (employer) => sandboxAnswer(sandbox.income, { lastName, employer, proof }).outcome,
+  verify: async ({ lastName, employers, proof, statedCents }) => {
+    const answers = ['', ...employers].map((employer) =>
+      sandboxAnswer(sandbox.income, { lastName, employer, proof }),
     )
-    return outcomes.includes('INSUFFICIENT') ? 'INSUFFICIENT' : 'VERIFIED'
+    const isAny = (outcome: string) => answers.some((answer) => answer.outcome === outcome)
+    if (isAny('INSUFFICIENT')) return { outcome: 'INSUFFICIENT' }
+    if (isAny('EMPLOYER_NEEDED')) return { outcome: 'EMPLOYER_NEEDED' }
+    const percent = Math.min(...answers.map((answer) => answer.percent))
+    return { outcome: 'VERIFIED', annualCents: Math.round((statedCents * percent) / 100) }
   },
 }

@@ -4,6 +4,7 @@ import { sandboxCredit } from './sandbox-credit.ts'
 import { sandboxDesk } from './sandbox-desk.ts'
 import { sandboxIdentity } from './sandbox-identity.ts'
 import { sandboxIncome } from './sandbox-income.ts'
+import { sandboxLinking } from './sandbox-linking.ts'
 import { sandboxProperty } from './sandbox-property.ts'
 import { sandboxTitle } from './sandbox-title.ts'
 import type { Vendors } from './vendors.ts'
@@ -14,6 +15,7 @@ export const sandboxVendors: Vendors = {
   title: sandboxTitle,
   income: sandboxIncome,
   bank: sandboxBank,
+  linking: sandboxLinking,
   identity: sandboxIdentity,
   notary: sandboxNotary,
   recording: sandboxRecording,

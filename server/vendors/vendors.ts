@@ -1,4 +1,4 @@
-import type { PropertyCondition } from '#generated/domain'
+import type { AccountType, IncomeSourceType, PropertyCondition } from '#generated/domain'
 
 /** A call that is repeated with the same key must have the effect of one call. */
 export interface VendorCall {
@@ -51,11 +51,20 @@ export interface IncomeVerifier {
     evidence: {
       readonly lastName: string
       readonly employers: readonly string[]
-      readonly hasPaystub: boolean
+      /** The strongest proof at hand. */
+      readonly proof: 'LINKED' | 'EMPLOYER' | 'PAYSTUB'
+      readonly statedCents: number
     },
     call: VendorCall,
-  ) => Promise<'VERIFIED' | 'INSUFFICIENT'>
+  ) => Promise<IncomeAnswer>
 }
+
+export type IncomeAnswer =
+  | { readonly outcome: 'VERIFIED'; readonly annualCents: number }
+  /** The proof shows no income that counts. */
+  | { readonly outcome: 'INSUFFICIENT' }
+  /** Only the employer can say. */
+  | { readonly outcome: 'EMPLOYER_NEEDED' }
 
 export interface BankVerifier {
   readonly check: (
@@ -65,6 +74,41 @@ export interface BankVerifier {
     readonly status: 'VERIFIED' | 'PENDING_REVIEW' | 'FAILED_VERIFICATION'
     readonly bankName: string
   }>
+}
+
+export type LinkVendor = 'PLAID' | 'TRUV' | 'POINTSERV'
+
+/** What may be linked: a source of income, or the account that receives the money. */
+export type LinkKind = IncomeSourceType | 'BANK_ACCOUNT'
+
+/** Whoever lets an applicant sign in to their bank, payroll or tax records. */
+export interface Linker {
+  readonly open: (kind: LinkKind, call: VendorCall) => Promise<LinkWindow>
+  /** What the applicant linked; undefined when the token of the window is not, or no longer, valid. */
+  readonly exchange: (publicToken: string, call: VendorCall) => Promise<LinkedSource | undefined>
+}
+
+export interface LinkWindow {
+  readonly linkToken: string
+  /** What a practice window offers; none where the vendor's own window opens. */
+  readonly practice: readonly PracticeChoice[]
+}
+
+export interface PracticeChoice {
+  readonly publicToken: string
+  readonly name: string
+  readonly help?: string
+  readonly ownSite?: boolean
+  readonly fails?: boolean
+}
+
+export interface LinkedSource {
+  readonly name: string
+  readonly account?: {
+    readonly accountType: AccountType
+    readonly routingNumber: string
+    readonly accountNumber: string
+  }
 }
 
 export interface IdentityVerifier {
@@ -108,6 +152,7 @@ export interface Vendors {
   readonly title: TitleSearch
   readonly income: IncomeVerifier
   readonly bank: BankVerifier
+  readonly linking: Readonly<Record<LinkVendor, Linker>>
   readonly identity: IdentityVerifier
   readonly notary: Notary
   readonly recording: RecordingOffice

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type RenderResult, render } from '@testing-library/react'
 import { type ReactElement, Suspense } from 'react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
 import { type Context, resolvePage } from '#engine'
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
@@ -15,10 +15,14 @@ export interface PageSetting {
   readonly heloc?: Heloc
   readonly status?: ApplicationStatus
   readonly profile?: Profile
+  /** Where the router stands, with its query. */
+  readonly path?: string
   /** False for a page without anything to send. */
   readonly hasForm?: boolean
   /** Answers of the server by the end of the path; every submission is accepted. */
   readonly answers?: Readonly<Record<string, unknown>>
+  /** Submissions that the server refuses with 422, by name. */
+  readonly refusals?: Readonly<Record<string, unknown>>
 }
 
 export interface Submission {
@@ -31,7 +35,7 @@ const journey: JourneyValue = lender('hearthline')
 
 /** A screen in the provider's own journey, with an application open and a server that notes what it is sent. */
 export async function renderPage(screen: ReactElement, setting: PageSetting = {}) {
-  const { profile = {}, status = {}, hasForm = true } = setting
+  const { profile = {}, status = {}, hasForm = true, path = '/' } = setting
   const heloc = { uuid: applicationUuid, version: 1, ...setting.heloc }
   const context: Context = { profile, heloc, status, session: { authenticated: true } }
   const submissions: Submission[] = []
@@ -51,8 +55,9 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <JourneyContext value={journey}>
         <RoutingContext value={routing}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>
             <Suspense fallback={null}>{screen}</Suspense>
+            <Place />
           </MemoryRouter>
         </RoutingContext>
       </JourneyContext>
@@ -66,7 +71,13 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
   return { ...view, routing, submissions }
 }
 
-function respond({ answers = {} }: PageSetting, submissions: Submission[]): typeof fetch {
+/** Where the router stands, for a test to read: `screen.getByTestId('place')`. */
+function Place() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="place">{pathname + search}</output>
+}
+
+function respond({ answers = {}, refusals = {} }: PageSetting, submissions: Submission[]): typeof fetch {
   return async (input, init) => {
     const path = String(input)
     const name = /\/submissions\/([\w-]+)$/.exec(path)?.[1]
@@ -76,7 +87,7 @@ function respond({ answers = {} }: PageSetting, submissions: Submission[]): type
         values: JSON.parse(String(init?.body)),
         key: new Headers(init?.headers).get('Idempotency-Key'),
       })
-      return Response.json({ status: {} })
+      return name in refusals ? Response.json(refusals[name], { status: 422 }) : Response.json({ status: {} })
     }
     const found = Object.entries(answers).find(([end]) => path.endsWith(end))
     return found ? Response.json(found[1]) : Response.json({ errors: ['Not found.'] }, { status: 404 })

@@ -19,11 +19,30 @@ export default function Autopay() {
   return (
     <div className="stack-large">
       <PageHeading title={t('bank.autopay.title')} lead={t('bank.autopay.lead')} />
+      <AccountState />
       <HowItWorks />
       <JourneyForm form="bank/autopay" values={{ ...(payType && { payType }) }} onSubmit={submit}>
         <EncryptionNote />
       </JourneyForm>
     </div>
+  )
+}
+
+/** What is known of the account that receives the money, beyond its number. */
+function AccountState() {
+  const t = useCopy()
+  const { status } = useOpenApplication()
+  if (status.checklistStatus === 'VERIFIED_AUTOPAY_ACCOUNT')
+    return (
+      <Notice kind="success" title={t('bank.autopay.linked.title')}>
+        <p>{t('bank.autopay.linked.text')}</p>
+      </Notice>
+    )
+  if (status.giactAccountStatus !== 'PENDING_REVIEW') return null
+  return (
+    <Notice kind="info" title={t('bank.autopay.pending.title')}>
+      <p>{t('bank.autopay.pending.text')}</p>
+    </Notice>
   )
 }
 

@@ -1,0 +1,23 @@
+/** Whom each way of linking asks: it decides the question of the window. */
+const asks = {
+  BANK_ACCOUNT: 'BANK',
+  TRUV_PAYROLL: 'EMPLOYER',
+  POINTSERV_PAYROLL: 'EMPLOYER',
+  PLAID_TRANSACTIONS: 'BANK',
+  TRUV_FINANCIAL_ACCOUNTS: 'BANK',
+  POINTSERV_TAX: 'TAX',
+  POINTSERV_1099_MISC: 'TAX',
+} as const
+
+/** What may be linked: an income by its type, or the bank account that receives the money. */
+export type LinkKind = keyof typeof asks
+
+export type IncomeLinkKind = Exclude<LinkKind, 'BANK_ACCOUNT'>
+
+export const isLinkKind = (text: unknown): text is LinkKind =>
+  typeof text === 'string' && Object.hasOwn(asks, text)
+
+export const isIncomeLinkKind = (text: unknown): text is IncomeLinkKind =>
+  isLinkKind(text) && text !== 'BANK_ACCOUNT'
+
+export const askedBy = (kind: LinkKind) => asks[kind]

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import ConfirmAccounts from './confirm.tsx'
+
+const account = {
+  uuid: 'b0000000-0000-4000-8000-000000000001',
+  bankName: 'Harbor Savings',
+  accountType: 'CHECKING' as const,
+  accountNumber: '••••4321',
+  routingNumber: '021000021',
+  mask: '4321',
+}
+const texts = () => document.body.textContent
+
+describe('bank/confirm', () => {
+  it('shows an account by its last four digits, and never its routing number', async () => {
+    await renderPage(<ConfirmAccounts />, {
+      hasForm: false,
+      heloc: { disburseAccount: account, autopayAccount: account, payType: 'AUTOPAY' },
+    })
+    expect(screen.getAllByText('Ending in 4321')).toHaveLength(2)
+    expect(texts()).not.toContain('021000021')
+  })
+
+  it('says that each bill is paid by hand where that was chosen', async () => {
+    await renderPage(<ConfirmAccounts />, {
+      hasForm: false,
+      heloc: { disburseAccount: account, payType: 'MANUAL' },
+      status: { giactAccountStatus: 'PENDING_REVIEW' },
+    })
+    expect(texts()).toContain('You pay each bill yourself')
+    screen.getByText('We are still looking at an account')
+  })
+
+  it('says so while there is no account', async () => {
+    await renderPage(<ConfirmAccounts />, { hasForm: false })
+    expect(texts()).toContain('No account yet')
+    expect(texts()).toContain('Not chosen yet')
+  })
+})

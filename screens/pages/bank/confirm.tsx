@@ -1,0 +1,59 @@
+import type { Heloc } from '#generated/domain'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { Text } from '../../journey/text.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+
+type Account = NonNullable<Heloc['disburseAccount']>
+
+/** bank/confirm: where the money goes and how the line is repaid, for review. */
+export default function ConfirmAccounts() {
+  const t = useCopy()
+  const { uuid, heloc, status } = useOpenApplication()
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  const { disburseAccount, autopayAccount, payType } = heloc
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('bank.confirm.title')} lead={t('bank.confirm.lead')} />
+      {status.giactAccountStatus === 'PENDING_REVIEW' && (
+        <Notice kind="info" title={t('bank.confirm.pending.title')}>
+          <p>{t('bank.confirm.pending.text')}</p>
+        </Notice>
+      )}
+      <Card title={t('bank.confirm.funds')}>
+        {disburseAccount ? <AccountRows account={disburseAccount} /> : <p>{t('bank.confirm.none')}</p>}
+      </Card>
+      <Card title={t('bank.confirm.repayment')}>
+        {payType === 'MANUAL' && <p>{t('bank.confirm.manual')}</p>}
+        {payType === undefined && <p>{t('bank.confirm.open')}</p>}
+        {payType === 'AUTOPAY' && autopayAccount && <AccountRows account={autopayAccount} />}
+      </Card>
+      <p className="muted">
+        <Text id="bank.confirm.change" link={`tel:${phone}`} />
+      </p>
+      <div className="actions">
+        <LinkButton kind="primary" to={`/account/heloc/${uuid}`}>
+          {t('bank.confirm.goOn')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function AccountRows({ account: { bankName, accountType, mask } }: { readonly account: Account }) {
+  const t = useCopy()
+  return (
+    <SummaryList
+      rows={[
+        { label: t('bank.confirm.bank'), value: bankName },
+        { label: t('forms.accountType.label'), value: accountType && t(`forms.accountType.${accountType}`) },
+        { label: t('forms.accountNumber.label'), value: mask && t('bank.confirm.ending', { mask }) },
+      ]}
+    />
+  )
+}

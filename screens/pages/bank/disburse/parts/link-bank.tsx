@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
+import { VendorLink } from '../../../../linking/vendor-link.tsx'
+import { Button } from '../../../../ui/button.tsx'
+
+/** The quick way: sign in to the bank, and nothing has to be typed or proven. */
+export function LinkBank() {
+  const t = useCopy()
+  const submit = usePageSubmit('linked-account')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="stack" aria-labelledby="link-bank">
+      <div className="stack-small">
+        <h2 id="link-bank">{t('bank.link.heading')}</h2>
+        <p className="muted">{t('bank.link.why')}</p>
+      </div>
+      {isOpen ? (
+        <VendorLink
+          linking="BANK_ACCOUNT"
+          onLinked={({ publicToken }) => submit({ publicToken })}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => setOpen(true)}>{t('bank.link.open')}</Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { DocumentUpload } from '../../shell/document-upload.tsx'
+import { EncryptionNote } from '../../shell/encryption-note.tsx'
+import { documentsOf } from '../../shell/use-reading.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+const paperId = 'account-paper'
+
+/** bank/manual-disburse: an account that the bank does not confirm, shown by a statement or a voided check. */
+export default function ManualDisburse() {
+  const t = useCopy()
+  const path = usePath()
+  const { heloc } = useOpenApplication()
+  const submit = usePageSubmit('account-by-paper')
+  const [strict, setStrict] = useState(false)
+  const papers = documentsOf(heloc, ['BANK_STATEMENT'])
+  const missing = papers.length === 0 ? t('bank.manualDisburse.missing') : undefined
+  const check = () => {
+    setStrict(true)
+    return missing ? [{ target: paperId, message: missing }] : []
+  }
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('bank.manualDisburse.title')} lead={t('bank.manualDisburse.lead')} />
+      <JourneyForm
+        form="bank/manual-disburse"
+        extra={{ documents: papers.map(({ uuid }) => uuid) }}
+        check={check}
+        onSubmit={submit}
+        before={
+          <div className="stack">
+            <DocumentUpload
+              id={paperId}
+              type="BANK_STATEMENT"
+              label={t('bank.manualDisburse.paper.label')}
+              help={t('bank.manualDisburse.paper.help')}
+              error={strict ? missing : undefined}
+            />
+            <h2>{t('bank.manualDisburse.numbers')}</h2>
+          </div>
+        }
+        back={<Link to={path('bank/disburse')}>{t('bank.manualDisburse.back')}</Link>}
+      >
+        <p className="muted">{t('bank.manualDisburse.next')}</p>
+        <EncryptionNote />
+      </JourneyForm>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { useErrorText } from '../../journey/use-error-text.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { finishLink } from '../../linking/finish-link.ts'
+import { findPendingLink, forgetPendingLink, type PendingLink } from '../../linking/pending-link.ts'
+import { toast } from '../../shell/toast-store.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { WaitingPanel } from '../../ui/waiting-panel.tsx'
+
+type Return = 'success' | 'cancelled' | 'error'
+
+/** income/pointserv-callback: where the vendor sends the applicant back, however its visit ended. */
+export default function PointservCallback() {
+  const t = useCopy()
+  const status = returnOf(useSearchParams()[0].get('status'))
+  const [link] = useState(findPendingLink)
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('income.pointservCallback.title')} />
+      {status === 'success' && link ? <Finish link={link} /> : <NotLinked status={status} />}
+    </div>
+  )
+}
+
+const returnOf = (text: string | null): Return =>
+  text === 'success' || text === 'error' ? text : 'cancelled'
+
+function Finish({ link }: { readonly link: PendingLink }) {
+  const t = useCopy()
+  const path = usePath()
+  const navigate = useNavigate()
+  const errorText = useErrorText()
+  const { uuid, refresh } = useOpenApplication()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    finishLink(uuid, link)
+      .then(async () => {
+        await refresh()
+        toast({ kind: 'success', text: t('income.link.linked', { name: link.name }) })
+        navigate(path('income/review'), { replace: true })
+      })
+      .catch((error: unknown) => setFailure(errorText(error)))
+  }, [uuid, link, refresh, t, navigate, path, errorText])
+  if (failure !== undefined) return <NotLinked status="error" reason={failure} />
+  return (
+    <WaitingPanel title={t('income.pointservCallback.working.title')}>
+      <p>{t('income.pointservCallback.working.text')}</p>
+    </WaitingPanel>
+  )
+}
+
+function NotLinked({ status, reason }: { readonly status: Return; readonly reason?: string }) {
+  const t = useCopy()
+  const path = usePath()
+  useEffect(forgetPendingLink, [])
+  const kind = status === 'error' ? 'error' : 'cancelled'
+  return (
+    <>
+      <Notice
+        kind={kind === 'error' ? 'warning' : 'info'}
+        title={t(`income.pointservCallback.${kind}.title`)}
+        role="status"
+      >
+        {reason && <p>{reason}</p>}
+        <p>{t(`income.pointservCallback.${kind}.text`)}</p>
+      </Notice>
+      <div className="actions">
+        <LinkButton kind="primary" to={path('income/review')}>
+          {t('income.upload.back')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCopy } from '../journey/use-copy.ts'
+import { useErrorText } from '../journey/use-error-text.ts'
+import { finishLink } from '../linking/finish-link.ts'
+import { findPendingLink, forgetPendingLink, type PendingLink } from '../linking/pending-link.ts'
+import { toast } from '../shell/toast-store.ts'
+import { findStored } from '../storage/browser-store.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { WaitingPanel } from '../ui/waiting-panel.tsx'
+
+/** plaid-oauth-success: back from a bank's own site. Which application it was for stands in the browser's storage. */
+export default function PlaidOauthSuccess() {
+  const t = useCopy()
+  const [application] = useState(() => findStored('applicationUuid'))
+  const [link] = useState(findPendingLink)
+  return (
+    <div className="without-side">
+      <div className="stack-large page">
+        <PageHeading title={t('plaidOauthSuccess.title')} />
+        {application && link ? <Finish {...{ application, link }} /> : <Nothing application={application} />}
+      </div>
+    </div>
+  )
+}
+
+interface FinishProps {
+  readonly application: string
+  readonly link: PendingLink
+}
+
+function Finish({ application, link }: FinishProps) {
+  const t = useCopy()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    finishLink(application, link)
+      .then(() => {
+        // What was read before the visit to the bank is old now.
+        queries.clear()
+        toast({ kind: 'success', text: t('income.link.linked', { name: link.name }) })
+        navigate(`/account/heloc/${application}`, { replace: true })
+      })
+      .catch((error: unknown) => {
+        forgetPendingLink()
+        setFailure(errorText(error))
+      })
+  }, [application, link, queries, t, navigate, errorText])
+  if (failure !== undefined) return <Nothing application={application} reason={failure} />
+  return (
+    <WaitingPanel title={t('plaidOauthSuccess.working.title')}>
+      <p>{t('plaidOauthSuccess.working.text')}</p>
+    </WaitingPanel>
+  )
+}
+
+interface NothingProps {
+  readonly application: string | undefined
+  readonly reason?: string
+}
+
+function Nothing({ application, reason }: NothingProps) {
+  const t = useCopy()
+  const what = reason === undefined ? 'nothing' : 'failed'
+  return (
+    <>
+      <Notice
+        kind={reason === undefined ? 'info' : 'warning'}
+        title={t(`plaidOauthSuccess.${what}.title`)}
+        role="status"
+      >
+        {reason && <p>{reason}</p>}
+        <p>{t(`plaidOauthSuccess.${what}.text`)}</p>
+      </Notice>
+      <div className="actions">
+        <LinkButton kind="primary" to={application ? `/account/heloc/${application}` : '/dashboard'}>
+          {t(application ? 'plaidOauthSuccess.goOn' : 'errors.screen.dashboard')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

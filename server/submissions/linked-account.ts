@@ -1,0 +1,19 @@
+import { Problem } from '../errors/problem.ts'
+import { validateForm } from '../validation/form-validator.ts'
+import { describeAccount } from './bank-account.ts'
+import type { SubmissionHandler } from './submission.ts'
+
+/** An account that its owner linked by signing in to the bank: nothing about it is left to check. */
+export const linkedAccount: SubmissionHandler = async (input) => {
+  const { application, services } = input
+  const { publicToken } = validateForm(input.tenant.forms, 'bank/link', input.values)
+  const call = { key: `${application.uuid}:linked-account:${application.version}` }
+  const linked = await services.vendors.linking.PLAID.exchange(publicToken, call)
+  if (linked?.account === undefined) throw new Problem(422, 'LINK_EXPIRED')
+  const { shown, sealed } = describeAccount(input, linked.account, linked.name)
+  return {
+    heloc: { disburseAccount: shown },
+    loanFile: { disburseAccount: sealed },
+    status: { giactAccountStatus: 'VERIFIED' },
+  }
+}
