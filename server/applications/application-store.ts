@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
-import { and, desc, eq } from '../database/drizzle.ts'
+import { and, desc, eq, sql } from '../database/drizzle.ts'
 import { applications, identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Application } from './application.ts'
@@ -48,6 +48,15 @@ export async function lockApplication(tx: Transaction, uuid: string): Promise<Ap
 export async function loadAllOf(db: Database, owner: string): Promise<readonly Application[]> {
   const rows = await selectApplications(db)
     .where(eq(applications.owner, owner))
+    .orderBy(desc(applications.createdAt))
+  return rows.map(toApplication)
+}
+
+/** All applications that name a person among their additional signers, the newest first. */
+export async function loadSignedBy(db: Database, identity: string): Promise<readonly Application[]> {
+  const named = JSON.stringify([{ identityUuid: identity }])
+  const rows = await selectApplications(db)
+    .where(sql`${applications.heloc} -> 'helocSigners' @> ${named}::jsonb`)
     .orderBy(desc(applications.createdAt))
   return rows.map(toApplication)
 }

@@ -1,4 +1,5 @@
 import type { EmploymentType } from '#generated/domain'
+import type { SignerFile } from '../signers/signer-file.ts'
 
 /** What the lender knows and an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
 export interface LoanFile {
@@ -21,6 +22,8 @@ export interface LoanFile {
   readonly notary?: string
   readonly notarySessionCode?: string
   readonly recordingNumber?: string
+  /** The additional signers, by their uuid on the application. */
+  readonly signers?: Readonly<Record<string, SignerFile>>
   readonly disbursement?: { readonly reference: string; readonly at: string; readonly cents: number }
 }
 

@@ -85,6 +85,8 @@ export const documents = pgTable('documents', {
   textHash: text('text_hash'),
   createdAt: moment('created_at').notNull().defaultNow(),
   removedAt: moment('removed_at'),
+  /** Identity of the additional signer whose document it is; null for one of the borrower's. */
+  signer: uuid(),
 })
 
 export const idempotencyKeys = pgTable(

@@ -5,6 +5,7 @@ import { Problem } from '../errors/problem.ts'
 
 export type StoredDocument = typeof documents.$inferSelect
 
+/** A document of the borrower's; those of additional signers are found by server/signers/signer-documents.ts alone. */
 export async function loadDocument(
   db: Database | Transaction,
   application: string,
@@ -13,7 +14,14 @@ export async function loadDocument(
   const [row] = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.uuid, uuid), eq(documents.application, application), isNull(documents.removedAt)))
+    .where(
+      and(
+        eq(documents.uuid, uuid),
+        eq(documents.application, application),
+        isNull(documents.signer),
+        isNull(documents.removedAt),
+      ),
+    )
   if (row === undefined) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
   return row
 }

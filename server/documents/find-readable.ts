@@ -1,4 +1,3 @@
-import type { Application } from '../applications/application.ts'
 import { loadOwned } from '../applications/application-store.ts'
 import { evidence } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -18,29 +17,29 @@ export async function findReadable(
   owner: string,
 ): Promise<ReadableDocument> {
   const owned = await loadOwned(services.database.db, application, owner)
-  if (document === 'esign-test') return sampleDocument(services, owned)
+  if (document === 'esign-test') return sampleDocument(services, owned.tenant, owned.loanFile.esignCode)
   const found = await loadDocument(services.database.db, owned.uuid, document)
-  if (found.origin === 'GENERATED') await recordShown(services, owned, found)
+  if (found.origin === 'GENERATED')
+    await recordShown(services, { application: owned.uuid, identity: owner }, found)
   return found
 }
 
 /** The sample PDF that holds the code by which an applicant shows that they can read such files (15 U.S.C. 7001(c)). */
-const sampleDocument = (services: Services, { tenant, loanFile }: Application): Promise<RenderedDocument> =>
-  renderDocument(
-    services.tenants.resolve(tenant),
-    'esign-test',
-    { esignCode: loanFile.esignCode },
-    services.clock.now(),
-  )
-
-async function recordShown(
+export const sampleDocument = (
   services: Services,
-  application: Application,
+  tenant: string,
+  esignCode: string,
+): Promise<RenderedDocument> =>
+  renderDocument(services.tenants.resolve(tenant), 'esign-test', { esignCode }, services.clock.now())
+
+/** That somebody opened a document of an application, and in which words. */
+export async function recordShown(
+  services: Services,
+  reader: { readonly application: string; readonly identity: string },
   document: StoredDocument,
 ): Promise<void> {
   await services.database.db.insert(evidence).values({
-    application: application.uuid,
-    identity: application.owner,
+    ...reader,
     at: services.clock.now(),
     kind: 'SHOWN',
     subject: document.uuid,

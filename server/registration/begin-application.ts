@@ -79,6 +79,7 @@ function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
     insurance: { complete: false },
     hasHmda: false,
     helocSigners: [],
+    additionalSignerVersion: tenant.settings.features.signersByUserType === true ? 'v2' : 'v1',
     ...(referrer === undefined ? {} : { referrer: { referrerUuid: referrer } }),
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrokerLoginRequest, RedirectResponse } from '#generated/api'
+import { pagePattern } from '../html/page-paths.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
 import { signIn } from './login.ts'
@@ -17,8 +18,12 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
     { schema, config },
     async (request, reply): Promise<RedirectResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      reply.header('authorization', `Bearer ${await signIn(services, tenant, request.body)}`)
-      return { redirect: '/dashboard' }
+      const { jwt, userType } = await signIn(services, tenant, request.body)
+      reply.header('authorization', `Bearer ${jwt}`)
+      // A co-owner has nothing but their signature here, by whatever door they come in.
+      const isSigner = request.body.mode === 'signer' || userType === 'CO_DEEDER'
+      const { pages } = tenant.journey.source
+      return { redirect: isSigner ? pagePattern(pages, 'heloc-signer/resume') : '/dashboard' }
     },
   )
 }

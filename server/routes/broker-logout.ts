@@ -3,6 +3,7 @@ import type { BrokerLogoutRequest, RedirectResponse } from '#generated/api'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
 import { tokenMinutes } from '../auth/tokens.ts'
 import { revokedTokens } from '../database/schema.ts'
+import { pagePattern } from '../html/page-paths.ts'
 import type { Services } from '../services.ts'
 
 /** POST /identity-broker/customer/secure/api/v3/logout */
@@ -21,8 +22,11 @@ export function brokerLogout(app: FastifyInstance, services: Services): void {
         .insert(revokedTokens)
         .values({ jti: bearerOf(request).session, expiresAt })
         .onConflictDoNothing()
+      const { pages } = services.tenants.resolve(bearerOf(request).tenant).journey.source
       request.bearer = null
-      return { redirect: '/auth/logout' }
+      return {
+        redirect: request.body.mode === 'signer' ? pagePattern(pages, 'heloc-signer/login') : '/auth/logout',
+      }
     },
   )
 }

@@ -3,29 +3,32 @@ import type { CoDeedStatusResponse } from '#generated/api'
 import { loadOwned } from '../applications/application-store.ts'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
+import { signersForBorrower } from '../signers/signers-for-borrower.ts'
+import { loadSigning } from '../signers/signing.ts'
 
 /** GET /service-application/api/v1/application/heloc/co-deed/status */
 export function coDeedStatus(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'Progress of the additional signers of an application',
+    summary:
+      'Progress of the additional signers: of a borrower’s application, or without one of the signer who asks',
     querystring: {
       type: 'object',
-      required: ['applicationUuid'],
       properties: { applicationUuid: { type: 'string', format: 'uuid', description: 'Application.' } },
     },
     response: { 200: services.schema('application.schema.json#/$defs/CoDeedStatusResponse') },
   }
-  app.get<{ Querystring: { readonly applicationUuid: string } }>(
+  app.get<{ Querystring: { readonly applicationUuid?: string } }>(
     '/service-application/api/v1/application/heloc/co-deed/status',
     { schema, onRequest: requireBearer(services) },
     async (request): Promise<CoDeedStatusResponse> => {
       const { applicationUuid } = request.query
-      const { heloc } = await loadOwned(services.database.db, applicationUuid, bearerOf(request).identity)
-      const signers = (heloc.helocSigners ?? []).map(({ name, status }) => ({
-        ...(name === undefined ? {} : { name }),
-        ...(status === undefined ? {} : { status }),
-      }))
-      return { coDeedStatus: heloc.coDeedStatus ?? 'NOT_REQUIRED', signers }
+      const { identity } = bearerOf(request)
+      if (applicationUuid !== undefined)
+        return signersForBorrower(await loadOwned(services.database.db, applicationUuid, identity))
+      const { application, signer } = await loadSigning(services, identity)
+      const { name = '', status = 'INITIAL' } = signer
+      const { coDeedStatus = 'NOT_REQUIRED' } = application.heloc
+      return { coDeedStatus, signers: [{ uuid: signer.uuid, name, status }] }
     },
   )
 }

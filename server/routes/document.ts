@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
 import { findReadable } from '../documents/find-readable.ts'
 import type { Services } from '../services.ts'
 import { type ByDocument, byDocument } from './params.ts'
+import { sendFile } from './send-file.ts'
 
 /** GET /service-application/api/v1/application/heloc/{uuid}/documents/{document} */
 export function document(app: FastifyInstance, services: Services): void {
@@ -20,22 +21,4 @@ export function document(app: FastifyInstance, services: Services): void {
       return sendFile(reply, found)
     },
   )
-}
-
-/** Never run, never framed by others, never kept by a shared cache. */
-function sendFile(
-  reply: FastifyReply,
-  {
-    bytes,
-    contentType,
-    name,
-  }: { readonly bytes: Uint8Array; readonly contentType: string; readonly name: string },
-): FastifyReply {
-  return reply
-    .type(contentType)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes))
 }

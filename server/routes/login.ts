@@ -19,7 +19,7 @@ export function login(app: FastifyInstance, services: Services): void {
   const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
   app.post<{ Body: LoginRequest }>('/identity/api/v1/login', { schema, config }, async (request, reply) => {
     const tenant = resolveTenant(services, request, request.body.orgCode)
-    const jwt = await signIn(services, tenant, request.body)
+    const { jwt } = await signIn(services, tenant, request.body)
     reply.header('authorization', `Bearer ${jwt}`)
     return { jwt } satisfies LoginResponse
   })
@@ -30,13 +30,18 @@ export async function signIn(
   services: Services,
   tenant: Tenant,
   { email, password }: Pick<LoginRequest, 'email' | 'password'>,
-): Promise<string> {
+): Promise<{ readonly jwt: string; readonly userType: string }> {
   const [identity] = await services.database.db
-    .select({ uuid: identities.uuid, passwordHash: identities.passwordHash })
+    .select({
+      uuid: identities.uuid,
+      passwordHash: identities.passwordHash,
+      userType: identities.userType,
+    })
     .from(identities)
     .where(and(eq(identities.tenant, tenant.code), eq(identities.email, email.toLowerCase())))
   const hash = identity?.passwordHash
   const isRight = hash ? await verifyPassword(password, hash) : await verifyAgainstNobody(password)
   if (identity === undefined || !isRight) throw new Problem(401, 'CREDENTIALS')
-  return signToken(services.secrets.tokenKey, { identity: identity.uuid, tenant: tenant.code })
+  const bearer = { identity: identity.uuid, tenant: tenant.code }
+  return { jwt: await signToken(services.secrets.tokenKey, bearer), userType: identity.userType }
 }

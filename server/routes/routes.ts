@@ -6,6 +6,12 @@ import { applicationEvents } from './application-events.ts'
 import { applications } from './applications.ts'
 import { brokerLogin } from './broker-login.ts'
 import { brokerLogout } from './broker-logout.ts'
+import { coDeedAct } from './co-deed-act.ts'
+import { coDeedDocument } from './co-deed-document.ts'
+import { coDeedDocumentRemoval } from './co-deed-document-removal.ts'
+import { coDeedDocumentUpload } from './co-deed-document-upload.ts'
+import { coDeedInvitation } from './co-deed-invitation.ts'
+import { coDeedSigning } from './co-deed-signing.ts'
 import { coDeedStatus } from './co-deed-status.ts'
 import { disclosure } from './disclosure.ts'
 import { document } from './document.ts'
@@ -47,6 +53,12 @@ const endpoints = [
   linkSession,
   notarySession,
   addressSuggestions,
+  coDeedAct,
+  coDeedDocument,
+  coDeedDocumentRemoval,
+  coDeedDocumentUpload,
+  coDeedInvitation,
+  coDeedSigning,
   coDeedStatus,
   invitation,
   loanOriginator,

@@ -1,4 +1,4 @@
-import type { DocumentType } from '#generated/domain'
+import type { DocumentType, Profile } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import type { Evidence } from '../applications/patch.ts'
 import { and, eq, inArray } from '../database/drizzle.ts'
@@ -21,13 +21,32 @@ export async function requireSignatures(
   types: readonly DocumentType[],
   signed: Signed,
 ): Promise<readonly Evidence[]> {
-  requireName(application, signed.typedName)
   const due = await dueDocuments(tx, application, types)
-  const named = (document: StoredDocument) =>
+  const signatory = { application: application.uuid, name: application.profile.name, locale: tenant.locale }
+  return signDocuments(tx, signatory, { due, types }, signed)
+}
+
+export interface Signatory {
+  readonly application: string
+  readonly name: Profile['name']
+  readonly locale: string
+}
+
+export type SignableDocument = Pick<StoredDocument, 'uuid' | 'type' | 'name' | 'sha256' | 'text' | 'textHash'>
+
+/** The same for whoever signs: a document of each of the types must be there, opened and named by the hash of its words. */
+export async function signDocuments(
+  tx: SubmissionInput['tx'],
+  { application, name, locale }: Signatory,
+  { due, types }: { readonly due: readonly SignableDocument[]; readonly types: readonly DocumentType[] },
+  signed: Signed,
+): Promise<readonly Evidence[]> {
+  requireName(name, signed.typedName)
+  const named = (document: SignableDocument) =>
     signed.documents.some(({ uuid, textHash }) => uuid === document.uuid && textHash === document.textHash)
   const missing = due.filter((document) => !named(document))
   if (due.length < types.length || missing.length > 0)
-    throw new Problem(409, 'DOCUMENTS_MISSING', { titles: titlesOf(missing, tenant.locale) })
+    throw new Problem(409, 'DOCUMENTS_MISSING', { titles: titlesOf(missing, locale) })
   if (!(await wereShown(tx, application, due))) throw new Problem(409, 'DISCLOSURES_NOT_SHOWN')
   return due.map((document) => ({
     kind: 'SIGNATURE',
@@ -39,8 +58,8 @@ export async function requireSignatures(
 }
 
 /** As it stands in the application, but for case and spaces; the middle name and the suffix may be left out. */
-function requireName({ profile }: Application, typedName: string): void {
-  const { firstName, middleName, lastName, suffix } = profile.name ?? {}
+function requireName(name: Profile['name'], typedName: string): void {
+  const { firstName, middleName, lastName, suffix } = name ?? {}
   const plain = (parts: readonly (string | undefined)[]) =>
     parts
       .filter(Boolean)
@@ -80,17 +99,17 @@ async function dueDocuments(
 
 async function wereShown(
   tx: SubmissionInput['tx'],
-  { uuid }: Application,
-  due: readonly StoredDocument[],
+  application: string,
+  due: readonly SignableDocument[],
 ): Promise<boolean> {
   const rows = await tx
     .select({ subject: evidence.subject, textHash: evidence.textHash })
     .from(evidence)
-    .where(and(eq(evidence.application, uuid), eq(evidence.kind, 'SHOWN')))
+    .where(and(eq(evidence.application, application), eq(evidence.kind, 'SHOWN')))
   return due.every((document) =>
     rows.some(({ subject, textHash }) => subject === document.uuid && textHash === document.textHash),
   )
 }
 
-const titlesOf = (missing: readonly StoredDocument[], locale: string): string =>
+const titlesOf = (missing: readonly SignableDocument[], locale: string): string =>
   new Intl.ListFormat(locale).format(missing.map((document) => document.text?.title ?? document.name))

@@ -12,7 +12,7 @@ export interface Answers {
 }
 
 let count = 0
-const nextAddress = () => {
+export const nextAddress = () => {
   count += 1
   return `jo.${count}@example.com`
 }

@@ -37,7 +37,16 @@ export interface PropertyAddress {
 }
 
 export interface TitleSearch {
+  /** Who owns the property beside the applicant, as the land records have it. */
+  readonly findCoOwners: (address: PropertyAddress, call: VendorCall) => Promise<readonly CoOwner[]>
   readonly findLiens: (address: PropertyAddress, call: VendorCall) => Promise<readonly RecordedLien[]>
+}
+
+export interface CoOwner {
+  readonly firstName: string
+  readonly lastName: string
+  /** They hold their share through a trust, whose certificate the lender must see. */
+  readonly holdsInTrust: boolean
 }
 
 export interface RecordedLien {

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { DocumentTextResponse } from '#generated/api'
+import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { toTextResponse } from '../documents/to-text-response.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { findReadableBySigner } from '../signers/find-readable-by-signer.ts'
+import { loadSigning } from '../signers/signing.ts'
+import { byDocument } from './params.ts'
+import { sendFile } from './send-file.ts'
+
+interface ByOwnDocument {
+  readonly document: string
+}
+
+export const byOwnDocument = {
+  type: 'object',
+  required: ['document'],
+  properties: { document: byDocument.properties.document },
+}
+
+const path = '/service-application/api/v1/application/heloc/co-deed/documents/:document'
+
+/** GET /service-application/api/v1/application/heloc/co-deed/documents/{document}, and its /text */
+export function coDeedDocument(app: FastifyInstance, services: Services): void {
+  const find = async (identity: string, document: string) =>
+    findReadableBySigner(services, await loadSigning(services, identity), document)
+  const file = {
+    summary: 'A document of an additional signer as PDF or image',
+    params: byOwnDocument,
+    produces: ['application/pdf', 'image/jpeg', 'image/png'],
+  }
+  app.get<{ Params: ByOwnDocument }>(
+    path,
+    { schema: file, onRequest: requireBearer(services) },
+    async (request, reply) =>
+      sendFile(reply, await find(bearerOf(request).identity, request.params.document)),
+  )
+  const words = {
+    summary: 'The words of a document of an additional signer',
+    params: byOwnDocument,
+    response: { 200: services.schema('documents.schema.json#/$defs/DocumentTextResponse') },
+  }
+  app.get<{ Params: ByOwnDocument }>(
+    `${path}/text`,
+    { schema: words, onRequest: requireBearer(services) },
+    async (request): Promise<DocumentTextResponse> => {
+      const { text } = await find(bearerOf(request).identity, request.params.document)
+      if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
+      return toTextResponse(text)
+    },
+  )
+}

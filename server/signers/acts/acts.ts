@@ -1,0 +1,16 @@
+import type { SignerStep } from '#generated/domain'
+import type { ActHandler } from './act.ts'
+import { consent } from './consent.ts'
+import { identity } from './identity.ts'
+import { proof } from './proof.ts'
+import { signature } from './signature.ts'
+
+/** What an additional signer sends, by name, and the steps at which it is due. */
+export const acts: Readonly<
+  Record<string, { readonly at: readonly SignerStep[]; readonly handle: ActHandler }>
+> = {
+  consent: { at: ['CONSENT'], handle: consent },
+  identity: { at: ['IDENTITY', 'CONDITION'], handle: identity },
+  proof: { at: ['CONDITION'], handle: proof },
+  signature: { at: ['SIGNING'], handle: signature },
+}

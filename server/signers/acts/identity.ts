@@ -1,0 +1,38 @@
+import { sidesOf } from '../../documents/identity-documents.ts'
+import { Problem } from '../../errors/problem.ts'
+import { validateForm } from '../../validation/form-validator.ts'
+import { listSignerDocuments, loadSignerDocument, removeSignerDocuments } from '../signer-documents.ts'
+import { toCondition } from '../to-condition.ts'
+import type { ActHandler, ActInput } from './act.ts'
+
+/** Every side of one identity document, verified at once. Refused pictures go, and a condition asks for new ones. */
+export const identity: ActHandler = async (input) => {
+  const { tx, tenant, signing, values, now, services } = input
+  const answers = validateForm(tenant.forms, 'identity', values)
+  const sides = sidesOf(tenant, answers.idType)
+  const listed = await listSignerDocuments(tx, signing)
+  const shown = listed.filter(
+    ({ uuid, type }) => sides.some((side) => side === type) && answers.documents.includes(uuid),
+  )
+  if (!sides.every((side) => shown.some(({ type }) => type === side)))
+    throw new Problem(422, 'ID_DOCUMENTS_INCOMPLETE')
+  const others = signing.file.conditions.filter(
+    ({ categoryEnum }) => categoryEnum !== 'ID_VERIFICATION_FAILURE',
+  )
+  if (
+    await isVerified(
+      input,
+      shown.map(({ uuid }) => uuid),
+    )
+  )
+    return { file: { identityVerifiedAt: now.toISOString(), conditions: others } }
+  await removeSignerDocuments(tx, signing, sides, services.clock.now())
+  return { file: { conditions: [...others, toCondition(tenant, 'ID_VERIFICATION_FAILURE', now)] } }
+}
+
+async function isVerified({ tx, services, signing }: ActInput, shown: readonly string[]): Promise<boolean> {
+  const pictures = []
+  for (const uuid of shown) pictures.push(await loadSignerDocument(tx, signing, uuid))
+  const key = `${signing.application.uuid}:${signing.signer.uuid}:${shown.join()}`
+  return (await services.vendors.identity.verify(pictures, { key })) === 'VERIFIED'
+}

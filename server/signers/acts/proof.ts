@@ -1,0 +1,18 @@
+import { Problem } from '../../errors/problem.ts'
+import { validateForm } from '../../validation/form-validator.ts'
+import { listSignerDocuments } from '../signer-documents.ts'
+import type { ActHandler } from './act.ts'
+
+/** The documents that a condition asks for; it is met by one of each kind. */
+export const proof: ActHandler = async ({ tx, tenant, signing, values }) => {
+  const answers = validateForm(tenant.forms, 'heloc-signer/conditions/upload-document', values)
+  const { conditions } = signing.file
+  const condition = conditions.find(({ uuid }) => uuid === answers.condition)
+  if (condition === undefined || condition.documents.length === 0) throw new Problem(409, 'SIGNER_NOT_DUE')
+  const uploaded = (await listSignerDocuments(tx, signing)).filter(({ uuid }) =>
+    answers.documents.includes(uuid),
+  )
+  if (!condition.documents.every((kind) => uploaded.some(({ type }) => type === kind)))
+    throw new Problem(422, 'FILE_MISSING')
+  return { file: { conditions: conditions.filter((known) => known !== condition) } }
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from '../database/database.ts'
+import { isIdentityDocument } from '../documents/identity-documents.ts'
+import type { Upload } from '../documents/read-upload.ts'
+import type { RenderedDocument } from '../documents/render-document.ts'
+import { uploadedDocument } from '../documents/uploaded-document.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { addSignerDocument, listSignerDocuments } from './signer-documents.ts'
+import { signerStep } from './signer-step.ts'
+import type { Signing } from './signing.ts'
+
+/** A signer adds pictures of an ID, or what a condition asks for, while they are asked for it, and so many and no more. */
+export async function addSignerUpload(
+  tx: Transaction,
+  services: Services,
+  signing: Signing,
+  upload: Upload,
+): Promise<RenderedDocument> {
+  const { application, identity, file } = signing
+  const tenant = services.tenants.resolve(application.tenant)
+  const isAsked = file.conditions.some(({ documents }) => documents.includes(upload.type))
+  if (!isAsked && !isIdentityDocument(tenant, upload.type))
+    throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: upload.type })
+  if (!['IDENTITY', 'CONDITION'].includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
+  const max = tenant.journey.source.limits.limits.upload?.maxFiles ?? 0
+  const known = await listSignerDocuments(tx, signing)
+  if (known.filter(({ type }) => type === upload.type).length >= max)
+    throw new Problem(422, 'TOO_MANY_FILES', { max })
+  const document = uploadedDocument(upload, services.clock.now())
+  await addSignerDocument(tx, { application: application.uuid, signer: identity.uuid }, document)
+  return document
+}

@@ -1,0 +1,51 @@
+import type { CoDeedStatus, Heloc, SectionStatus } from '#generated/domain'
+import type { Application } from '../applications/application.ts'
+import { commit } from '../applications/commit.ts'
+import type { Evidence } from '../applications/patch.ts'
+import type { Transaction } from '../database/database.ts'
+import { evidence as evidenceTable } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import type { SignerFile } from './signer-file.ts'
+import type { Signing } from './signing.ts'
+
+export interface SignerChange {
+  readonly file: Partial<SignerFile>
+  readonly status?: SectionStatus
+  readonly evidence?: readonly Evidence[]
+}
+
+/**
+ * Writes what an additional signer did. The last signature of all moves the application on; everything before only
+ * raises its version, so that the borrower's page sees it.
+ */
+export async function changeSigner(
+  tx: Transaction,
+  services: Services,
+  { application, identity, signer, file }: Signing,
+  { file: changed, status = signer.status ?? 'INITIAL', evidence = [] }: SignerChange,
+): Promise<Application> {
+  const at = services.clock.now()
+  for (const { detail, ...proof } of evidence)
+    await tx
+      .insert(evidenceTable)
+      .values({ ...proof, detail: { ...detail }, application: application.uuid, identity: identity.uuid, at })
+  const signers = (application.heloc.helocSigners ?? []).map((known) =>
+    known.uuid === signer.uuid ? { ...known, status } : known,
+  )
+  const coDeedStatus = overall(signers)
+  const isDone = coDeedStatus === 'COMPLETE' && application.state === 'CO_DEED_REQ'
+  const patch = {
+    heloc: { helocSigners: signers, coDeedStatus },
+    loanFile: {
+      signers: { ...application.loanFile.signers, [signer.uuid]: { ...file, ...changed } },
+    },
+    ...(isDone && { letters: [{ channel: 'MAIL', template: 'coOwnersSigned' } as const] }),
+  }
+  const cause = isDone ? { event: 'coDeedSigned' } : ({ turns: true } as const)
+  return commit(tx, services, application, patch, { ...cause, who: identity.uuid })
+}
+
+function overall(signers: NonNullable<Heloc['helocSigners']>): CoDeedStatus {
+  if (signers.every(({ status }) => status === 'COMPLETE')) return 'COMPLETE'
+  return signers.every(({ status = 'INITIAL' }) => status === 'INITIAL') ? 'INITIAL' : 'IN_PROGRESS'
+}

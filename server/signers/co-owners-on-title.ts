@@ -1,0 +1,32 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Patch } from '../applications/patch.ts'
+import { propertyAddress } from '../applications/property-address.ts'
+import type { JobInput } from '../jobs/job.ts'
+import type { SignerFile } from './signer-file.ts'
+
+type Found = Pick<Patch, 'heloc' | 'loanFile'>
+
+/** Whoever owns the property beside the applicant must sign its deed. A later search leaves those already known alone. */
+export async function coOwnersOnTitle({ application, vendors, call }: JobInput): Promise<Found> {
+  if ((application.heloc.helocSigners ?? []).length > 0) return {}
+  const coOwners = await vendors.title.findCoOwners(propertyAddress(application), call)
+  if (coOwners.length === 0) return {}
+  const files = coOwners.map(
+    (coOwner) =>
+      [
+        randomUUID(),
+        { ...coOwner, esignCode: String(randomInt(1000, 10_000)), conditions: [] } satisfies SignerFile,
+      ] as const,
+  )
+  return {
+    heloc: {
+      coDeedStatus: 'INITIAL',
+      helocSigners: files.map(([uuid, { firstName, lastName }]) => ({
+        uuid,
+        name: `${firstName} ${lastName}`,
+        status: 'INITIAL',
+      })),
+    },
+    loanFile: { signers: Object.fromEntries(files) },
+  }
+}

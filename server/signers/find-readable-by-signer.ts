@@ -1,0 +1,18 @@
+import { type ReadableDocument, recordShown, sampleDocument } from '../documents/find-readable.ts'
+import type { Services } from '../services.ts'
+import { loadSignerDocument } from './signer-documents.ts'
+import type { Signing } from './signing.ts'
+
+/** A document for its signer to read. That it was opened is written down, because nothing unseen may be signed. */
+export async function findReadableBySigner(
+  services: Services,
+  signing: Signing,
+  document: string,
+): Promise<ReadableDocument> {
+  const { application, identity, file } = signing
+  if (document === 'esign-test') return sampleDocument(services, application.tenant, file.esignCode)
+  const found = await loadSignerDocument(services.database.db, signing, document)
+  if (found.origin === 'GENERATED')
+    await recordShown(services, { application: application.uuid, identity: identity.uuid }, found)
+  return found
+}

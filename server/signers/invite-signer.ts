@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { Application } from '../applications/application.ts'
+import { commit } from '../applications/commit.ts'
+import { shifted } from '../clock/clock.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq } from '../database/drizzle.ts'
+import { identities } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import { pagePattern } from '../html/page-paths.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import { openAccount } from '../registration/open-account.ts'
+import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { makeSignerDocuments } from './make-signer-documents.ts'
+import { addSignerDocument, hasSignerDocuments } from './signer-documents.ts'
+import type { SignerFile } from './signer-file.ts'
+
+export interface InvitationInput {
+  readonly application: Application
+  /** The signer on the application, by uuid. */
+  readonly signer: string
+  readonly email: string
+}
+
+/**
+ * Asks a co-owner by mail to sign, or asks again. The borrower gives the address; it may be corrected until the co-owner
+ * has begun. Whoever the address belongs to gets an account of their own, or signs with the one they have.
+ */
+export async function inviteSigner(
+  tx: Transaction,
+  services: Services,
+  { application, signer, email: typed }: InvitationInput,
+): Promise<Application> {
+  if (application.state !== 'CO_DEED_REQ') throw new Problem(409, 'SIGNER_NOT_DUE')
+  const tenant = services.tenants.resolve(application.tenant)
+  const entry = application.heloc.helocSigners?.find(({ uuid }) => uuid === signer)
+  const file = application.loanFile.signers?.[signer]
+  if (entry === undefined || file === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
+  const email = typed.toLowerCase()
+  if (file.consentedAt !== undefined && email !== file.email) throw new Problem(409, 'SIGNER_BEGAN')
+  if (file.signedAt !== undefined) throw new Problem(409, 'SIGNER_NOT_DUE')
+  requireOwnAddress(application, signer, email)
+  const account = await accountOf(tx, tenant, application, file, email)
+  await makeDocuments(tx, services, tenant, { application, file, signer: account.uuid })
+  await postInvitation(tx, services, tenant, application, account)
+  const now = services.clock.now()
+  const signers = (application.heloc.helocSigners ?? []).map((known) =>
+    known === entry ? { ...known, identityUuid: account.uuid } : known,
+  )
+  const invited: SignerFile = { ...file, email, invitedAt: now.toISOString() }
+  const patch = {
+    heloc: { helocSigners: signers },
+    loanFile: { signers: { ...application.loanFile.signers, [signer]: invited } },
+  }
+  return commit(tx, services, application, patch, { turns: true, who: application.owner })
+}
+
+/** Every owner signs for themselves: nobody gives their own address, or one address for two people. */
+function requireOwnAddress({ profile, loanFile }: Application, signer: string, email: string): void {
+  const others = Object.entries(loanFile.signers ?? {}).flatMap(([uuid, file]) =>
+    uuid === signer || file.email === undefined ? [] : [file.email],
+  )
+  if ([profile.email, ...others].includes(email)) throw new Problem(422, 'SIGNER_ADDRESS')
+}
+
+interface Account {
+  readonly uuid: string
+  readonly email: string
+  /** They set a password before: no code is needed. */
+  readonly isSetUp: boolean
+}
+
+async function accountOf(
+  tx: Transaction,
+  tenant: Tenant,
+  { owner, heloc }: Application,
+  { firstName, lastName }: SignerFile,
+  email: string,
+): Promise<Account> {
+  const uuid = randomUUID()
+  const profile = {
+    uuid: randomUUID(),
+    name: { uuid: randomUUID(), firstName, lastName },
+    email,
+    phoneNumbers: [],
+    addresses: [],
+    hasSsn: false,
+  }
+  const opened = { uuid, tenant: tenant.code, email, profile, userType: 'CO_DEEDER' }
+  if (await openAccount(tx, opened)) return { uuid, email, isSetUp: false }
+  const [known] = await tx
+    .select({ uuid: identities.uuid, userType: identities.userType, passwordHash: identities.passwordHash })
+    .from(identities)
+    .where(and(eq(identities.tenant, tenant.code), eq(identities.email, email)))
+  // Outside of version v1 a signer is one by the type of their account, which nobody changes for them.
+  const isFit = heloc.additionalSignerVersion === 'v1' || known?.userType === 'CO_DEEDER'
+  if (known === undefined || known.uuid === owner || !isFit) throw new Problem(422, 'SIGNER_ADDRESS')
+  return { uuid: known.uuid, email, isSetUp: known.passwordHash !== null }
+}
+
+interface ForWhom {
+  readonly application: Application
+  readonly file: SignerFile
+  readonly signer: string
+}
+
+/** Once for each account: a second invitation finds them made. */
+async function makeDocuments(
+  tx: Transaction,
+  { clock }: Services,
+  tenant: Tenant,
+  { application, file, signer }: ForWhom,
+): Promise<void> {
+  if (await hasSignerDocuments(tx, application.uuid, signer)) return
+  const now = shifted(clock.now(), application.timeShiftMs)
+  for (const document of await makeSignerDocuments(tenant, application, file, now))
+    await addSignerDocument(tx, { application: application.uuid, signer }, document)
+}
+
+async function postInvitation(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  { profile: { name } }: Application,
+  { uuid, email, isSetUp }: Account,
+): Promise<void> {
+  const path = pagePattern(tenant.journey.source.pages, 'heloc-signer/login')
+  const url = `${tenant.settings.org.baseUrl}${path}`
+  const borrowerName = [name?.firstName, name?.lastName].filter(Boolean).join(' ')
+  const letter = { channel: 'MAIL', recipient: email, at: services.clock.now() } as const
+  if (isSetUp)
+    return postLetter(tx, tenant, { ...letter, template: 'signerKnown', values: { borrowerName, url } })
+  const code = await createSetupCode(tx, services, tenant, uuid)
+  const minutes = String(codeLimits(tenant).minutes)
+  const values = { borrowerName, url: `${url}?step=setup`, code, minutes }
+  return postLetter(tx, tenant, { ...letter, template: 'signerInvitation', values })
+}

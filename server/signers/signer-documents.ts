@@ -1,0 +1,89 @@
+import type { DocumentType } from '#generated/domain'
+import type { Database, Transaction } from '../database/database.ts'
+import { and, columnsOf, eq, isNull } from '../database/drizzle.ts'
+import { documents } from '../database/schema.ts'
+import type { StoredDocument } from '../documents/document-store.ts'
+import type { RenderedDocument } from '../documents/render-document.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Signing } from './signing.ts'
+
+export type SignerDocument = Omit<StoredDocument, 'bytes'>
+
+/** The documents of an additional signer: made for them to sign, or uploaded by them. Nobody else's are among them. */
+export async function listSignerDocuments(
+  db: Database | Transaction,
+  signing: Signing,
+): Promise<readonly SignerDocument[]> {
+  return db
+    .select(withoutBytes)
+    .from(documents)
+    .where(ownedBy(signing))
+    .orderBy(documents.createdAt, documents.type)
+}
+
+const { bytes: _, ...withoutBytes } = columnsOf(documents)
+
+const ownedBy = ({ application, identity }: Signing) =>
+  and(
+    eq(documents.application, application.uuid),
+    eq(documents.signer, identity.uuid),
+    isNull(documents.removedAt),
+  )
+
+export async function loadSignerDocument(
+  db: Database | Transaction,
+  signing: Signing,
+  uuid: string,
+): Promise<StoredDocument> {
+  const [found] = await db
+    .select()
+    .from(documents)
+    .where(and(ownedBy(signing), eq(documents.uuid, uuid)))
+  if (found === undefined) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
+  return found
+}
+
+export async function hasSignerDocuments(
+  tx: Transaction,
+  application: string,
+  signer: string,
+): Promise<boolean> {
+  const [first] = await tx
+    .select({ uuid: documents.uuid })
+    .from(documents)
+    .where(and(eq(documents.application, application), eq(documents.signer, signer)))
+    .limit(1)
+  return first !== undefined
+}
+
+export async function addSignerDocument(
+  tx: Transaction,
+  owner: { readonly application: string; readonly signer: string },
+  document: RenderedDocument,
+): Promise<void> {
+  const { madeAt, ...row } = document
+  await tx.insert(documents).values({ ...row, ...owner, createdAt: madeAt })
+}
+
+export async function removeSignerDocuments(
+  tx: Transaction,
+  signing: Signing,
+  types: readonly DocumentType[],
+  removedAt: Date,
+): Promise<void> {
+  const known = await listSignerDocuments(tx, signing)
+  for (const { uuid, type } of known)
+    if (types.some((one) => one === type)) await removeSignerDocument(tx, signing, uuid, removedAt)
+}
+
+export async function removeSignerDocument(
+  tx: Transaction,
+  signing: Signing,
+  uuid: string,
+  removedAt: Date,
+): Promise<void> {
+  await tx
+    .update(documents)
+    .set({ removedAt })
+    .where(and(ownedBy(signing), eq(documents.uuid, uuid)))
+}

@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { nextAddress, registration } from '../testing/registration.ts'
+import { walk } from '../testing/road.ts'
+import {
+  act,
+  coDeed,
+  consentToRecords,
+  invite,
+  invitedSigner,
+  sendInvitation,
+  showPassport,
+  signature,
+  signCounterpart,
+  view,
+} from '../testing/signer.ts'
+
+// Whole applications are walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const applications = '/service-application/api/v1/application/heloc'
+const joint = '11 Joint Deed Drive'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function waitingBorrower(answers: Parameters<typeof registration>[0] = {}): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration({ street1: joint, ...answers }))
+  await walk(borrower, 'CO_DEED_REQ')
+  return borrower
+}
+
+async function pair(answers: Parameters<typeof registration>[0] = {}) {
+  const borrower = await waitingBorrower(answers)
+  const email = await invite(borrower)
+  return { borrower, email, signer: await invitedSigner(app, email, answers.orgCode) }
+}
+
+const statusOf = async (borrower: Borrower) =>
+  (await borrower.get(`${coDeed}/status?applicationUuid=${borrower.application}`)).json()
+
+describe('a home with a co-owner on its title', () => {
+  it('waits at CO_DEED_REQ until the co-owner has signed, and then goes on to COMPLETE', async () => {
+    const { borrower, signer } = await pair()
+    expect((await view(signer)).step).toBe('CONSENT')
+    expect((await consentToRecords(signer)).step).toBe('IDENTITY')
+    expect((await showPassport(signer)).step).toBe('SIGNING')
+    expect(await statusOf(borrower)).toMatchObject({
+      coDeedStatus: 'IN_PROGRESS',
+      signers: [{ name: 'Sam Okafor', status: 'IN_PROGRESS' }],
+    })
+    expect((await signCounterpart(signer)).step).toBe('SIGNED')
+    await borrower.reach('DEED_SIGNING')
+    expect((await borrower.heloc()).coDeedStatus).toBe('COMPLETE')
+    await walk(borrower)
+    expect((await view(signer)).step).toBe('SIGNED')
+  })
+
+  it('waits for every co-owner where there are several', async () => {
+    const borrower = await waitingBorrower({ street1: '13 Three Owners Court' })
+    const emails = [await invite(borrower), await invite(borrower)]
+    for (const [index, email] of emails.entries()) {
+      const signer = await invitedSigner(app, email)
+      await consentToRecords(signer)
+      await showPassport(signer)
+      await signCounterpart(signer)
+      expect((await borrower.status()).checklistStatus === 'CO_DEED_REQ').toBe(index === 0)
+    }
+    await borrower.reach('DEED_SIGNING')
+  })
+
+  it('tells the borrower by mail when everybody has signed', async () => {
+    const { borrower, signer } = await pair()
+    await consentToRecords(signer)
+    await showPassport(signer)
+    await signCounterpart(signer)
+    const { email } = await borrower.profile()
+    const letters = (await borrower.get('/outbox')).json()
+    expect(letters).toContainEqual(expect.objectContaining({ recipient: email, template: 'coOwnersSigned' }))
+  })
+})
+
+describe('the invitation', () => {
+  it('goes out again when the borrower asks, and to another address until the co-owner has begun', async () => {
+    const borrower = await waitingBorrower()
+    const wrong = await invite(borrower)
+    const [{ uuid }] = (await statusOf(borrower)).signers
+    const first = await invitedSigner(app, wrong)
+    const right = nextAddress()
+    expect((await sendInvitation(borrower, uuid, right)).json().signers[0].email).toBe(right)
+    expect((await first.get(`${coDeed}/signing`)).statusCode).toBe(404)
+    const signer = await invitedSigner(app, right)
+    await consentToRecords(signer)
+    expect((await sendInvitation(borrower, uuid, nextAddress())).json().code).toBe('SIGNER_BEGAN')
+    expect((await sendInvitation(borrower, uuid, right)).statusCode).toBe(200)
+    const [letter] = (await borrower.get('/outbox')).json()
+    expect(letter).toMatchObject({ recipient: right, template: 'signerKnown' })
+  })
+
+  it('is refused for the borrower’s own address and for one address for two people', async () => {
+    const borrower = await waitingBorrower({ street1: '13 Three Owners Court' })
+    const [{ uuid }, other] = (await statusOf(borrower)).signers
+    const { email = '' } = await borrower.profile()
+    expect((await sendInvitation(borrower, uuid, email)).json().code).toBe('SIGNER_ADDRESS')
+    const shared = nextAddress()
+    expect((await sendInvitation(borrower, uuid, shared)).statusCode).toBe(200)
+    expect((await sendInvitation(borrower, other.uuid, shared)).json().code).toBe('SIGNER_ADDRESS')
+  })
+
+  it('is not sent before the borrower has signed, and not by a stranger', async () => {
+    const early = new Borrower(app)
+    await early.register(registration({ street1: joint }))
+    await walk(early, 'OFFER_SELECTION')
+    const [{ uuid }] = (await statusOf(early)).signers
+    expect((await sendInvitation(early, uuid, nextAddress())).json().code).toBe('SIGNER_NOT_DUE')
+    const stranger = new Borrower(app)
+    await stranger.register(registration())
+    stranger.application = early.application
+    expect((await sendInvitation(stranger, uuid, nextAddress())).statusCode).toBe(404)
+  })
+})
+
+describe('who is a signer', () => {
+  it('may in version v1 be somebody with an application of their own', async () => {
+    const own = new Borrower(app)
+    await own.register(registration())
+    const { email = '' } = await own.profile()
+    const borrower = await waitingBorrower()
+    await invite(borrower, email)
+    expect((await view(own)).step).toBe('CONSENT')
+    expect((await own.heloc()).uuid).toBe(own.application)
+  })
+
+  it('must in any other version have an account of type CO_DEEDER', async () => {
+    const member = new Borrower(app)
+    await member.register(registration({ orgCode: 'harborcu' }))
+    const { email = '' } = await member.profile()
+    const borrower = await waitingBorrower({ orgCode: 'harborcu' })
+    expect((await borrower.heloc()).additionalSignerVersion).toBe('v2')
+    const [{ uuid }] = (await statusOf(borrower)).signers
+    expect((await sendInvitation(borrower, uuid, email)).json().code).toBe('SIGNER_ADDRESS')
+    const signer = await invitedSigner(app, await invite(borrower), 'harborcu')
+    expect((await view(signer)).step).toBe('CONSENT')
+  })
+})
+
+describe('the acts of a signer', () => {
+  it('are refused before they are due', async () => {
+    const { signer } = await pair()
+    const early = await act(signer, 'signature', await signature(signer))
+    expect([early.statusCode, early.json().code]).toEqual([409, 'SIGNER_NOT_DUE'])
+    expect((await act(signer, 'nonsense', {})).statusCode).toBe(404)
+    const wrongCode = await act(signer, 'consent', { esignConsent: true, esignCode: '0000' })
+    expect(wrongCode.json().code).toBe('ESIGN_CODE')
+  })
+
+  it('ask for another ID when the pictures are refused', async () => {
+    const { signer } = await pair()
+    await consentToRecords(signer)
+    const again = await showPassport(signer, 'rejected.png')
+    expect(again).toMatchObject({
+      step: 'CONDITION',
+      conditions: [{ categoryEnum: 'ID_VERIFICATION_FAILURE' }],
+    })
+    expect(again.documents.map(({ type }) => type)).not.toContain('PASSPORT_FRONT')
+    expect((await showPassport(signer)).step).toBe('SIGNING')
+  })
+
+  it('ask for the certificate of a trust that holds the share', async () => {
+    const { signer } = await pair({ street1: '12 Family Trust Terrace' })
+    const { step, conditions } = await consentToRecords(signer)
+    expect([step, conditions[0]?.categoryEnum]).toEqual(['CONDITION', 'REVIEW_TRUST_REQUIREMENTS'])
+    const certificate = await signer.uploaded('CERTIFICATE_OF_TRUST')
+    const values = { condition: conditions[0]?.uuid, documents: [certificate] }
+    expect((await act(signer, 'proof', { ...values, documents: [randomUUID()] })).json().code).toBe(
+      'FILE_MISSING',
+    )
+    expect((await act(signer, 'proof', values)).json().step).toBe('IDENTITY')
+  })
+
+  it('sign nothing unopened, and under no other name', async () => {
+    const { signer } = await pair()
+    await consentToRecords(signer)
+    await showPassport(signer)
+    const { documents } = await view(signer)
+    const unopened = documents.map(({ uuid }) => ({ uuid, textHash: '0'.repeat(64) }))
+    const unread = await act(signer, 'signature', {
+      typedName: 'Sam Okafor',
+      signConsent: true,
+      documents: unopened,
+    })
+    expect(unread.json().code).toBe('DOCUMENTS_MISSING')
+    const other = await act(signer, 'signature', { ...(await signature(signer)), typedName: 'Jo Doe' })
+    expect(other.json().code).toBe('SIGNATURE_NAME')
+  })
+
+  it('are done once, however often the same request comes', async () => {
+    const { signer } = await pair()
+    await consentToRecords(signer)
+    await showPassport(signer)
+    const key = { 'idempotency-key': randomUUID() }
+    const values = await signature(signer)
+    const answers = await Promise.all([1, 2].map(() => signer.post(`${coDeed}/acts/signature`, values, key)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  })
+
+  it('take pictures of an ID, and no document that nobody asks for', async () => {
+    const { signer } = await pair()
+    await consentToRecords(signer)
+    expect((await signer.upload('USER_UPLOADED_PAYSTUB', 'a.png')).json().code).toBe('DOCUMENT_TYPE_UNKNOWN')
+    const picture = await signer.uploaded('PASSPORT_FRONT')
+    const url = `${coDeed}/documents/${picture}`
+    expect((await signer.call({ method: 'DELETE', url })).statusCode).toBe(204)
+    expect((await signer.get(url)).statusCode).toBe(404)
+  })
+})
+
+describe('a closed door', () => {
+  it('stands before the borrower’s application for its signer', async () => {
+    const { borrower, signer } = await pair()
+    const { application } = borrower
+    const { documents = [] } = await borrower.heloc()
+    const tried = [
+      await signer.get(`${applications}/${application}`),
+      await signer.get(`/service-krang-heloc/borrower/secure/api/v1/${application}/status`),
+      await signer.get(`${coDeed}/status?applicationUuid=${application}`),
+      await signer.get(`${applications}/${application}/documents/${documents[0]?.uuid}`),
+      await signer.get(`${applications}/${application}/documents/esign-test/text`),
+      await signer.get(`${applications}/${application}/notary-session`),
+      await signer.get(`${coDeed}/documents/${documents[0]?.uuid}`),
+      await signer.post(`${applications}/${application}/submissions/note`, {}),
+    ]
+    expect(tried.map(({ statusCode }) => statusCode)).toEqual(tried.map(() => 404))
+    expect((await signer.get(`${applications}/all`)).json()).toEqual([])
+  })
+
+  it('stands before the signer’s part for the borrower and for a stranger', async () => {
+    const { borrower, signer } = await pair()
+    const stranger = new Borrower(app)
+    await stranger.register(registration())
+    await consentToRecords(signer)
+    const picture = await signer.uploaded('PASSPORT_FRONT')
+    for (const person of [borrower, stranger]) {
+      const tried = [
+        await person.get(`${coDeed}/signing`),
+        await person.get(`${coDeed}/status`),
+        await person.get(`${coDeed}/documents/${picture}`),
+        await person.get(`${coDeed}/documents/esign-test/text`),
+        await act(person, 'signature', {}),
+        await person.get(`${applications}/${borrower.application}/documents/${picture}`),
+      ]
+      expect(tried.map(({ statusCode }) => statusCode)).toEqual(tried.map(() => 404))
+    }
+    expect(JSON.stringify(await borrower.heloc())).not.toContain('PASSPORT_FRONT')
+  })
+
+  it('stands before everybody who is not signed in', async () => {
+    const nobody = new Borrower(app)
+    for (const path of ['signing', 'status', 'documents/esign-test'])
+      expect((await nobody.get(`${coDeed}/${path}`)).statusCode).toBe(401)
+  })
+})
+
+describe('signing in', () => {
+  it('leads a co-owner to their part by either door, and out to their own login', async () => {
+    const { signer, email } = await pair()
+    const credentials = { email, password: 'a long enough password', orgCode: 'FHEL' }
+    for (const mode of ['signer', 'customer']) {
+      const answer = await signer.post('/identity-broker/customer/api/v3/login', { ...credentials, mode })
+      expect(answer.json()).toEqual({ redirect: '/account/heloc/heloc-signer/resume' })
+    }
+    const out = await signer.post('/identity-broker/customer/secure/api/v3/logout', { mode: 'signer' })
+    expect(out.json()).toEqual({ redirect: '/account/heloc/heloc-signer/login' })
+  })
+})
+
+describe('what a signer is told', () => {
+  it('holds no income, number, address, contact or employer of the borrower', async () => {
+    const answers = registration({
+      street1: joint,
+      email: 'canary@example.com',
+      dob: '1961-07-23',
+      annualIncome: 134_679,
+    })
+    const borrower = new Borrower(app)
+    await borrower.register({
+      ...answers,
+      'contact-info': { ...answers['contact-info'], phoneNumber: '(415) 555-0199' },
+    })
+    await walk(borrower, 'CO_DEED_REQ')
+    const signer = await invitedSigner(app, await invite(borrower))
+    const told: string[] = []
+    const look = async () => {
+      const own = (await view(signer)).documents.filter(({ type }) => type.startsWith('CO_OWNER'))
+      const urls = [
+        ...['signing', 'status', 'documents/esign-test/text'].map((path) => `${coDeed}/${path}`),
+        ...own.map(({ uuid }) => `${coDeed}/documents/${uuid}/text`),
+        '/service-profile/api/v1/profile',
+        `${applications}/all`,
+        `${applications}/${borrower.application}`,
+      ]
+      for (const url of urls) told.push((await signer.get(url)).body)
+    }
+    await look()
+    told.push(JSON.stringify(await consentToRecords(signer)))
+    told.push(JSON.stringify(await showPassport(signer)))
+    told.push(JSON.stringify(await signCounterpart(signer)))
+    await look()
+    const all = told.join('\n')
+    // What the walk gives: registration, the SSN, the bank account, the linked employer.
+    const canaries = ['canary@', '4155550199', '555-0199', '1961-07-23', '134679', '134,679']
+    const given = ['501223344', '501-22-3344', '987654321', '021000021', 'Harbor Works', 'Sandbox Bank']
+    for (const canary of [...canaries, ...given]) expect(all).not.toContain(canary)
+    expect(all).toContain('Jo Doe')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Heloc } from '#generated/domain'
+import type { Application } from '../applications/application.ts'
+import { loadSignedBy, lockApplication } from '../applications/application-store.ts'
+import { findIdentity, type Identity } from '../auth/find-identity.ts'
+import type { Transaction } from '../database/database.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { isSigner } from './is-signer.ts'
+import type { SignerFile } from './signer-file.ts'
+import { signerStep } from './signer-step.ts'
+
+export type Signer = NonNullable<Heloc['helocSigners']>[number] & { readonly uuid: string }
+
+/** An application as one of its additional signers comes to it. */
+export interface Signing {
+  readonly application: Application
+  readonly identity: Identity
+  readonly signer: Signer
+  readonly file: SignerFile
+}
+
+/** What this person signs: the newest application that waits for them, else the newest of all; a Problem when there is none. */
+export async function loadSigning(services: Services, identityUuid: string): Promise<Signing> {
+  const identity = await findIdentity(services, identityUuid)
+  const applications = await loadSignedBy(services.database.db, identityUuid)
+  const signings = applications.flatMap((application) => signingOf(application, identity))
+  const found = signings.find((signing) => isOpen(signing)) ?? signings[0]
+  if (found === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
+  return found
+}
+
+/** The same, held against every other change until the transaction ends. */
+export async function lockSigning(tx: Transaction, signing: Signing): Promise<Signing> {
+  const application = await lockApplication(tx, signing.application.uuid)
+  const [current] = application === undefined ? [] : signingOf(application, signing.identity)
+  if (current === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
+  return current
+}
+
+const isOpen = (signing: Signing): boolean => !['SIGNED', 'CANCELLED'].includes(signerStep(signing))
+
+function signingOf(application: Application, identity: Identity): readonly Signing[] {
+  if (!isSigner(identity, application)) return []
+  return (application.heloc.helocSigners ?? []).flatMap((signer) => {
+    const { uuid } = signer
+    const file = uuid === undefined ? undefined : application.loanFile.signers?.[uuid]
+    if (uuid === undefined || file === undefined || signer.identityUuid !== identity.uuid) return []
+    return [{ application, identity, signer: { ...signer, uuid }, file }]
+  })
+}

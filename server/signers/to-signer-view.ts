@@ -1,0 +1,41 @@
+import type { SignerView } from '#generated/api'
+import type { DocumentType } from '#generated/domain'
+import { propertyAddress } from '../applications/property-address.ts'
+import type { SignerDocument } from './signer-documents.ts'
+import { signerStep } from './signer-step.ts'
+import type { Signing } from './signing.ts'
+
+/**
+ * The application as an additional signer may see it, written out field by field: whatever is added to an application
+ * stays hidden from signers until somebody decides otherwise here.
+ */
+export function toSignerView(signing: Signing, documents: readonly SignerDocument[]): SignerView {
+  const { application, identity, signer, file } = signing
+  const { firstName = '', lastName = '' } = application.profile.name ?? {}
+  return {
+    uuid: signer.uuid,
+    step: signerStep(signing),
+    broker: identity.userType === 'BROKER',
+    name: `${file.firstName} ${file.lastName}`,
+    borrowerName: `${firstName} ${lastName}`,
+    propertyAddress: propertyAddress(application),
+    documents: documents.map(toListed),
+    conditions: file.conditions.map((condition) => ({ ...condition, documents: [...condition.documents] })),
+    ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
+  }
+}
+
+const toListed = ({
+  uuid,
+  type,
+  name,
+  pages,
+  createdAt,
+}: SignerDocument): SignerView['documents'][number] => ({
+  uuid,
+  // Documents are stored by their enumeration alone: see read-upload.ts and render-document.ts.
+  type: type as DocumentType,
+  name,
+  pages,
+  createdDate: createdAt.toISOString(),
+})
