@@ -1,12 +1,18 @@
 import { forms } from 'virtual:forms'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import limits from '../flows/limits.json' with { type: 'json' }
+import { provideCallLimits } from './api/call-limits.ts'
 import { provideForms } from './forms/load-form.ts'
 
 provideForms(forms)
+provideCallLimits(limits.limits)
 
 // A busy machine takes longer over a page than the second that the library gives it.
 configure({ asyncUtilTimeout: 5_000 })
+
+// Dialogs ask for it; jsdom does not have it.
+Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 
 // Each test begins with an empty page.
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import type { SubmissionName } from '#generated/ids'
 import { ApiError } from './api-error.ts'
 import type { ReadableText } from './public-calls.ts'
 import { type RequestOptions, request } from './request.ts'
-import { removeToken } from './session.ts'
+import { loseSession } from './session.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 
@@ -28,7 +28,7 @@ export const calls = {
       return await request<Profile>('/service-profile/api/v1/profile', { keepSession: true })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      removeToken()
+      loseSession()
       throw new ApiError(401, 'Failed to fetch profile details.')
     }
   },

@@ -11,12 +11,12 @@ export const keys = {
 } as const
 
 export const useProfile = (enabled = true) =>
-  useQuery({ queryKey: keys.profile, queryFn: calls.profile, enabled })
+  useQuery({ queryKey: keys.profile, queryFn: async () => (await calls.profile()) ?? null, enabled })
 
 export const useApplications = () => useQuery({ queryKey: keys.applications, queryFn: calls.applications })
 
 export const useApplication = (uuid: string) =>
-  useQuery({ queryKey: keys.application(uuid), queryFn: () => calls.application(uuid) })
+  useQuery({ queryKey: keys.application(uuid), queryFn: async () => (await calls.application(uuid)) ?? null })
 
 /** `refetchMs` for pages on which the server moves on by itself. */
 export function useStatus(uuid: string, refetchMs?: number) {

@@ -1,7 +1,10 @@
 import { ApiError, unexpected } from './api-error.ts'
+import { callLimits } from './call-limits.ts'
 import { whileLoading } from './loading.ts'
+import { noteReachable } from './reachability.ts'
 import { requestHeaders } from './request-headers.ts'
-import { clearSession, findToken, saveToken } from './session.ts'
+import { keepRolledToken } from './rolled-token.ts'
+import { findToken, loseSession } from './session.ts'
 import { isSessionLost } from './session-loss.ts'
 
 export type QueryValue = string | number | boolean | undefined
@@ -22,8 +25,6 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
 }
 
-const timeoutMs = 30_000
-
 /** One call to the backend; resolves to the parsed answer or throws an ApiError. */
 export function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   return whileLoading(exchange<T>(path, options))
@@ -32,15 +33,15 @@ export function request<T>(path: string, options: RequestOptions = {}): Promise<
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const response = await send(path, options)
   const data = await parseBody(response, path, options)
-  keepRolledToken(response)
+  keepRolledToken(response.status, response.headers.get('authorization'))
   if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
-  if (!options.keepSession && isSessionLost(response.status, data)) clearSession()
+  if (!options.keepSession && isSessionLost(response.status, data)) loseSession()
   throw new ApiError(response.status, unexpected, data)
 }
 
 async function send(path: string, options: RequestOptions): Promise<Response> {
   const { method = 'GET', body, signal } = options
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(callLimits().request.timeoutMs)
   const init: RequestInit = {
     method,
     credentials: 'include',
@@ -49,9 +50,12 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   }
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body)
   try {
-    return await fetch(path + queryText(options.query), init)
+    const response = await fetch(path + queryText(options.query), init)
+    noteReachable(true)
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
+    noteReachable(false)
     throw new ApiError(0, `Response was not defined for ${path}`)
   }
 }
@@ -65,12 +69,6 @@ async function parseBody(response: Response, path: string, { accept }: RequestOp
   } catch {
     throw new ApiError(response.status, `Response was not convertible to json for ${path}`)
   }
-}
-
-/** A token is taken only from a 200 that says Bearer (specification, section 7). */
-function keepRolledToken(response: Response): void {
-  const header = response.headers.get('authorization')
-  if (response.status === 200 && header?.startsWith('Bearer ')) saveToken(header.slice('Bearer '.length))
 }
 
 function queryText(query: RequestOptions['query'] = {}): string {

@@ -1,39 +1,80 @@
 import { useSyncExternalStore } from 'react'
 import { findStored, removeStored, saveStored } from '../storage/browser-store.ts'
 import { removeAllDrafts } from '../storage/drafts.ts'
+import { readToken } from './read-token.ts'
 
 type Listener = () => void
 
 const listeners = new Set<Listener>()
+/** What belongs to the one who was signed in. */
+const ownPlaces = ['jwt', 'sessionEnd', 'applicationUuid', 'sessionKey', 'registration', 'pendingLink'] as const
+let lost = false
 
 /** The bearer token, and the wish to know when it comes or goes. */
 export function findToken(): string | undefined {
   return findStored('jwt')
 }
 
+/** Who is signed in, as the token says; the server decides what they may do. */
+export function findSubject(): string | undefined {
+  return readToken(findToken())?.subject
+}
+
+/** When the session ends unless another answer rolls the token, by this device's clock. */
+export function findSessionEnd(): number | undefined {
+  const end = Number(findStored('sessionEnd'))
+  return end > 0 ? end : undefined
+}
+
 export function saveToken(token: string): void {
-  const isNew = findToken() === undefined
+  const before = findSubject()
+  const { subject, lifetimeMs } = readToken(token) ?? {}
+  // What was typed stays only for the one who typed it.
+  const draftOwner = findStored('draftOwner') ?? before
+  if (draftOwner !== undefined && draftOwner !== subject) removeAllDrafts()
+  removeStored('draftOwner')
   saveStored('jwt', token)
-  if (isNew) notify()
+  // Not the token's own end: the clock of a telephone may be wrong by more than a session lasts.
+  if (lifetimeMs !== undefined) saveStored('sessionEnd', String(Date.now() + lifetimeMs))
+  lost = false
+  if (before !== subject || before === undefined) notify()
 }
 
-/** Forgets the person: token, application and drafts. */
+/** The server no longer knows the session: the person signs in again and finds what they had typed. */
+export function loseSession(): void {
+  if (findToken() === undefined) return
+  saveStored('draftOwner', findSubject() ?? '')
+  lost = true
+  forget()
+}
+
+/** Forgets the person on purpose: token, application and drafts. */
 export function clearSession(): void {
-  for (const place of ['jwt', 'applicationUuid', 'sessionKey', 'registration', 'pendingLink'] as const)
-    removeStored(place)
+  removeStored('draftOwner')
   removeAllDrafts()
-  notify()
+  forget()
 }
 
-export function removeToken(): void {
-  removeStored('jwt')
-  notify()
+/** Whether the last session ended by itself rather than by signing out. */
+export function wasSessionLost(): boolean {
+  return lost
 }
 
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(subscribe, () => findToken() !== undefined)
 }
 
+/** Changes when somebody else signs in, in whatever tab. */
+export function useSubject(): string | undefined {
+  return useSyncExternalStore(subscribe, findSubject)
+}
+
+function forget(): void {
+  for (const place of ownPlaces) removeStored(place)
+  notify()
+}
+
+/** The storage event is how one tab learns what another did. */
 function subscribe(listener: Listener): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -1,7 +1,11 @@
 import { parseRecord } from '../storage/drafts.ts'
 import { ApiError, unexpected } from './api-error.ts'
+import { callLimits } from './call-limits.ts'
 import type { Uploaded } from './calls.ts'
-import { findToken } from './session.ts'
+import { noteReachable } from './reachability.ts'
+import { keepRolledToken } from './rolled-token.ts'
+import { findToken, loseSession } from './session.ts'
+import { isSessionLost } from './session-loss.ts'
 
 /** Sends one file. XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function uploadDocument(
@@ -19,18 +23,49 @@ export function uploadDocument(
   call.setRequestHeader('Idempotency-Key', key)
   const token = findToken()
   if (token) call.setRequestHeader('Authorization', `Bearer ${token}`)
-  call.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
-  call.onerror = () => reject(new ApiError(0, unexpected))
+  const fail = () => {
+    noteReachable(false)
+    reject(new ApiError(0, unexpected))
+  }
+  const stall = watchStall(() => {
+    call.abort()
+    fail()
+  })
+  call.upload.onprogress = (event) => {
+    stall.moved()
+    if (event.lengthComputable) onProgress(event.loaded / event.total)
+  }
+  call.onerror = fail
+  call.onloadend = stall.end
   call.onload = () => {
+    noteReachable(true)
+    keepRolledToken(call.status, call.getResponseHeader('authorization'))
     const data = parseRecord(call.responseText)
     if (call.status === 200 && isUploaded(data)) resolve(data)
-    else reject(new ApiError(call.status, unexpected, data))
+    else {
+      if (isSessionLost(call.status, data)) loseSession()
+      reject(new ApiError(call.status, unexpected, data))
+    }
   }
   const form = new FormData()
   form.append('type', type)
   form.append('file', file)
   call.send(form)
   return promise
+}
+
+/** A photograph on a slow line takes longer than a call may: what is limited is the time without any progress. */
+function watchStall(onStall: () => void) {
+  const start = () => setTimeout(onStall, callLimits().request.timeoutMs)
+  let timer = start()
+  const end = () => clearTimeout(timer)
+  return {
+    end,
+    moved: () => {
+      end()
+      timer = start()
+    },
+  }
 }
 
 function isUploaded(data: Record<string, unknown> | undefined): data is Record<string, unknown> & Uploaded {

@@ -1,36 +1,35 @@
 import { Suspense, use, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { JourneyContext } from '../journey/journey-context.ts'
-import type { LoadedJourney } from '../journey/load-journey.ts'
-import type { Organization } from '../journey/organization.ts'
 import { Frame } from '../shell/frame.tsx'
 import { Toasts } from '../shell/toasts.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { JourneyRoutes } from './journey-routes.tsx'
+import { Pages } from './pages.tsx'
+import type { Started } from './start.ts'
 
 export interface AppProps {
-  readonly organization: Organization
-  readonly loading: Promise<LoadedJourney>
+  readonly start: () => Started
 }
 
-export function App({ organization, loading }: AppProps) {
+export function App({ start }: AppProps) {
   return (
     <ErrorBoundary>
       <Suspense fallback={null}>
-        <Loaded organization={organization} loading={loading} />
+        <Loaded start={start} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
-function Loaded({ organization, loading }: AppProps) {
+function Loaded({ start }: AppProps) {
+  const { organization, loading } = start()
   const { journey, locale } = use(loading)
   const [value] = useState({ journey, locale, organization })
   return (
     <JourneyContext value={value}>
       <BrowserRouter>
         <Frame>
-          <JourneyRoutes />
+          <Pages />
         </Frame>
         <Toasts />
       </BrowserRouter>

@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Route, Routes } from 'react-router'
+import { Link, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import { usePageSubmit } from '../journey/use-page-submit.ts'
+import { currentToasts, dismissToast } from '../shell/toast-store.ts'
 import { type Answer, answerCalls, type Call } from '../testing/answer-calls.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import ApplicationArea from './application-area.tsx'
@@ -17,6 +18,8 @@ function StandIn({ page }: { readonly page: string }) {
   return (
     <div>
       <h1>{page}</h1>
+      <output data-testid="state">{JSON.stringify(useLocation().state)}</output>
+      <Link to={`${below}/document/disclosures`}>documents</Link>
       <button type="button" onClick={() => void submit({ sex: [] }).catch(() => {})}>
         Send
       </button>
@@ -37,6 +40,7 @@ const area = (
           'start/hmda',
           'start/contact',
           'start/app-summary',
+          'product/select',
           'error/decline',
           'document/disclosures',
           'complete',
@@ -64,6 +68,9 @@ function serve(
   })
 }
 
+const told = () => currentToasts().map(({ text }) => text)
+const read = (calls: readonly Call[]) => calls.filter(({ url }) => url.includes('krang')).length
+
 async function open(path: string) {
   await renderScreen(area, { path: below + path })
   await act(() => vi.advanceTimersByTimeAsync(0))
@@ -74,6 +81,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  for (const { id } of currentToasts()) dismissToast(id)
   vi.unstubAllGlobals()
 })
 
@@ -82,12 +90,16 @@ describe('an open application', () => {
     serve([{ checklistStatus: 'HMDA' }])
     await open('')
     expect(place()).toBe(`${below}/start/hmda`)
+    expect(told()).toEqual([])
   })
 
   it('sends a page that is not due to the one that is, keeping only the chat parameter', async () => {
     serve([{ checklistStatus: 'HMDA' }])
     await open('/start/contact?pop-webchat=1&other=2')
     expect(place()).toBe(`${below}/start/hmda?pop-webchat=1`)
+    expect(told()).toEqual([
+      '“How do we reach you?” is not open at this point of your application. You go on here.',
+    ])
   })
 
   it('shows pages that may be visited at any time', async () => {
@@ -111,6 +123,96 @@ describe('an open application', () => {
     })
     await open('/start/hmda')
     expect(place()).toBe('/dashboard')
+    expect(told()).toEqual(['We could not find that application. These are yours.'])
+  })
+
+  it.each(['/service-profile', '/service-application'])(
+    'goes to the dashboard when %s answers with nothing',
+    async (missing) => {
+      answerCalls({
+        '/service-profile': { body: {} },
+        '/service-application': { body: { uuid, version: 7 } },
+        '/service-krang-heloc': { body: { checklistStatus: 'HMDA' } },
+        [missing]: { body: null },
+      })
+      await open('/start/hmda')
+      expect(place()).toBe('/dashboard')
+    },
+  )
+
+  it.each(['OFFER_SELECTION', 'REVISED_OFFER_SELECTION'] as const)(
+    'takes the page left and the decision along to the offers of %s',
+    async (checklistStatus) => {
+      const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+      serve([{ checklistStatus: 'HMDA' }, { checklistStatus, uwDecision: 'SELECT' }])
+      await open('/start/hmda')
+      await user.click(screen.getByRole('button', { name: 'Send' }))
+      await act(() => vi.advanceTimersByTimeAsync(500))
+      expect(place()).toBe(`${below}/product/select`)
+      expect(screen.getByTestId('state').textContent).toBe('{"from":"start/hmda","decision":"SELECT"}')
+    },
+  )
+
+  it('looks at the status again on arriving at a page, unless it is younger than its stale time', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const calls = serve([{ checklistStatus: 'HMDA' }])
+    await open('/start/hmda')
+    await user.click(screen.getByText('documents'))
+    expect(read(calls)).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(251))
+    await user.click(screen.getByText('documents'))
+    expect(read(calls)).toBe(1)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(read(calls)).toBe(2)
+  })
+
+  it('moves on, and says so, when one comes back to a window that was overtaken by another', async () => {
+    serve([{ checklistStatus: 'HMDA' }, { checklistStatus: 'APP_SUBMISSION' }])
+    await open('/start/hmda')
+    await act(() => vi.advanceTimersByTimeAsync(251))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(place()).toBe(`${below}/start/app-summary`)
+    expect(told()).toEqual(['Your application has moved on since you last looked. You go on here.'])
+  })
+
+  it('keeps the page when a later look at the status finds nobody', async () => {
+    let looks = 0
+    answerCalls({
+      '/service-profile': { body: {} },
+      '/service-application': { body: { uuid, version: 7 } },
+      '/service-krang-heloc': () => {
+        looks += 1
+        if (looks > 1) throw new TypeError('Failed to fetch')
+        return { body: { checklistStatus: 'HMDA' } }
+      },
+    })
+    await open('/start/hmda')
+    await act(() => vi.advanceTimersByTimeAsync(251))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(looks).toBe(2)
+    expect(screen.getByRole('heading', { name: 'start/hmda' })).toBeTruthy()
+  })
+
+  it('goes on waiting through a short loss of the line', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    let looks = 0
+    answerCalls({
+      '/service-profile': { body: {} },
+      [`/service-application/api/v1/application/heloc/${uuid}/submissions`]: { body: { status: {} } },
+      '/service-application': { body: { uuid, version: 7 } },
+      '/service-krang-heloc': () => {
+        looks += 1
+        if (looks === 2) throw new TypeError('Failed to fetch')
+        return { body: { checklistStatus: looks === 1 ? 'HMDA' : 'APP_SUBMISSION' } }
+      },
+    })
+    await open('/start/hmda')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(place()).toBe(`${below}/start/app-summary`)
   })
 
   it('sends a step with key and version, waits while the server works, and goes on', async () => {

@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router'
 import { isUuid } from '#engine'
 import { ApiError } from '../api/api-error.ts'
 import { useApplication, useProfile, useStatus } from '../api/queries.ts'
 import { RoutingContext } from '../journey/routing-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
 import { ApplicationLayout } from '../shell/application-layout.tsx'
 import { ProcessingModal } from '../shell/processing-modal.tsx'
+import { toast } from '../shell/toast-store.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { ApplicationData } from './use-application-context.ts'
 import { useRouting } from './use-routing.ts'
@@ -13,19 +15,29 @@ import { useRouting } from './use-routing.ts'
 /** Everything below /{uuid}: reads the application, keeps the applicant's position, draws the frame around the page. */
 export default function ApplicationArea() {
   const { uuid } = useParams()
-  return isUuid(uuid) ? <Read key={uuid} uuid={uuid} /> : <Navigate to="/dashboard" replace />
+  return isUuid(uuid) ? <Read key={uuid} uuid={uuid} /> : <Missing />
 }
 
 function Read({ uuid }: { readonly uuid: string }) {
   const profile = useProfile()
   const heloc = useApplication(uuid)
   const status = useStatus(uuid)
-  const failed = [profile, heloc, status].find(({ error }) => error !== null)?.error
+  const answers = [profile, heloc, status]
+  if (profile.data && heloc.data && status.data)
+    return <Open uuid={uuid} profile={profile.data} heloc={heloc.data} status={status.data} />
   // Without profile or application there is nothing to route: the dashboard shows what there is.
-  if (failed instanceof ApiError && failed.status === 404) return <Navigate to="/dashboard" replace />
+  if (answers.some(({ error, data }) => isNotFound(error) || data === null)) return <Missing />
+  const failed = answers.find(({ error }) => error !== null)?.error
   if (failed) throw failed
-  if (!profile.data || !heloc.data || !status.data) return <Skeleton block="320px" />
-  return <Open uuid={uuid} profile={profile.data} heloc={heloc.data} status={status.data} />
+  return <Skeleton block="320px" />
+}
+
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+function Missing() {
+  const t = useCopy()
+  useEffect(() => toast({ kind: 'info', text: t('shell.moved.missing') }), [t])
+  return <Navigate to="/dashboard" replace />
 }
 
 function Open(data: ApplicationData) {

@@ -1,12 +1,18 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorScreen } from './error-screen.tsx'
 
+interface Props {
+  readonly children: ReactNode
+  /** Where this is shown: elsewhere the error is over. */
+  readonly place?: string
+}
+
 interface State {
   readonly error: Error | undefined
 }
 
 /** Catches what a screen throws; 'Try again' renders it anew. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined }
 
   static getDerivedStateFromError(error: unknown): State {
@@ -16,6 +22,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     // The name alone: a message may quote what a person typed.
     console.error('HELOC: Error Fallback', error.name, componentStack)
+  }
+
+  override componentDidUpdate({ place }: Props): void {
+    if (this.state.error && place !== this.props.place) this.setState({ error: undefined })
   }
 
   override render(): ReactNode {

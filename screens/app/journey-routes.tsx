@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import type { PageSource } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
+import { lazyPart } from '../ui/load-module.ts'
 import { Home } from './home.tsx'
 import { PageScreen } from './page-screen.tsx'
 import { RedirectTo } from './redirect-to.tsx'
@@ -10,8 +10,8 @@ import { RequireSignIn } from './require-sign-in.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
 /** Everything an open application needs comes with its first page: registration does not pay for it. */
-const ApplicationArea = lazy(() => import('./application-area.tsx'))
-const ApplicationPage = lazy(() => import('./application-page.tsx'))
+const ApplicationArea = lazyPart(() => import('./application-area.tsx'))
+const ApplicationPage = lazyPart(() => import('./application-page.tsx'))
 
 type Entry = readonly [PageId, PageSource]
 

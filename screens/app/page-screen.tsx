@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
+import { lazyPart } from '../ui/load-module.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Arrival } from './arrival.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { pageScreens } from './page-screens.ts'
 
-const FormPage = lazy(() => import('./form-page.tsx'))
-const UnbuiltPage = lazy(() => import('./unbuilt-page.tsx'))
+const FormPage = lazyPart(() => import('./form-page.tsx'))
+const UnbuiltPage = lazyPart(() => import('./unbuilt-page.tsx'))
 
 /** A page: its own screen, or the generic form page where its entry names a form and no file exists. */
 export function PageScreen({ page }: { readonly page: PageId }) {

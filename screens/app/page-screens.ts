@@ -1,6 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { whileLoading } from '../api/loading.ts'
-import { forgetReloads } from './stale-chunks.ts'
+import { lazyPart } from '../ui/load-module.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>([
   '../pages/**/*.tsx',
@@ -15,11 +15,6 @@ const files = import.meta.glob<{ default: ComponentType }>([
 export const pageScreens: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(files).map(([path, load]) => [
     path.slice('../pages/'.length, -'.tsx'.length),
-    lazy(() => whileLoading(load().then(loaded))),
+    lazyPart(() => whileLoading(load())),
   ]),
 )
-
-function loaded<T>(module: T): T {
-  forgetReloads()
-  return module
-}

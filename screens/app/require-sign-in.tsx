@@ -1,21 +1,36 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useIsSignedIn } from '../api/session.ts'
+import { useIsSignedIn, useSubject } from '../api/session.ts'
+import { useJourney } from '../journey/journey-context.ts'
 import { loginPath } from '../journey/login-path.ts'
+import { lazyPart } from '../ui/load-module.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const SignedIn = lazy(() => import('./signed-in.tsx'))
+const SignedIn = lazyPart(() => import('./signed-in.tsx'))
+const SessionEnded = lazyPart(() => import('./session-ended.tsx'))
 
 /** The layout of every page that is not public: a visitor who is not signed in goes to the login, with the way back. */
 export function RequireSignIn() {
   const isSignedIn = useIsSignedIn()
+  const subject = useSubject()
+  const { pages } = useJourney().journey.source
   const { pathname, search } = useLocation()
-  if (!isSignedIn) return <Navigate to={loginPath(pathname + search)} replace />
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (isSignedIn) wasSignedIn.current = true
+  }, [isSignedIn])
+  if (!isSignedIn && !wasSignedIn.current)
+    return <Navigate to={loginPath(pages, pathname + search)} replace />
   return (
     <Suspense fallback={<Skeleton block="320px" />}>
-      <SignedIn>
-        <Outlet />
-      </SignedIn>
+      {isSignedIn ? (
+        // Somebody else, signed in from another tab, finds nothing of the one before.
+        <SignedIn key={subject}>
+          <Outlet />
+        </SignedIn>
+      ) : (
+        <SessionEnded />
+      )}
     </Suspense>
   )
 }

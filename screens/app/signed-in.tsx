@@ -1,10 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { SessionTimeout } from '../shell/session-timeout.tsx'
 
 /** What is read for a signed-in person lives as long as they are signed in: the next one starts with an empty cache. */
 export default function SignedIn({ children }: { readonly children: ReactNode }) {
   const [queries] = useState(createQueryClient)
-  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queries}>
+      {children}
+      <SessionTimeout />
+    </QueryClientProvider>
+  )
 }
 
 /** No retries and no refetching by itself: what is shown changes when the applicant or the journey asks. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fetchingAhead } from '../api/stale-chunks.ts'
 
 const parts = [
   () => import('./signed-in.tsx'),
@@ -21,8 +22,7 @@ export function useFetchAhead(): void {
 async function fetchAhead(): Promise<void> {
   for (let part = parts.shift(); part; part = parts.shift()) {
     await idle()
-    // Not there yet is no fault here: the page that needs it asks again, and says so.
-    await part().catch(() => undefined)
+    await fetchingAhead(part)
   }
 }
 

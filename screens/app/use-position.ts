@@ -1,36 +1,51 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { PageId } from '#generated/ids'
+import { resolvePage } from '#engine'
+import type { CopyKey, PageId } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
-import { mayVisit } from '../journey/may-visit.ts'
+import { isDeclined, mayVisit } from '../journey/may-visit.ts'
 import { pathOf } from '../journey/page-path.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { toast } from '../shell/toast-store.ts'
 
 /**
  * Keeps the applicant where the journey wants them: the only place that navigates between pages of an application on
- * its own. A step forward is a new entry in the history; a URL that was not theirs to open is replaced.
+ * its own. A step forward is a new entry in the history; a URL that was not theirs to open is replaced, and they are told.
  */
 export function usePosition(page: PageId | undefined, redirect: boolean): boolean {
   const { journey } = useJourney()
   const { uuid, context, position, processing } = useOpenApplication()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const tell = useTelling(page, redirect || isDeclined(context))
   const settled = useRef<string>(undefined)
   const isAllowed = page !== undefined && !redirect && mayVisit(journey, context, page, position)
   const target = redirect && page ? page : position.page
+  const pass = useMemo(() => resolvePage(journey, context, page).pass, [journey, context, page])
 
   useEffect(() => {
     if (isAllowed) settled.current = pathname
     if (isAllowed || processing) return
+    const isStep = settled.current === pathname
     const query = keptQuery(search, journey.source.serverStates.keepQuery)
-    const state = { ...position.pass, ...(page && 'from' in position.pass && { from: page }) }
-    navigate(pathOf(journey.source.pages, target, { uuid }) + query, {
-      replace: settled.current !== pathname,
-      state,
-    })
-  }, [isAllowed, processing, pathname, search, page, target, uuid, journey, position.pass, navigate])
+    if (!isStep) tell()
+    navigate(pathOf(journey.source.pages, target, { uuid }) + query, { replace: !isStep, state: pass })
+  }, [isAllowed, processing, pathname, search, target, uuid, journey, pass, tell, navigate])
 
   return isAllowed || (processing && settled.current === pathname)
+}
+
+/** Says that a page is not open; one that only leads on, and a decision, need no word about it. */
+function useTelling(page: PageId | undefined, silent: boolean): () => void {
+  const { journey } = useJourney()
+  const t = useCopy()
+  return useMemo(() => {
+    const title = page && journey.source.pages.pages[page]?.title
+    if (silent || title === undefined) return () => {}
+    const name = t(title as CopyKey) // the linter checks titles
+    return () => toast({ kind: 'info', text: t('shell.moved.notDue', { page: name }) })
+  }, [page, silent, journey, t])
 }
 
 function keptQuery(search: string, names: readonly string[]): string {

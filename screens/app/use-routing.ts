@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Context, type Journey, settle } from '#engine'
+import { isNetworkFailure } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
+import { retry } from '../api/retry.ts'
 import { awaitNextState, isWorking, stateOf } from '../journey/await-next-state.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import type { RoutingValue } from '../journey/routing-context.ts'
 import { saveStored } from '../storage/browser-store.ts'
 import { type ApplicationData, useApplicationContext } from './use-application-context.ts'
+import { useLooking } from './use-looking.ts'
 import { useProcessing } from './use-processing.ts'
 import { useRefresh } from './use-refresh.ts'
 
@@ -29,7 +32,7 @@ export function useRouting(data: ApplicationData): RoutingValue {
         const next = await awaitNextState({
           journey,
           previous,
-          read: () => calls.status(uuid),
+          read: () => retry(() => calls.status(uuid), { isPassing: isNetworkFailure }),
           sleep,
           hasEnded: (now) => hasEnded(journey, { ...latest.current, status: now }),
         })
@@ -46,13 +49,17 @@ export function useRouting(data: ApplicationData): RoutingValue {
     // Arriving, or coming back, while the server works: wait with the applicant.
     if (isWaiting && !exhausted) reroute(undefined).catch(setFailure)
   }, [isWaiting, exhausted, reroute])
-  const seen = useRef(state)
+  const isBehind = status.version !== data.heloc.version
+  const sight = `${state} ${status.version}`
+  const seen = useRef(sight)
   useEffect(() => {
-    // A page that follows the status saw it change: the application has changed with it.
-    if (seen.current === state) return
-    seen.current = state
-    if (!isWaiting) run(refresh).catch(setFailure)
-  }, [state, isWaiting, run, refresh])
+    // Somebody who follows the status saw it change: the application has changed with it.
+    if (seen.current === sight) return
+    seen.current = sight
+    if (!isWaiting && isBehind) run(refresh).catch(setFailure)
+  }, [sight, isWaiting, isBehind, run, refresh])
+
+  useLooking(uuid, status)
 
   if (failure !== undefined) throw failure
   return { ...data, context, position, processing, slow, exhausted, reroute, refresh }

@@ -1,4 +1,5 @@
 import type { FormId } from '#generated/ids'
+import { loadModule } from '../ui/load-module.ts'
 import type { FormModule } from './form-module.ts'
 
 type FormRegistry = Readonly<Record<string, () => Promise<{ readonly form: FormModule }>>>
@@ -24,5 +25,5 @@ export function loadForm(id: FormId): Promise<FormModule> {
 async function importForm(id: FormId): Promise<FormModule> {
   const load = registry[id]
   if (!load) throw new Error(`No form '${id}': flows/forms/${id}.json does not exist.`)
-  return (await load()).form
+  return (await loadModule(load)).form
 }

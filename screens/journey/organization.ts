@@ -1,3 +1,4 @@
+import type { CallLimits } from '../api/call-limits.ts'
 import { isRecord } from '../storage/drafts.ts'
 
 /** What the page says of the lender; the server wrote it into the document (specification, section 1). */
@@ -49,6 +50,7 @@ export interface TenantInfo {
   readonly referrerRequired: boolean
   readonly providerBrand: boolean
   readonly features: Readonly<Record<string, boolean>>
+  readonly limits: CallLimits
   readonly logoUrl?: string
   readonly logoAlt?: string
 }
@@ -71,6 +73,7 @@ function isOrganization(value: unknown): value is Organization {
     isRecord(value.orgMetaData) &&
     isRecord(value.orgMetaData.companyInfo) &&
     isRecord(value.tenant) &&
-    typeof value.tenant.journeyUrl === 'string'
+    typeof value.tenant.journeyUrl === 'string' &&
+    isRecord(value.tenant.limits)
   )
 }

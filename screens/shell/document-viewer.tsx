@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { calls } from '../api/calls.ts'
 import { useDocumentText } from '../api/queries.ts'
 import { announce } from '../journey/live-region.ts'
@@ -10,8 +10,9 @@ import { Notice } from '../ui/notice.tsx'
 import { ReadableText } from '../ui/readable-text.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import './document-viewer.css'
+import { lazyPart } from '../ui/load-module.ts'
 
-const PdfPages = lazy(() => import('./pdf-pages.tsx'))
+const PdfPages = lazyPart(() => import('./pdf-pages.tsx'))
 
 export interface DocumentViewerProps {
   /** Uuid of the document. */

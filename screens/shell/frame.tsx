@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../journey/use-copy.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import './frame.css'
 import { Header } from './header.tsx'
@@ -14,6 +15,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
+      <ConnectionBanner />
       <Header />
       <main id="main" tabIndex={-1} data-focus="quiet">
         <div className="frame-body">{children}</div>

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import './header.css'
+import { lazyPart } from '../ui/load-module.ts'
 
-const SiblingMenu = lazy(() => import('./sibling-menu.tsx'))
+const SiblingMenu = lazyPart(() => import('./sibling-menu.tsx'))
 
 /** The lender's mark, the way to a person, and the way in or out. */
 export function Header() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCopy } from '../journey/use-copy.ts'
+import { lazyPart } from '../ui/load-module.ts'
 
-const PrivacyDialog = lazy(() => import('./privacy-dialog.tsx'))
+const PrivacyDialog = lazyPart(() => import('./privacy-dialog.tsx'))
 
 /** 'Your privacy options': this product sets no cookies of others, so the choice is about sharing, made with a person. */
 export function PrivacyOptions() {

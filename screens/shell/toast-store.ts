@@ -13,7 +13,8 @@ const listeners = new Set<Listener>()
 /** Shows a short message. */
 export function toast(content: ToastContent): void {
   count += 1
-  set([...toasts, { ...content, id: count }])
+  // Said twice, it stands once, and anew.
+  set([...toasts.filter(({ text }) => text !== content.text), { ...content, id: count }])
 }
 
 export function dismissToast(id: number): void {

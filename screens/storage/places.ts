@@ -1,9 +1,11 @@
 /** Every key this product keeps in the browser, and where. Tokens and ids outlive the tab; counters and drafts do not. */
 export const places = {
   jwt: { area: 'local', key: 'jwt' },
+  sessionEnd: { area: 'local', key: 'session_end' },
   applicationUuid: { area: 'local', key: 'heloc_uuid' },
   celebrated: { area: 'local', key: 'celebrated' },
   trackerUuid: { area: 'local', key: 'tracker_uuid' },
+  draftOwner: { area: 'session', key: 'draft_owner' },
   sessionKey: { area: 'session', key: 'session_key' },
   importRetries: { area: 'session', key: 'import_retries' },
   pendingLink: { area: 'session', key: 'pending_link' },

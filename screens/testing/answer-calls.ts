@@ -1,4 +1,6 @@
 import { vi } from 'vitest'
+import limits from '../../flows/limits.json' with { type: 'json' }
+import { provideCallLimits } from '../api/call-limits.ts'
 
 export interface Answer {
   readonly status?: number
@@ -18,6 +20,7 @@ type Route = Answer | ((call: Call) => Answer | Promise<Answer>)
 /** Answers fetch by the beginning of its path; a call that nobody expected fails. Returns the calls made. */
 export function answerCalls(routes: Readonly<Record<string, Route>>): Call[] {
   const made: Call[] = []
+  provideCallLimits(limits.limits)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const call = { url, method: init.method ?? 'GET', headers: new Headers(init.headers), body }

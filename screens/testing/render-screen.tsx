@@ -22,12 +22,12 @@ export async function renderScreen(
   return act(async () =>
     render(
       <JourneyContext value={journey}>
-        <SignedIn>
-          <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={[path]}>
+          <SignedIn>
             <Suspense fallback="loading">{screen}</Suspense>
             <Place />
-          </MemoryRouter>
-        </SignedIn>
+          </SignedIn>
+        </MemoryRouter>
       </JourneyContext>,
     ),
   )

@@ -1,9 +1,11 @@
+import type { LimitsSource } from '#engine'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './tenant-assets.ts'
 
 /** What a page knows of its lender (core specification 1), with what our own journey needs beside it. */
-export function organizationInfo({ code, settings }: Tenant, assets: TenantAssets): object {
+export function organizationInfo({ code, settings, journey }: Tenant, assets: TenantAssets): object {
   const { org, setup, referrerRequired, providerBrand, features, pricing, theme } = settings
+  const { limits } = journey.source.limits
   return {
     ...org,
     orgPricingData: org.orgPricingData.length > 0 ? org.orgPricingData : pricing.offers,
@@ -14,11 +16,19 @@ export function organizationInfo({ code, settings }: Tenant, assets: TenantAsset
       referrerRequired,
       providerBrand,
       features,
+      limits: callLimits(limits),
       logoUrl: assets.logoUrl,
       logoAlt: theme.logoAlt,
     },
   }
 }
+
+/** What a browser must know before it can fetch the journey. */
+const callLimits = ({ request, retry, importRetry }: LimitsSource['limits']): object => ({
+  request,
+  retry,
+  importRetry,
+})
 
 /** JSON that cannot end the script element around it, nor begin a comment in it. */
 export const inertJson = (value: object): string =>

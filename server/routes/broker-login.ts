@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrokerLoginRequest, RedirectResponse } from '#generated/api'
+import { loadAllOf } from '../applications/application-store.ts'
 import { pagePattern } from '../html/page-paths.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
@@ -18,12 +19,20 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
     { schema, config },
     async (request, reply): Promise<RedirectResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      const { jwt, userType } = await signIn(services, tenant, request.body)
+      const { jwt, identity, userType } = await signIn(services, tenant, request.body)
       reply.header('authorization', `Bearer ${jwt}`)
       // A co-owner has nothing but their signature here, by whatever door they come in.
       const isSigner = request.body.mode === 'signer' || userType === 'CO_DEEDER'
       const { pages } = tenant.journey.source
-      return { redirect: isSigner ? pagePattern(pages, 'heloc-signer/resume') : '/dashboard' }
+      return {
+        redirect: isSigner ? pagePattern(pages, 'heloc-signer/resume') : await landing(services, identity),
+      }
     },
   )
+}
+
+/** On with the application that began last; without one, to the dashboard. */
+async function landing({ database }: Services, identity: string): Promise<string> {
+  const [newest] = await loadAllOf(database.db, identity)
+  return newest === undefined ? '/dashboard' : `/account/heloc/${newest.uuid}`
 }

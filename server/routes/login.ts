@@ -25,12 +25,18 @@ export function login(app: FastifyInstance, services: Services): void {
   })
 }
 
+interface SignedIn {
+  readonly jwt: string
+  readonly identity: string
+  readonly userType: string
+}
+
 /** A token for the right password; the same refusal for a wrong one and for an address that nobody has. */
 export async function signIn(
   services: Services,
   tenant: Tenant,
   { email, password }: Pick<LoginRequest, 'email' | 'password'>,
-): Promise<{ readonly jwt: string; readonly userType: string }> {
+): Promise<SignedIn> {
   const [identity] = await services.database.db
     .select({
       uuid: identities.uuid,
@@ -43,5 +49,6 @@ export async function signIn(
   const isRight = hash ? await verifyPassword(password, hash) : await verifyAgainstNobody(password)
   if (identity === undefined || !isRight) throw new Problem(401, 'CREDENTIALS')
   const bearer = { identity: identity.uuid, tenant: tenant.code }
-  return { jwt: await signToken(services.secrets.tokenKey, bearer), userType: identity.userType }
+  const jwt = await signToken(services.secrets.tokenKey, bearer)
+  return { jwt, identity: identity.uuid, userType: identity.userType }
 }

@@ -19,6 +19,7 @@ import { documentRemoval } from './document-removal.ts'
 import { documentText } from './document-text.ts'
 import { documentUpload } from './document-upload.ts'
 import { figureInfo } from './figure-info.ts'
+import { flags } from './flags.ts'
 import { health } from './health.ts'
 import { identity } from './identity.ts'
 import { incomeLink } from './income-link.ts'
@@ -37,6 +38,7 @@ import { setupCode } from './setup-code.ts'
 import { stateLicenses } from './state-licenses.ts'
 import { status } from './status.ts'
 import { submission } from './submission.ts'
+import { wallet } from './wallet.ts'
 
 const endpoints = [
   application,
@@ -68,6 +70,7 @@ const endpoints = [
   setupCode,
   stateLicenses,
   figureInfo,
+  flags,
   health,
   identity,
   login,
@@ -76,6 +79,7 @@ const endpoints = [
   review,
   status,
   submission,
+  wallet,
 ]
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {

@@ -10,16 +10,18 @@ export function lender(code: string) {
   const { effective, findings } = resolveTenant(source, code)
   if (!effective) throw new Error(`Tenant '${code}' is broken: ${findings[0]?.message}`)
   const { locale, source: journeySource } = browserJourney(effective)
-  const settings = JSON.parse(
-    readFileSync(join(import.meta.dirname, `../../tenants/${code}/tenant.json`), 'utf8'),
-  )
+  const settings = read(`tenants/${code}/tenant.json`)
   const { setup, referrerRequired, providerBrand, features, org } = settings
+  const { request, retry, importRetry } = read('flows/limits.json').limits
+  const tenant = {
+    ...{ code, journeyUrl: '/journey.json', setup, referrerRequired, providerBrand, features },
+    limits: { request, retry, importRetry },
+  }
   return {
     journey: compileJourney(journeySource),
     locale,
-    organization: {
-      ...org,
-      tenant: { code, journeyUrl: '/journey.json', setup, referrerRequired, providerBrand, features },
-    },
+    organization: { ...org, tenant },
   }
 }
+
+const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))

@@ -26,7 +26,7 @@ export const chunkGroups = [
     test: /[\\/](?:engine|generated)[\\/][^/]+\.ts$/,
     priority: 5,
     entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
+    entriesAwareMergeThreshold: 5_000,
   },
   // Each takes along what it imports, unless one before it has it.
   ...['app', 'public', 'account', 'area', 'shared', 'widgets', 'documents'].map((part, index) => ({

@@ -1,33 +1,34 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { calls } from '../../api/calls.ts'
+import { useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { publicCalls } from '../../api/public-calls.ts'
+import { findToken } from '../../api/session.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { findActiveApplication } from '../../journey/active-application.ts'
+import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { isOwnPath } from '../../journey/login-path.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
-/** Sign in, then back to where one wanted to go, or to the application that is open. */
+/** Sign in, then back to where one wanted to go, or where the server sends one: to the application that is open. */
 export default function Login() {
   const t = useCopy()
-  const { orgCode } = useJourney().organization
+  const { journey, organization } = useJourney()
   const [query] = useSearchParams()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
+  const [wasSignedIn] = useState(() => findToken() !== undefined)
+  const wanted = query.get('redirectUrl')
+  if (wasSignedIn) return <Navigate to={isOwnPath(wanted) ? wanted : '/dashboard'} replace />
 
   const signIn = async ({ email, password }: { email: string; password: string }) => {
-    const { redirect } = await publicCalls.login({
-      email,
-      password,
-      orgCode,
+    const { orgCode } = organization
+    const answer = await publicCalls.login({
+      ...{ email, password, orgCode },
       applicationName: 'heloc',
       mode: 'customer',
     })
-    const wanted = query.get('redirectUrl')
-    const active = isOwnPath(wanted) ? undefined : findActiveApplication(await calls.applications())
-    navigate(isOwnPath(wanted) ? wanted : active ? `/account/heloc/${active.uuid}` : redirect, {
-      replace: true,
-    })
+    const redirect = redirectTarget(journey.source.pages, pathname, answer.redirect)
+    followRedirect(isOwnPath(wanted) ? wanted : redirect, (path) => navigate(path, { replace: true }))
   }
   return (
     <div className="without-side">

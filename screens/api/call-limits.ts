@@ -1,0 +1,17 @@
+/** The constants of calls, from flows/limits.json; the document brings them, because the journey itself is fetched by them. */
+export interface CallLimits {
+  readonly request: { readonly timeoutMs: number }
+  readonly retry: { readonly attempts: number; readonly baseMs: number; readonly factor: number }
+  readonly importRetry: { readonly max: number; readonly forgetMs: number }
+}
+
+let given: CallLimits | undefined
+
+export function provideCallLimits(limits: CallLimits): void {
+  given = limits
+}
+
+export function callLimits(): CallLimits {
+  if (!given) throw new Error('provideCallLimits comes first: nothing is fetched without its limits.')
+  return given
+}

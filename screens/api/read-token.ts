@@ -1,0 +1,28 @@
+import { parseRecord } from '../storage/drafts.ts'
+
+export interface TokenFacts {
+  readonly subject: string | undefined
+  readonly lifetimeMs: number | undefined
+}
+
+/** What a token says of itself, unverified: only the server can tell whether it is true. */
+export function readToken(token: string | undefined): TokenFacts | undefined {
+  const payload = token?.split('.')[1]
+  if (!payload) return undefined
+  const claims = parseRecord(decode(payload))
+  if (!claims) return undefined
+  const { sub, iat, exp } = claims
+  return {
+    subject: typeof sub === 'string' ? sub : undefined,
+    lifetimeMs: typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : undefined,
+  }
+}
+
+function decode(base64url: string): string {
+  try {
+    return atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    // A token that is no JWT names nobody.
+    return ''
+  }
+}

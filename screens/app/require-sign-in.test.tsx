@@ -1,0 +1,107 @@
+import { act, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { calls } from '../api/calls.ts'
+import { clearSession, saveToken } from '../api/session.ts'
+import { currentToasts, dismissToast } from '../shell/toast-store.ts'
+import { findDraft, saveDraft } from '../storage/drafts.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { sampleToken } from '../testing/sample-token.ts'
+import { RequireSignIn } from './require-sign-in.tsx'
+
+const page = '/account/heloc/3f5378b0-3a68-4233-837d-ed5cc9163b8e/liens?x=1'
+const login = `/auth/login?redirectUrl=${encodeURIComponent(page)}`
+const place = () => screen.getByTestId('place').textContent
+
+const area = (
+  <Routes>
+    <Route element={<RequireSignIn />}>
+      <Route path="/account/heloc/:uuid/liens" element="liens" />
+      <Route path="/account/heloc/heloc-signer/sign" element="sign" />
+    </Route>
+    <Route path="*" element="elsewhere" />
+  </Routes>
+)
+
+const unknown = { status: 401, body: { errors: ['unauthenticated'], message: 'unauthenticated' } }
+const serve = (isFlagOn = false) =>
+  answerCalls({
+    '/service-application': unknown,
+    '/service-optimize/external/api/v1/feature': { body: { enabled: isFlagOn } },
+  })
+
+async function lose(path: string) {
+  saveToken(sampleToken('ana'))
+  await renderScreen(area, { path })
+  await act(() => calls.applications().catch(() => undefined))
+  await vi.waitFor(() => expect(screen.getByText('elsewhere')).toBeTruthy())
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id)
+  vi.unstubAllGlobals()
+})
+
+describe('a page that is not public', () => {
+  it('sends a visitor to the login, with the way back', async () => {
+    await renderScreen(area, { path: page })
+    expect(place()).toBe(login)
+  })
+
+  it('sends somebody whose session the server no longer knows to the login, and says that nothing is lost', async () => {
+    serve()
+    await lose(page)
+    expect(place()).toBe(login)
+    expect(localStorage.getItem('jwt')).toBeNull()
+    expect(currentToasts()[0]?.text).toContain('what you had typed is still here')
+  })
+
+  it('sends them to registration with their query instead where the flag says so', async () => {
+    serve(true)
+    await lose(page)
+    expect(place()).toBe('/account/heloc/register?x=1')
+  })
+
+  it('sends an additional signer to the login of the signers, whatever the flag says', async () => {
+    serve(true)
+    await lose('/account/heloc/heloc-signer/sign')
+    expect(place()).toBe('/account/heloc/heloc-signer/login')
+  })
+
+  it('closes in every window when one signs out', async () => {
+    serve(true)
+    saveToken(sampleToken('ana'))
+    await renderScreen(area, { path: page })
+    localStorage.removeItem('jwt')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })))
+    await vi.waitFor(() => expect(place()).toBe(login))
+    expect(currentToasts()[0]?.text).toContain('another window')
+  })
+})
+
+describe('what was typed', () => {
+  it('waits for the same person to sign in again after a lost session', async () => {
+    serve()
+    saveDraft('a', { city: 'Reno' })
+    await lose(page)
+    expect(findDraft('a')).toEqual({ city: 'Reno' })
+    saveToken(sampleToken('ana'))
+    expect(findDraft('a')).toEqual({ city: 'Reno' })
+  })
+
+  it('is never found by somebody else, nor after signing out', async () => {
+    serve()
+    saveDraft('a', { city: 'Reno' })
+    await lose(page)
+    saveToken(sampleToken('ben'))
+    expect(findDraft('a')).toBeUndefined()
+    saveDraft('b', { city: 'Reno' })
+    clearSession()
+    expect(findDraft('b')).toBeUndefined()
+  })
+})

@@ -1,0 +1,41 @@
+import type { FlagDecision } from '#generated/api'
+
+export interface FlagNotice {
+  /** Paths that the notice stands for; a star at the end stands for everything below. */
+  readonly routes: readonly string[]
+  readonly title: string | undefined
+  readonly message: string | undefined
+  readonly showsDashboard: boolean
+}
+
+/** What a flag that is on has to say; undefined when it is off. */
+export function findFlagNotice(decision: FlagDecision | undefined): FlagNotice | undefined {
+  if (!decision?.flagEnabled) return undefined
+  const { routes, pageTitle, message, shouldShowDashboardLink } = decision.variables
+  return {
+    routes: parseRoutes(routes),
+    title: textOf(pageTitle),
+    message: textOf(message),
+    showsDashboard: shouldShowDashboardLink === true,
+  }
+}
+
+/** Whether one of the routes names this path. */
+export function isNamed(routes: readonly string[], path: string): boolean {
+  return routes.some((route) =>
+    route.endsWith('*') ? path.startsWith(route.slice(0, -1)) : path === route || path === `${route}/`,
+  )
+}
+
+/** `routes` is JSON text (specification, section 3); one that cannot be read names no page. */
+function parseRoutes(text: unknown): string[] {
+  if (typeof text !== 'string') return []
+  try {
+    const routes: unknown = JSON.parse(text)
+    return Array.isArray(routes) ? routes.filter((route) => typeof route === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

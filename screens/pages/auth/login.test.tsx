@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { findToken, saveToken } from '../../api/session.ts'
+import { findDraft, saveDraft } from '../../storage/drafts.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { sampleToken } from '../../testing/sample-token.ts'
+import Login from './login.tsx'
+import Logout from './logout.tsx'
+
+const arriveAt = (path: string) =>
+  vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe(path))
+
+beforeEach(() => localStorage.clear())
+
+async function signIn(path: string) {
+  const user = userEvent.setup()
+  const calls = answerCalls({
+    '/identity-broker': {
+      headers: { authorization: `Bearer ${sampleToken('ana')}` },
+      body: { redirect: '/account/heloc/abc' },
+    },
+  })
+  await renderScreen(<Login />, { path })
+  await user.type(await screen.findByLabelText('Email address'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'correct horse')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  return calls
+}
+
+describe('signing in', () => {
+  it('names application, lender and mode, and follows the redirect of the answer', async () => {
+    const [call] = await signIn('/auth/login')
+    expect(call?.body).toMatchObject({ applicationName: 'heloc', orgCode: 'FHEL', mode: 'customer' })
+    expect(call?.headers.get('x-with-origin')).toBe(window.location.origin)
+    await arriveAt('/account/heloc/abc')
+  })
+
+  it('goes back to where one came from', async () => {
+    await signIn('/auth/login?redirectUrl=%2Fdashboard%3Fa%3D1')
+    await arriveAt('/dashboard?a=1')
+  })
+
+  it('never goes to another host', async () => {
+    await signIn('/auth/login?redirectUrl=%2F%2Fevil.example')
+    await arriveAt('/account/heloc/abc')
+  })
+
+  it('is not asked of somebody who is signed in', async () => {
+    saveToken(sampleToken('ana'))
+    await renderScreen(<Login />, { path: '/auth/login' })
+    await arriveAt('/dashboard')
+  })
+})
+
+describe('signing out', () => {
+  const signOut = async (answer: { status?: number; body: unknown }) => {
+    saveToken(sampleToken('ana'))
+    saveDraft('a', { city: 'Reno' })
+    const calls = answerCalls({ '/identity-broker': answer })
+    await act(async () => void (await renderScreen(<Logout />, { path: '/auth/logout' })))
+    await vi.waitFor(() => expect(findToken()).toBeUndefined())
+    return calls
+  }
+
+  it('names application, lender and mode, forgets what was typed, and follows the redirect', async () => {
+    const [call] = await signOut({ body: { redirect: '/goodbye' } })
+    expect(call?.body).toEqual({ applicationName: 'heloc', orgCode: 'FHEL', mode: 'customer' })
+    expect(findDraft('a')).toBeUndefined()
+    await arriveAt('/goodbye')
+  })
+
+  it('says so where the redirect leads here', async () => {
+    await signOut({ body: { redirect: '/auth/logout' } })
+    expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy()
+  })
+
+  it('goes to the login when the server fails, signed out on this device', async () => {
+    await signOut({ status: 500, body: { errors: [] } })
+    await arriveAt('/auth/login')
+  })
+})

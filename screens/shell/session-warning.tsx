@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { calls } from '../api/calls.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { useErrorText } from '../journey/use-error-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** How long the session still lasts, and the way to go on. */
+export default function SessionWarning({ leftMs }: { readonly leftMs: number }) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false })
+  const stay = async () => {
+    setState({ busy: true })
+    try {
+      // Any answer rolls the token.
+      await calls.identity()
+      setState({ busy: false })
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return (
+    <Dialog title={t('shell.session.title')} open onClose={() => void stay()}>
+      <p>{t('shell.session.text')}</p>
+      <p className="money" role="timer">
+        {t('shell.session.left', { time: clockText(leftMs) })}
+      </p>
+      {state.error !== undefined && <Notice kind="danger">{errorText(state.error)}</Notice>}
+      <div className="actions">
+        <Button
+          kind="primary"
+          busy={state.busy}
+          busyLabel={t('shell.session.staying')}
+          onClick={() => void stay()}
+        >
+          {t('shell.session.stay')}
+        </Button>
+        <LinkButton to="/auth/logout" kind="quiet">
+          {t('shell.session.leave')}
+        </LinkButton>
+      </div>
+    </Dialog>
+  )
+}
+
+/** 150000 as '2:30'. */
+function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

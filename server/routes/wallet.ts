@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { WalletAccount, WalletAccountItem, WalletProfile } from '#generated/api'
+import { loadAllOf } from '../applications/application-store.ts'
+import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { findIdentity } from '../auth/find-identity.ts'
+import type { Services } from '../services.ts'
+import { loadNotifications } from '../wallet/load-notifications.ts'
+import { walletAddress } from '../wallet/wallet-address.ts'
+
+/** GET /service-wallet/secure/api/v4/account and its /access (core specification 7) */
+export function wallet(app: FastifyInstance, services: Services): void {
+  const base = '/service-wallet/secure/api/v4/account'
+  const onRequest = requireBearer(services)
+  const access = {
+    summary: 'The wallet of the signed-in person',
+    querystring: {
+      type: 'object',
+      properties: { principal: { type: 'string', maxLength: 128, description: 'For whom one acts.' } },
+    },
+    response: { 200: services.schema('wallet.schema.json#/$defs/WalletProfile') },
+  }
+  app.get(`${base}/access`, { schema: access, onRequest }, async (request): Promise<WalletProfile> => {
+    const account = await accountOf(services, bearerOf(request).identity)
+    return { account, authorizedWallet: { authorizationType: 'OWNER' } }
+  })
+  const list = {
+    summary: 'The accounts of the signed-in person with their notifications',
+    response: {
+      200: {
+        type: 'array',
+        description: 'Accounts.',
+        items: services.schema('wallet.schema.json#/$defs/WalletAccountItem'),
+      },
+    },
+  }
+  app.get(base, { schema: list, onRequest }, async (request): Promise<WalletAccountItem[]> => {
+    const { identity } = bearerOf(request)
+    const account = await accountOf(services, identity)
+    const notifications = await loadNotifications(services, await loadAllOf(services.database.db, identity))
+    return [{ account, authorizedWallets: [{ address: account.address }], notifications }]
+  })
+}
+
+async function accountOf(services: Services, identity: string): Promise<WalletAccount> {
+  const { name = {} } = (await findIdentity(services, identity)).profile
+  return {
+    name: [name.firstName, name.lastName].filter(Boolean).join(' '),
+    address: walletAddress(identity),
+  }
+}
