@@ -7,7 +7,14 @@ type Listener = () => void
 
 const listeners = new Set<Listener>()
 /** What belongs to the one who was signed in. */
-const ownPlaces = ['jwt', 'sessionEnd', 'applicationUuid', 'sessionKey', 'registration', 'pendingLink'] as const
+const ownPlaces = [
+  'jwt',
+  'sessionEnd',
+  'applicationUuid',
+  'sessionKey',
+  'registration',
+  'pendingLink',
+] as const
 let lost = false
 
 /** The bearer token, and the wish to know when it comes or goes. */
