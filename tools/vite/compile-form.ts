@@ -40,12 +40,14 @@ function withoutRequire(code: string): string {
 }
 
 function withoutSchema(code: string): string {
-  return code
-    .replace('"use strict";', '')
-    .replace(/export const validate = (\w+);export default \w+;/, 'const validate = $1;')
-    // The schema itself is weight; a fault repeats its enumeration for a message that is never shown.
-    .replaceAll(/(allowedValues?): ?schema\d+(?:\.\w+|\["[^"]*"\]|\[\d+\])*/g, '$1:undefined')
-    .replace(/const \w+ = \{"type":"object"[^;]*?\};(?=const|function)/, '')
-    .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'ucs2length')
-    .replaceAll('require("ajv/dist/runtime/equal").default', 'equal')
+  return (
+    code
+      .replace('"use strict";', '')
+      .replace(/export const validate = (\w+);export default \w+;/, 'const validate = $1;')
+      // The schema itself is weight; a fault repeats its enumeration for a message that is never shown.
+      .replaceAll(/(allowedValues?): ?schema\d+(?:\.\w+|\["[^"]*"\]|\[\d+\])*/g, '$1:undefined')
+      .replace(/const \w+ = \{"type":"object"[^;]*?\};(?=const|function)/, '')
+      .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'ucs2length')
+      .replaceAll('require("ajv/dist/runtime/equal").default', 'equal')
+  )
 }
