@@ -87,7 +87,7 @@ export class BorrowerClient {
     return String(asJsonObject(await this.request(path, { method: 'POST', headers, body })).uuid)
   }
 
-  private enter(opened: Json): void {
+  protected enter(opened: Json): void {
     this.applicationUuid = String(asJsonObject(opened).applicationUuid)
   }
 

@@ -6,6 +6,7 @@ import { DriveStopped } from './drive-stopped.ts'
 import { enter } from './enter.ts'
 import { fillValues } from './fill-values.ts'
 import type { Road } from './roads.ts'
+import { signAsCoOwner } from './sign-as-co-owner.ts'
 import { type Stop, stopAt } from './stop.ts'
 
 export interface Drive {
@@ -31,7 +32,7 @@ export async function driveApplication(
     const visit = visitOf(stops, state)
     if (visit === until) return
     const steps = asJsonObject(road.applicant.road)[visit]
-    if (Array.isArray(steps)) for (const step of steps) await take(asJsonObject(step), borrower)
+    if (Array.isArray(steps)) for (const step of steps) await take(asJsonObject(step), borrower, effective)
     else if (state === road.end && until === undefined)
       return requireRoad(road, stop.page, await borrower.passedStates())
     else await awaitServer(borrower, effective, state)
@@ -44,7 +45,13 @@ function visitOf(stops: readonly Stop[], state: string): string {
   return times === 1 ? state : `${state}#${times}`
 }
 
-async function take({ post, values = {} }: JsonObject, borrower: BorrowerClient): Promise<void> {
+/** A step of the borrower, or of a co-owner whom they invite. */
+async function take(
+  { post, values = {}, coOwner }: JsonObject,
+  borrower: BorrowerClient,
+  { tenant }: EffectiveJourney,
+): Promise<void> {
+  if (coOwner !== undefined) return signAsCoOwner(borrower, tenant.code, asJsonObject(coOwner))
   await borrower.postPart(String(post), await fillValues(values, borrower))
 }
 

@@ -20,7 +20,7 @@ export async function enter(
   await borrower.setUpAccount({ ...lender, email, code, ...asJsonObject(accountSetup) })
 }
 
-function codeIn(letter: string): string {
+export function codeIn(letter: string): string {
   const code = /\b\d{6}\b/.exec(letter)?.[0]
   if (code === undefined) throw new DriveStopped('The invitation holds no code of six digits.')
   return code

@@ -1,0 +1,36 @@
+import type { JsonObject } from '#engine'
+import { asJsonObject } from '#source'
+import type { BorrowerClient } from './borrower-client.ts'
+import { DriveStopped } from './drive-stopped.ts'
+import { codeIn } from './enter.ts'
+import { fillValues } from './fill-values.ts'
+import { SignerClient } from './signer-client.ts'
+
+/**
+ * What applicant.json says of a co-owner: the borrower invites the first one who was not invited yet, who sets up their
+ * access with the code of the letter and takes the steps as themselves.
+ */
+export async function signAsCoOwner(
+  borrower: BorrowerClient,
+  orgCode: string,
+  { email = null, password = null, steps = [] }: JsonObject,
+): Promise<void> {
+  const address = String(await fillValues(email, borrower))
+  await borrower.postPart(`co-deed/signers/${await nextCoOwner(borrower)}/invitation`, { email: address })
+  const code = codeIn(await borrower.letterTo(address))
+  const signer = new SignerClient(borrower.url)
+  await signer.setUpAccount({ orgCode, email: address, code, password })
+  for (const step of Array.isArray(steps) ? steps : []) {
+    const { post, values = {} } = asJsonObject(step)
+    await signer.postPart(String(post), await fillValues(values, signer))
+  }
+}
+
+async function nextCoOwner(borrower: BorrowerClient): Promise<string> {
+  const { helocSigners } = await borrower.heloc()
+  const next = (Array.isArray(helocSigners) ? helocSigners : [])
+    .map(asJsonObject)
+    .find(({ identityUuid }) => identityUuid === undefined)
+  if (next === undefined) throw new DriveStopped('Every co-owner was invited already.')
+  return String(next.uuid)
+}
