@@ -115,6 +115,10 @@ export interface PageSource {
 export interface PagesSource {
   readonly basePath: string
   readonly areaPaths: Readonly<Record<string, string>>
+  /** The page of an additional signer by what they have to do next. */
+  readonly signerSteps?: Readonly<Record<string, string>>
+  /** The way of an additional signer as they see it. */
+  readonly signerProgress?: readonly { readonly label: string; readonly steps: readonly string[] }[]
   readonly pages: Readonly<Record<string, PageSource>>
   readonly groups: readonly string[]
   readonly redirects: Readonly<Record<string, string>>
@@ -166,6 +170,18 @@ export interface DisclosuresSource {
   >
 }
 
+export interface ConditionSource {
+  readonly title: string
+  readonly description: string
+  readonly action: 'upload' | 'identity' | 'phone-number'
+  readonly documents?: readonly string[]
+  readonly defaultCount?: string
+}
+
+export interface ConditionsSource {
+  readonly categories: Readonly<Record<string, ConditionSource>>
+}
+
 /** The effective flow files of a tenant, each as it stands in `flows/` (`server-states.json` is `serverStates`), copy pre-parsed. */
 export interface JourneySource {
   readonly predicates: PredicatesSource
@@ -177,6 +193,7 @@ export interface JourneySource {
   readonly limits: LimitsSource
   /** For the screens; the engine itself does not read them. */
   readonly disclosures?: DisclosuresSource
+  readonly conditions?: ConditionsSource
   /** Every message of `flows/copy`, by its whole key. */
   readonly copy: Readonly<Record<string, Message>>
 }

@@ -17,7 +17,7 @@ const follow = (hand: Hand, key: string) =>
   hand.press(hand.page.getByRole('link', { name: copy(key) }).first())
 
 /** Reads a list of documents by their texts, the way that needs no scrolling: each opened, confirmed, and marked as read. */
-async function readDocuments(hand: Hand): Promise<void> {
+export async function readDocuments(hand: Hand): Promise<void> {
   const items = hand.page.locator('.reading-item')
   await items.first().waitFor()
   for (const item of await items.all()) {
@@ -29,12 +29,15 @@ async function readDocuments(hand: Hand): Promise<void> {
   }
 }
 
-async function sign(hand: Hand, { firstName, lastName }: Borrower): Promise<void> {
+export async function sign(
+  hand: Hand,
+  { firstName, lastName }: Pick<Borrower, 'firstName' | 'lastName'>,
+): Promise<void> {
   await fill(hand, 'forms.typedName.label', `${firstName} ${lastName}`)
   await tick(hand, 'forms.signConsent.label')
 }
 
-async function upload(hand: Hand, id: string, file: SampleFile): Promise<void> {
+export async function upload(hand: Hand, id: string, file: SampleFile): Promise<void> {
   const { page } = hand
   await hand.upload(page.locator('.file-drop').filter({ has: page.locator(`#${id}`) }), file)
   await expect(page.getByText(file.name).first()).toBeVisible()

@@ -7,8 +7,8 @@ const field = ({ page }: Hand, key: string) => page.getByLabel(copy(key), { exac
 const radio = ({ page }: Hand, key: string) => page.getByRole('radio', { name: copy(key) })
 
 const steps: Readonly<Record<string, Act>> = {
-  'property-info': async (hand) => {
-    await hand.fill(field(hand, 'forms.address.street1'), '123 Main Street')
+  'property-info': async (hand, { street }) => {
+    await hand.fill(field(hand, 'forms.address.street1'), street)
     await hand.page.keyboard.press('Escape')
     await hand.fill(field(hand, 'forms.address.city'), 'Boston')
     await hand.select(field(hand, 'forms.address.state'), 'MA')

@@ -36,8 +36,6 @@ export const calls = {
   application: (uuid: string) => request<Heloc>(`${applications}/${uuid}`),
   status: (uuid: string) =>
     request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`),
-  coDeedStatus: (applicationUuid: string) =>
-    request<{ coDeedStatus: string }>(`${applications}/co-deed/status`, { query: { applicationUuid } }),
   identity: () => request<Identity>('/identity/secure/api/v1/identity'),
   documentText: (uuid: string, document: string) =>
     request<ReadableText>(`${applications}/${uuid}/documents/${document}/text`),

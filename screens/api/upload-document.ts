@@ -9,7 +9,8 @@ import { isSessionLost } from './session-loss.ts'
 
 /** Sends one file. XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function uploadDocument(
-  applicationUuid: string,
+  /** The application's uuid, or `co-deed` for an additional signer's own. */
+  place: string,
   type: string,
   file: File,
   onProgress: (fraction: number) => void,
@@ -17,7 +18,7 @@ export function uploadDocument(
 ): Promise<Uploaded> {
   const { promise, resolve, reject } = Promise.withResolvers<Uploaded>()
   const call = new XMLHttpRequest()
-  call.open('POST', `/service-application/api/v1/application/heloc/${applicationUuid}/documents`)
+  call.open('POST', `/service-application/api/v1/application/heloc/${place}/documents`)
   call.withCredentials = true
   call.setRequestHeader('Accept', 'application/json')
   call.setRequestHeader('Idempotency-Key', key)

@@ -12,6 +12,8 @@ import { useFetchAhead } from './use-fetch-ahead.ts'
 /** Everything an open application needs comes with its first page: registration does not pay for it. */
 const ApplicationArea = lazyPart(() => import('./application-area.tsx'))
 const ApplicationPage = lazyPart(() => import('./application-page.tsx'))
+const SignerArea = lazyPart(() => import('./signer-area.tsx'))
+const SignerPage = lazyPart(() => import('./signer-page.tsx'))
 
 type Entry = readonly [PageId, PageSource]
 
@@ -25,17 +27,24 @@ export function JourneyRoutes() {
   return (
     <Routes>
       <Route index element={<Home />} />
+      {/* Before the areas: of two routes that match alike, the first wins. */}
+      {Object.entries(redirects).map(([from, to]) => (
+        <Route key={from} path={from} element={<RedirectTo to={to} />} />
+      ))}
       {inArea('public').map(([id, { path }]) => (
         <Route key={id} path={path} element={<PageScreen page={id} />} />
       ))}
       <Route element={<RequireSignIn />}>
-        {inArea('account', 'signer').map(([id, { path }]) => (
-          <Route
-            key={id}
-            path={path ?? `${areaPaths.signer}/${id.replace('heloc-signer/', '')}`}
-            element={<PageScreen page={id} />}
-          />
+        {inArea('account').map(([id, { path }]) => (
+          <Route key={id} path={path} element={<PageScreen page={id} />} />
         ))}
+        <Route path={areaPaths.signer} element={<SignerArea />}>
+          {inArea('signer').map(([id]) => (
+            <Route key={id} path={id.replace('heloc-signer/', '')} element={<SignerPage page={id} />} />
+          ))}
+          <Route path="conditions/*" element={<Navigate to="../conditions" replace />} />
+          <Route path="*" element={<SignerPage page={undefined} />} />
+        </Route>
         <Route path={areaPaths.application} element={<ApplicationArea />}>
           <Route index element={<ApplicationPage page={undefined} />} />
           {inArea('application').flatMap(applicationRoutes)}
@@ -46,9 +55,6 @@ export function JourneyRoutes() {
         </Route>
         <Route path="*" element={<RedirectTo to="/dashboard" />} />
       </Route>
-      {Object.entries(redirects).map(([from, to]) => (
-        <Route key={from} path={from} element={<RedirectTo to={to} />} />
-      ))}
     </Routes>
   )
 }

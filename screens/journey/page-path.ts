@@ -16,6 +16,7 @@ export function pathOf(
   const source = pages[page]
   if (source === undefined) return page.startsWith('/') ? page : `/${page}`
   if (source.path !== undefined) return source.path
+  if (source.area === 'signer') return `${areaPaths.signer}/${page.replace('heloc-signer/', '')}`
   const area = (areaPaths[source.area] ?? '').replace(':uuid', uuid ?? '')
   const own = (source.params ?? []).map((name) => params[name]).filter((value) => value !== undefined)
   return [area, page, ...own].join('/')

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { calls } from '../api/calls.ts'
 import { useDocumentText } from '../api/queries.ts'
+import { useDocumentPlace } from '../journey/document-place.ts'
 import { announce } from '../journey/live-region.ts'
-import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { useErrorText } from '../journey/use-error-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,10 +28,10 @@ export interface DocumentViewerProps {
  */
 export function DocumentViewer({ document, title, onRead }: DocumentViewerProps) {
   const t = useCopy()
-  const { uuid } = useOpenApplication()
+  const { place } = useDocumentPlace()
   const [asText, setAsText] = useState(false)
-  const text = useDocumentText(uuid, document)
-  const pdf = usePdf(uuid, document)
+  const text = useDocumentText(place, document)
+  const pdf = usePdf(place, document)
   const isText = asText || pdf.error !== undefined
   const hash = text.data?.textHash
   const [isRead, setRead] = useState(false)
@@ -100,12 +100,12 @@ interface Pdf {
 }
 
 /** The file itself; its address is made here, because a link cannot send the bearer token. */
-function usePdf(uuid: string, document: string): Pdf {
+function usePdf(place: string, document: string): Pdf {
   const [pdf, setPdf] = useState<Pdf>({})
   useEffect(() => {
     let url: string | undefined
     let isShown = true
-    calls.documentPdf(uuid, document).then(
+    calls.documentPdf(place, document).then(
       (blob) => {
         if (!isShown) return
         url = URL.createObjectURL(blob)
@@ -117,6 +117,6 @@ function usePdf(uuid: string, document: string): Pdf {
       isShown = false
       if (url) URL.revokeObjectURL(url)
     }
-  }, [uuid, document])
+  }, [place, document])
   return pdf
 }

@@ -2,29 +2,38 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
+import { pathOf } from '../journey/page-path.ts'
+import { useIsSignerArea } from '../journey/signer-session.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import './header.css'
 import { lazyPart } from '../ui/load-module.ts'
 
 const SiblingMenu = lazyPart(() => import('./sibling-menu.tsx'))
+const SignerMenu = lazyPart(() => import('./signer-menu.tsx'))
 
 /** The lender's mark, the way to a person, and the way in or out. */
 export function Header() {
   const t = useCopy()
   const isSignedIn = useIsSignedIn()
+  const isSignerArea = useIsSignerArea()
+  const { pages } = useJourney().journey.source
+  const Menu = isSignerArea ? SignerMenu : SiblingMenu
+  const home = isSignerArea ? pathOf(pages, 'heloc-signer/resume') : '/'
   return (
     <header className="site-header">
       <div className="site-header-inner">
-        <Brand />
+        <Brand to={home} />
         <nav className="site-nav" aria-label={t('shell.nav.label')}>
           <PhoneLink />
           {isSignedIn ? (
             <Suspense>
-              <SiblingMenu />
+              <Menu />
             </Suspense>
           ) : (
-            <Link to="/auth/login">{t('shell.nav.login')}</Link>
+            <Link to={isSignerArea ? pathOf(pages, 'heloc-signer/login') : '/auth/login'}>
+              {t('shell.nav.login')}
+            </Link>
           )}
         </nav>
       </div>
@@ -32,11 +41,11 @@ export function Header() {
   )
 }
 
-function Brand() {
+function Brand({ to }: { readonly to: string }) {
   const { organization } = useJourney()
   const { logoUrl, logoAlt } = organization.tenant
   return (
-    <Link className="brand" to="/">
+    <Link className="brand" to={to}>
       {logoUrl ? (
         <img src={logoUrl} alt={logoAlt ?? organization.orgBrand} height={32} />
       ) : (

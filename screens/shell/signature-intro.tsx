@@ -1,21 +1,18 @@
-import { formatName } from '../journey/format-name.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 
 /** Above a signature: the name as it stands in the documents, and the date that will stand beside it. */
-export function SignatureIntro({ heading }: { readonly heading: string }) {
+export function SignatureIntro({ heading, name }: { readonly heading: string; readonly name: string }) {
   const t = useCopy()
   const { locale } = useJourney()
-  const { profile } = useOpenApplication()
   const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date())
   return (
     <section className="stack-small">
       <h2>{heading}</h2>
       <SummaryList
         rows={[
-          { label: t('signing.sign.name'), value: formatName(profile) },
+          { label: t('signing.sign.name'), value: name },
           { label: t('signing.sign.date'), value: today },
         ]}
       />

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { DocumentType, Heloc } from '#generated/domain'
+import type { DocumentType } from '#generated/domain'
 import { calls } from '../api/calls.ts'
 import { uploadDocument } from '../api/upload-document.ts'
+import { type DocumentPlace, useDocumentPlace } from '../journey/document-place.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { announce } from '../journey/live-region.ts'
-import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { useErrorText } from '../journey/use-error-text.ts'
 import { createUpload, nextUploads, type Refusal, sortFiles, type Upload } from './upload-queue.ts'
@@ -36,12 +36,14 @@ export function useUploads(type: DocumentType, most?: number): Uploads {
   const t = useCopy()
   const errorText = useErrorText()
   const { limits, uploadTypes: types = [] } = useJourney().journey.source.limits
-  const { uuid, heloc, refresh } = useOpenApplication()
+  const { place, documents, refresh } = useDocumentPlace()
   const [uploads, dispatch] = useReducer(nextUploads, [])
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [failure, setFailure] = useState<string>()
   const queue = useRef(Promise.resolve())
-  const stored = storedOf(heloc, type).filter((file) => !uploads.some((upload) => upload.uuid === file.uuid))
+  const stored = storedOf(documents, type).filter(
+    (file) => !uploads.some((upload) => upload.uuid === file.uuid),
+  )
 
   const send = useCallback(
     async ({ id, file, key }: Upload) => {
@@ -49,7 +51,7 @@ export function useUploads(type: DocumentType, most?: number): Uploads {
       change({ state: 'sending', progress: 0 })
       try {
         const { uuid: document } = await uploadDocument(
-          uuid,
+          place,
           type,
           file,
           (progress) => change({ progress }),
@@ -64,7 +66,7 @@ export function useUploads(type: DocumentType, most?: number): Uploads {
         announce(t('document.upload.said.failed', { name: file.name, reason }))
       }
     },
-    [uuid, type, refresh, t, errorText],
+    [place, type, refresh, t, errorText],
   )
   const enqueue = (upload: Upload) => {
     queue.current = queue.current.then(() => send(upload))
@@ -90,7 +92,7 @@ export function useUploads(type: DocumentType, most?: number): Uploads {
       setFailure(undefined)
       try {
         if (document !== undefined) {
-          await calls.removeDocument(uuid, document)
+          await calls.removeDocument(place, document)
           await refresh()
         }
         if (id !== undefined) dispatch({ kind: 'remove', id })
@@ -102,7 +104,7 @@ export function useUploads(type: DocumentType, most?: number): Uploads {
   }
 }
 
-function storedOf({ documents = [] }: Heloc, type: DocumentType): readonly StoredFile[] {
+function storedOf(documents: DocumentPlace['documents'], type: DocumentType): readonly StoredFile[] {
   return documents.flatMap(({ uuid, type: kind, name }) =>
     kind === type && uuid !== undefined ? [{ uuid, name: name ?? '' }] : [],
   )

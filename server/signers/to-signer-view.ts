@@ -1,6 +1,7 @@
 import type { SignerView } from '#generated/api'
 import type { DocumentType } from '#generated/domain'
 import { propertyAddress } from '../applications/property-address.ts'
+import { toSign } from './make-signer-documents.ts'
 import type { SignerDocument } from './signer-documents.ts'
 import { signerStep } from './signer-step.ts'
 import type { Signing } from './signing.ts'
@@ -19,23 +20,23 @@ export function toSignerView(signing: Signing, documents: readonly SignerDocumen
     name: `${file.firstName} ${file.lastName}`,
     borrowerName: `${firstName} ${lastName}`,
     propertyAddress: propertyAddress(application),
-    documents: documents.map(toListed),
+    documents: documents.map(toListed).sort((a, b) => rank(a) - rank(b)),
     conditions: file.conditions.map((condition) => ({ ...condition, documents: [...condition.documents] })),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
   }
 }
 
-const toListed = ({
-  uuid,
-  type,
-  name,
-  pages,
-  createdAt,
-}: SignerDocument): SignerView['documents'][number] => ({
+type Listed = SignerView['documents'][number]
+
+const toListed = ({ uuid, type, name, pages, createdAt }: SignerDocument): Listed => ({
   uuid,
   // Documents are stored by their enumeration alone: see read-upload.ts and render-document.ts.
   type: type as DocumentType,
   name,
+  toSign: toSign.some((one) => one === type),
   pages,
   createdDate: createdAt.toISOString(),
 })
+
+/** What is to be signed in the order in which it is read, before the files of the signer's own. */
+const rank = ({ type }: Listed): number => (toSign.includes(type) ? toSign.indexOf(type) : toSign.length)

@@ -1,4 +1,5 @@
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { formatName } from '../../journey/format-name.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
@@ -14,7 +15,7 @@ import { useNotarySession } from './session/parts/use-notary-session.ts'
 /** notary/session: the deed, signed before the notary with the code that they say. */
 export default function NotarySession() {
   const t = useCopy()
-  const { heloc } = useOpenApplication()
+  const { heloc, profile } = useOpenApplication()
   const submit = usePageSubmit('deed')
   const session = useNotarySession()
   const { list, check, read } = useRequiredReading(documentsOf(heloc, ['DEED']))
@@ -30,7 +31,7 @@ export default function NotarySession() {
             extra={{ documents: read }}
             check={check}
             onSubmit={submit}
-            before={<SignatureIntro heading={t('notary.session.sign.heading')} />}
+            before={<SignatureIntro heading={t('notary.session.sign.heading')} name={formatName(profile)} />}
           />
         </div>
       )}

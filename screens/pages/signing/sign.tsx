@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { formatName } from '../../journey/format-name.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
@@ -13,7 +14,7 @@ import { findPlace } from './sign/parts/find-place.ts'
 /** signing/sign: each document read to its end, then one signature under all of them. */
 export default function SigningSign() {
   const t = useCopy()
-  const { heloc } = useOpenApplication()
+  const { heloc, profile } = useOpenApplication()
   const submit = usePageSubmit('note')
   const { state } = useLocation()
   const { list, check, read } = useRequiredReading(documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE']))
@@ -28,7 +29,7 @@ export default function SigningSign() {
           extra={{ documents: read, ...(location && { location }) }}
           check={check}
           onSubmit={submit}
-          before={<SignatureIntro heading={t('signing.sign.sign.heading')} />}
+          before={<SignatureIntro heading={t('signing.sign.sign.heading')} name={formatName(profile)} />}
         >
           <p className="small muted">{t(location ? 'signing.location.noted' : 'signing.location.refused')}</p>
         </JourneyForm>

@@ -5,10 +5,10 @@ import { formatAddress } from '../../journey/format-address.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { SampleDocument } from '../../parts/sample-document.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { findMailing, isSameAddress, propertyMailing, toMailing } from './contact/parts/mailing-address.ts'
 import { MailingChoice } from './contact/parts/mailing-choice.tsx'
-import { SampleDocument } from './contact/parts/sample-document.tsx'
 
 /** start/contact: how to reach the applicant, and the consent to electronic documents. */
 export default function StartContact() {

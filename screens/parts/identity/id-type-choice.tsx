@@ -1,6 +1,6 @@
-import { useCopy } from '../../../journey/use-copy.ts'
-import { ChoiceCard } from '../../../ui/choice-card.tsx'
-import { FieldGroup } from '../../../ui/field.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { ChoiceCard } from '../../ui/choice-card.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
 import type { IdKind } from './id-types.ts'
 
 export interface IdTypeChoiceProps {

@@ -1,4 +1,4 @@
-import { useCopy } from '../../../journey/use-copy.ts'
+import { useCopy } from '../../journey/use-copy.ts'
 
 export function PictureTips() {
   const t = useCopy()

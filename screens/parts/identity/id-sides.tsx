@@ -1,6 +1,6 @@
 import type { RequiredDocument } from '#engine'
-import { useCopy } from '../../../journey/use-copy.ts'
-import { DocumentUpload } from '../../../shell/document-upload.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { DocumentUpload } from '../../shell/document-upload.tsx'
 
 export interface IdSidesProps {
   readonly sides: readonly RequiredDocument[]

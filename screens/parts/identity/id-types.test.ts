@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FieldOption } from '../../../forms/form-module.ts'
+import type { FieldOption } from '../../forms/form-module.ts'
 import { documentsShown, type IdKind, idKinds, missingSides, startedKind } from './id-types.ts'
 
 const option = (value: string, ...documents: NonNullable<FieldOption['documents']>): FieldOption => ({
@@ -29,32 +29,30 @@ const back = { uuid: 'b', type: 'DRIVERS_LICENSE_BACK' } as const
 describe('the sides of an ID', () => {
   it('are those that the form names for each', () => {
     expect(kinds.map(({ type }) => type)).toEqual(['US_DRIVERS_LICENSE', 'US_PASSPORT'])
-    expect(missingSides({}, passport)).toEqual([{ document: 'PASSPORT_FRONT', side: 'PHOTO_PAGE' }])
+    expect(missingSides([], passport)).toEqual([{ document: 'PASSPORT_FRONT', side: 'PHOTO_PAGE' }])
   })
 
   it('are missing until each has a picture', () => {
-    expect(missingSides({ documents: [front] }, license)).toEqual([
-      { document: 'DRIVERS_LICENSE_BACK', side: 'BACK' },
-    ])
-    expect(missingSides({ documents: [back, front] }, license)).toEqual([])
+    expect(missingSides([front], license)).toEqual([{ document: 'DRIVERS_LICENSE_BACK', side: 'BACK' }])
+    expect(missingSides([back, front], license)).toEqual([])
   })
 
   it('are sent front first, and never those of another ID', () => {
     const documents = [back, { uuid: 'p', type: 'PASSPORT_FRONT' as const }, front]
-    expect(documentsShown({ documents }, license)).toEqual(['f', 'b'])
+    expect(documentsShown(documents, license)).toEqual(['f', 'b'])
   })
 
   it('name the latest picture of a side', () => {
-    expect(documentsShown({ documents: [front, { ...front, uuid: 'f2' }] }, license)).toEqual(['f2'])
+    expect(documentsShown([front, { ...front, uuid: 'f2' }], license)).toEqual(['f2'])
   })
 })
 
 describe('the ID that was begun', () => {
   it('is the one with a picture', () => {
-    expect(startedKind({ documents: [{ uuid: 'x', type: 'PASSPORT_FRONT' }] }, kinds)).toBe(passport)
+    expect(startedKind([{ uuid: 'x', type: 'PASSPORT_FRONT' }], kinds)).toBe(passport)
   })
 
   it('is none after a rejection took the pictures away', () => {
-    expect(startedKind({ documents: [{ type: 'BANK_STATEMENT' }] }, kinds)).toBeUndefined()
+    expect(startedKind([{ type: 'BANK_STATEMENT' }], kinds)).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
-import { publicCalls } from '../../../../api/public-calls.ts'
-import { JourneyForm } from '../../../../forms/journey-form.tsx'
-import { useJourney } from '../../../../journey/journey-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { publicCalls } from '../api/public-calls.ts'
+import { JourneyForm } from '../forms/journey-form.tsx'
+import { useJourney } from '../journey/journey-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { Button } from '../ui/button.tsx'
 
 /** Asks where the code should go. The answer is the same whether the address is known or not. */
 export function SendCode({ onSent }: { readonly onSent: (email: string) => void }) {

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { calls } from '../../../../api/calls.ts'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { buttonClass } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
-import { ReadableText } from '../../../../ui/readable-text.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { calls } from '../api/calls.ts'
+import { useDocumentPlace } from '../journey/document-place.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ReadableText } from '../ui/readable-text.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const sample = 'esign-test'
 
 /** The sample that shows the code (15 U.S.C. 7001(c)): as PDF in a new tab, or as text for who cannot open one. */
 export function SampleDocument() {
   const t = useCopy()
-  const { uuid } = useOpenApplication()
+  const { place } = useDocumentPlace()
   const pdf = useQuery({
-    queryKey: ['document-pdf', uuid, sample],
-    queryFn: () => calls.documentPdf(uuid, sample),
+    queryKey: ['document-pdf', place, sample],
+    queryFn: () => calls.documentPdf(place, sample),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = useObjectUrl(pdf.data)
@@ -34,17 +34,17 @@ export function SampleDocument() {
           {t(pdf.isError ? 'start.contact.sample.failed' : 'start.contact.sample.loading')}
         </p>
       )}
-      <SampleText uuid={uuid} />
+      <SampleText place={place} />
     </div>
   )
 }
 
-function SampleText({ uuid }: { readonly uuid: string }) {
+function SampleText({ place }: { readonly place: string }) {
   const t = useCopy()
   const [open, setOpen] = useState(false)
   const { data } = useQuery({
-    queryKey: ['document-text', uuid, sample],
-    queryFn: () => calls.documentText(uuid, sample),
+    queryKey: ['document-text', place, sample],
+    queryFn: () => calls.documentText(place, sample),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: open,
   })

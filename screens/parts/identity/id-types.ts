@@ -1,9 +1,11 @@
 import { type RequiredDocument, requiredDocuments } from '#engine'
-import type { Heloc } from '#generated/domain'
 import type { FormValues } from '#generated/forms'
-import type { FieldOption } from '../../../forms/form-module.ts'
+import type { FieldOption } from '../../forms/form-module.ts'
+import type { DocumentPlace } from '../../journey/document-place.ts'
 
 export type IdType = FormValues['identity']['idType']
+
+type Documents = DocumentPlace['documents']
 
 /** A kind of ID that may be chosen, and the pictures that it asks for. */
 export interface IdKind {
@@ -19,15 +21,15 @@ export const idKinds = (options: readonly FieldOption[] = []): readonly IdKind[]
 const isIdOption = (option: FieldOption): option is FieldOption & { readonly value: IdType } =>
   typeof option.value === 'string' && option.documents !== undefined
 
-export const missingSides = ({ documents = [] }: Heloc, { sides }: IdKind): readonly RequiredDocument[] =>
+export const missingSides = (documents: Documents, { sides }: IdKind): readonly RequiredDocument[] =>
   sides.filter(({ document }) => !documents.some((one) => one.type === document))
 
 /** Identities of the pictures that belong to the chosen ID, in the order of its sides. */
-export const documentsShown = ({ documents = [] }: Heloc, { sides }: IdKind): string[] =>
+export const documentsShown = (documents: Documents, { sides }: IdKind): string[] =>
   sides.flatMap(({ document }) =>
     documents.flatMap((one) => (one.type === document && one.uuid !== undefined ? [one.uuid] : [])).slice(-1),
   )
 
 /** The ID of which a picture is there already: after a reload nobody chooses twice. */
-export const startedKind = ({ documents = [] }: Heloc, kinds: readonly IdKind[]): IdKind | undefined =>
+export const startedKind = (documents: Documents, kinds: readonly IdKind[]): IdKind | undefined =>
   kinds.find(({ sides }) => sides.some(({ document }) => documents.some((one) => one.type === document)))

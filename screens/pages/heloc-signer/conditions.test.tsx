@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { SignerView } from '#generated/api'
+import { DocumentPlaceContext } from '../../journey/document-place.ts'
+import { SigningContext } from '../../signer/signing-context.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import SignerUpload from './conditions/upload-document.tsx'
+import SignerConditions from './conditions.tsx'
+
+const trust: SignerView['conditions'][number] = {
+  uuid: 'c0000000-0000-4000-8000-000000000001',
+  categoryEnum: 'REVIEW_TRUST_REQUIREMENTS',
+  created: '2026-03-02T10:00:00Z',
+  documents: ['CERTIFICATE_OF_TRUST'],
+}
+const idFailure: SignerView['conditions'][number] = {
+  uuid: 'c0000000-0000-4000-8000-000000000002',
+  categoryEnum: 'ID_VERIFICATION_FAILURE',
+  created: '2026-03-01T10:00:00Z',
+  documents: [],
+}
+const certificate = {
+  uuid: 'd0000000-0000-4000-8000-000000000001',
+  type: 'CERTIFICATE_OF_TRUST',
+  name: 'trust.pdf',
+  pages: 1,
+  createdDate: '2026-03-02T10:00:00Z',
+  toSign: false,
+} as const
+
+function show(page: React.ReactNode, changes: Partial<SignerView>) {
+  const view: SignerView = {
+    uuid: '7b0c2f3a-1111-4111-8111-111111111111',
+    step: 'CONDITION',
+    broker: false,
+    name: 'Sam Okafor',
+    borrowerName: 'Jo Doe',
+    propertyAddress: {},
+    documents: [],
+    conditions: [],
+    ...changes,
+  }
+  const refresh = async () => {}
+  const signing = { view, position: 'heloc-signer/conditions', show: vi.fn(), refresh } as const
+  const place = { place: 'co-deed', documents: view.documents, refresh }
+  return renderScreen(
+    <SigningContext value={signing}>
+      <DocumentPlaceContext value={place}>{page}</DocumentPlaceContext>
+    </SigningContext>,
+    { path: '/account/heloc/heloc-signer/conditions' },
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what is still asked of a signer', () => {
+  it('stands in the order in which it was asked, each with its own way', async () => {
+    await show(<SignerConditions />, { conditions: [trust, idFailure] })
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(ways).toEqual([
+      '/account/heloc/heloc-signer/conditions/identity',
+      `/account/heloc/heloc-signer/conditions/upload-document?condition=${trust.uuid}`,
+    ])
+  })
+
+  it('is not sent without its file', async () => {
+    const calls = answerCalls({})
+    await show(<SignerUpload />, { conditions: [trust] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it' }))
+    expect(screen.getByRole('alert').textContent).toContain('Add a file first.')
+    expect(calls).toEqual([])
+  })
+
+  it('is sent with the files of its kind', async () => {
+    const calls = answerCalls({ '/service-application': { body: {} } })
+    await show(<SignerUpload />, { conditions: [trust], documents: [certificate] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Send it' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.url).toBe('/service-application/api/v1/application/heloc/co-deed/acts/proof')
+    expect(calls[0]?.body).toEqual({ condition: trust.uuid, documents: [certificate.uuid] })
+  })
+})

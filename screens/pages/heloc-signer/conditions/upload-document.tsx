@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import type { SignerView } from '#generated/api'
+import type { CopyKey } from '#generated/ids'
+import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { useDocumentName } from '../../../journey/document-name.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { usePath } from '../../../journey/use-path.ts'
+import { DocumentUpload } from '../../../shell/document-upload.tsx'
+import { useSigning } from '../../../signer/signing-context.ts'
+import { useAct } from '../../../signer/use-act.ts'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+
+/** heloc-signer/conditions/upload-document: the files that one request asks for. */
+export default function SignerUpload() {
+  const path = usePath()
+  const [query] = useSearchParams()
+  const asking = useSigning().view.conditions.filter(({ documents }) => documents.length > 0)
+  const condition = asking.find(({ uuid }) => uuid === query.get('condition')) ?? asking[0]
+  if (condition === undefined) return <Navigate to={path('heloc-signer/conditions')} replace />
+  return <Upload key={condition.uuid} condition={condition} />
+}
+
+function Upload({ condition }: { readonly condition: SignerView['conditions'][number] }) {
+  const t = useCopy()
+  const nameOf = useDocumentName()
+  const { conditions } = useJourney().journey.source
+  const { documents } = useSigning().view
+  const submit = useAct('proof')
+  const [strict, setStrict] = useState(false)
+  const missing = condition.documents.filter((kind) => !documents.some(({ type }) => type === kind))
+  const description = conditions?.categories[condition.categoryEnum]?.description
+  const why = t('helocSigner.conditions.uploadDocument.missing')
+  const uploaded = documents.filter(({ type }) => condition.documents.includes(type)).map(({ uuid }) => uuid)
+  return (
+    <div className="stack-large">
+      <PageHeading
+        title={t('helocSigner.conditions.uploadDocument.title')}
+        lead={description && t(description as CopyKey)} // the linter checks the copy of flows/conditions.json
+      />
+      <JourneyForm
+        form="heloc-signer/conditions/upload-document"
+        extra={{ condition: condition.uuid, documents: uploaded }}
+        check={() => {
+          setStrict(true)
+          return missing.map((kind) => ({ target: kind, message: why }))
+        }}
+        onSubmit={submit}
+        before={condition.documents.map((kind) => (
+          <DocumentUpload
+            key={kind}
+            id={kind}
+            type={kind}
+            label={nameOf(kind)}
+            error={strict && missing.includes(kind) ? why : undefined}
+          />
+        ))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { formatDate } from '#engine'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { useSigning } from '../../signer/signing-context.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SignerDocument } from './documents/parts/signer-document.tsx'
+
+/** heloc-signer/documents: what a co-owner signs, to read in their own time, before and after. */
+export default function SignerDocuments() {
+  const t = useCopy()
+  const path = usePath()
+  const { view } = useSigning()
+  const [open, setOpen] = useState<string>()
+  const { step, signedAt } = view
+  // Nothing is shown electronically before the consent to that (15 U.S.C. 7001(c)).
+  const documents = step === 'CONSENT' ? [] : view.documents.filter(({ toSign }) => toSign)
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('helocSigner.documents.title')} lead={t('helocSigner.documents.lead')} />
+      {signedAt && (
+        <Notice kind="success">{t('helocSigner.documents.signed', { date: formatDate(signedAt) })}</Notice>
+      )}
+      {documents.length === 0 && <p>{t('helocSigner.documents.none')}</p>}
+      <ul className="file-list">
+        {documents.map((document) => (
+          <SignerDocument
+            key={document.uuid}
+            document={document}
+            isOpen={document.uuid === open}
+            onToggle={() => setOpen(document.uuid === open ? undefined : document.uuid)}
+          />
+        ))}
+      </ul>
+      {step === 'SIGNING' && (
+        <div className="actions">
+          <LinkButton kind="primary" to={path('heloc-signer/sign')}>
+            {t('helocSigner.documents.sign')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { SupportPanel } from '../../shell/support-panel.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+/** heloc-signer/error: somebody is signed in whom no application names as a co-owner. */
+export default function SignerError() {
+  const t = useCopy()
+  const path = usePath()
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('helocSigner.error.title')} lead={t('helocSigner.error.lead')} />
+      <section className="stack-small">
+        <h2>{t('helocSigner.error.why.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('helocSigner.error.why.address')}</li>
+          <li>{t('helocSigner.error.why.changed')}</li>
+          <li>
+            {t('helocSigner.error.why.applicant')}{' '}
+            <Link to="/dashboard">{t('helocSigner.error.application')}</Link>
+          </li>
+        </ul>
+      </section>
+      <div className="actions">
+        <LinkButton kind="primary" to={path('heloc-signer/login')}>
+          {t('helocSigner.error.other')}
+        </LinkButton>
+      </div>
+      <SupportPanel />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { formatAddress } from '../../journey/format-address.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { SampleDocument } from '../../parts/sample-document.tsx'
+import { useSigning } from '../../signer/signing-context.ts'
+import { useAct } from '../../signer/use-act.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+
+/** heloc-signer/intro: who asks, what a signature means, and the consent to read and sign online. */
+export default function SignerIntro() {
+  const t = useCopy()
+  const { view } = useSigning()
+  const { companyName } = useJourney().organization.orgMetaData.companyInfo
+  const submit = useAct('consent')
+  const { name, borrowerName, propertyAddress } = view
+  return (
+    <div className="stack-large">
+      <PageHeading
+        title={t('helocSigner.intro.heading', { borrowerName })}
+        lead={t('helocSigner.intro.lead', { name })}
+      />
+      <SummaryList
+        rows={[
+          { label: t('helocSigner.intro.facts.home'), value: formatAddress(propertyAddress) },
+          { label: t('helocSigner.intro.facts.applicant'), value: borrowerName },
+          { label: t('helocSigner.intro.facts.lender'), value: companyName },
+        ]}
+      />
+      <section className="stack-small">
+        <h2>{t('helocSigner.intro.means.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('helocSigner.intro.means.share')}</li>
+          <li>{t('helocSigner.intro.means.debt')}</li>
+          <li>{t('helocSigner.intro.means.free')}</li>
+        </ul>
+      </section>
+      <section className="stack-small">
+        <h2>{t('helocSigner.intro.steps.heading')}</h2>
+        <ol className="plain-list">
+          <li>{t('helocSigner.intro.steps.id')}</li>
+          <li>{t('helocSigner.intro.steps.read')}</li>
+          <li>{t('helocSigner.intro.steps.sign')}</li>
+        </ol>
+      </section>
+      <JourneyForm
+        form="heloc-signer/intro"
+        onSubmit={submit}
+        draft={`${view.uuid}:heloc-signer/intro`}
+        above={{ esignConsent: <Electronic />, esignCode: <SampleDocument /> }}
+      />
+    </div>
+  )
+}
+
+function Electronic() {
+  const t = useCopy()
+  return (
+    <div className="stack-small form-part">
+      <h2>{t('helocSigner.intro.esign.heading')}</h2>
+      <p className="muted">{t('helocSigner.intro.esign.why')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findToken, saveToken } from '../../api/session.ts'
+import { saveDraft } from '../../storage/drafts.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { sampleToken } from '../../testing/sample-token.ts'
+import SignerLogin from './login.tsx'
+
+// Letters are typed one by one, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 20_000 })
+
+const resume = '/account/heloc/heloc-signer/resume'
+const place = () => screen.getByTestId('place').textContent
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the login of signers', () => {
+  it('says that it is one, and follows the redirect without its query', async () => {
+    const calls = answerCalls({
+      '/identity-broker': {
+        body: { redirect: `${resume}?org=FHEL` },
+        headers: { authorization: 'Bearer new' },
+      },
+    })
+    await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login' })
+    await userEvent.type(await screen.findByLabelText('Email address'), 'sam@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'a long enough password')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(place()).toBe(resume))
+    expect(calls[0]?.body).toMatchObject({ mode: 'signer', applicationName: 'heloc' })
+  })
+
+  it('takes the place of whoever was signed in, and keeps nothing of what they typed', async () => {
+    saveToken(sampleToken('borrower'))
+    const token = sampleToken('signer')
+    saveDraft('x:start/contact', { email: 'jo@example.com' })
+    answerCalls({
+      '/identity-broker': { body: { redirect: resume }, headers: { authorization: `Bearer ${token}` } },
+    })
+    await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login' })
+    screen.getByText('Somebody is signed in in this browser')
+    await userEvent.type(await screen.findByLabelText('Email address'), 'sam@example.com')
+    await userEvent.type(screen.getByLabelText('Password'), 'a long enough password')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(findToken()).toBe(token))
+    await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  })
+
+  it('signs out at the server and here, and leads back to itself without a query', async () => {
+    saveToken(sampleToken('signer'))
+    const login = '/account/heloc/heloc-signer/login'
+    const calls = answerCalls({ '/identity-broker': { body: { redirect: `${login}?org=FHEL` } } })
+    await renderScreen(<SignerLogin />, { path: `${login}?step=out` })
+    await waitFor(() => expect(place()).toBe(login))
+    expect(calls[0]?.body).toMatchObject({ mode: 'signer' })
+    expect(findToken()).toBeUndefined()
+  })
+
+  it('leads to the login of everybody when the server does not answer', async () => {
+    saveToken(sampleToken('signer'))
+    answerCalls({})
+    await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login?step=out' })
+    await waitFor(() => expect(place()).toBe('/auth/login'))
+    expect(findToken()).toBeUndefined()
+  })
+
+  it('sets up access with the code of the invitation', async () => {
+    const calls = answerCalls({ '/identity/api/v1/registration/setup': { body: { identityUuid: 'x' } } })
+    await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login?step=setup' })
+    await userEvent.type(await screen.findByLabelText('Email address'), 'sam@example.com')
+    await userEvent.type(screen.getByLabelText('Code from your email'), '123456')
+    await userEvent.type(screen.getByLabelText('Create a password'), 'a long enough password')
+    await userEvent.click(screen.getByRole('button', { name: 'Set password and continue' }))
+    await waitFor(() => expect(place()).toBe(resume))
+    expect(calls[0]?.body).toMatchObject({ email: 'sam@example.com', code: '123456' })
+  })
+})

@@ -1,0 +1,108 @@
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { publicCalls } from '../../api/public-calls.ts'
+import { useIsSignedIn } from '../../api/session.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { SetUpAccess } from '../../parts/set-up-access.tsx'
+import { removeStored } from '../../storage/browser-store.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SigningOut } from './login/parts/signing-out.tsx'
+
+const setup = '?step=setup'
+
+/** heloc-signer/login: a co-owner signs in, chooses a password with the code of their invitation, or signs out. */
+export default function SignerLogin() {
+  const [query] = useSearchParams()
+  const step = query.get('step')
+  return (
+    <div className="without-side">
+      <div className="stack-large page">
+        <Step step={step} />
+      </div>
+    </div>
+  )
+}
+
+function Step({ step }: { readonly step: string | null }) {
+  if (step === 'out') return <SigningOut />
+  return step === 'setup' ? <FirstTime /> : <SignIn />
+}
+
+function SignIn() {
+  const t = useCopy()
+  const { orgCode } = useJourney().organization
+  const goOn = useBegin()
+  return (
+    <>
+      <PageHeading title={t('helocSigner.login.title')} lead={t('helocSigner.login.lead')} />
+      <AlreadySignedIn />
+      <JourneyForm
+        form="auth/login"
+        onSubmit={async ({ email, password }) => {
+          const credentials = { email, password, orgCode }
+          const { redirect } = await publicCalls.login({
+            ...credentials,
+            applicationName: 'heloc',
+            mode: 'signer',
+          })
+          goOn(redirect)
+        }}
+        back={<Link to={setup}>{t('helocSigner.login.forgotten')}</Link>}
+      />
+      <section className="stack-small">
+        <h2>{t('helocSigner.login.first.heading')}</h2>
+        <p>{t('helocSigner.login.first.text')}</p>
+        <div className="actions">
+          <LinkButton to={setup}>{t('helocSigner.login.first.action')}</LinkButton>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function FirstTime() {
+  const t = useCopy()
+  const path = usePath()
+  const goOn = useBegin()
+  return (
+    <>
+      <PageHeading title={t('helocSigner.login.setup.title')} lead={t('helocSigner.login.setup.lead')} />
+      <SetUpAccess hasCode onReady={() => goOn(path('heloc-signer/resume'))} />
+      <p>
+        <Link to={path('heloc-signer/login')}>{t('helocSigner.login.setup.back')}</Link>
+      </p>
+    </>
+  )
+}
+
+/** One browser, one token: whoever signs in here takes the place of whoever was signed in before. */
+function AlreadySignedIn() {
+  const t = useCopy()
+  const path = usePath()
+  if (!useIsSignedIn()) return null
+  return (
+    <Notice title={t('helocSigner.login.other.title')}>
+      <p>
+        {t('helocSigner.login.other.text')}{' '}
+        <Link to={path('heloc-signer/resume')}>{t('helocSigner.login.other.goOn')}</Link>
+      </p>
+    </Notice>
+  )
+}
+
+/** Goes on, and leaves nothing of somebody else's who was signed in before (what they typed goes with their token). */
+function useBegin() {
+  const { pages } = useJourney().journey.source
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (redirect: string) => {
+    removeStored('applicationUuid')
+    const target = redirectTarget(pages, pathname, redirect)
+    followRedirect(target, (path) => navigate(path, { replace: true }))
+  }
+}

@@ -1,0 +1,42 @@
+import { formatDate } from '#engine'
+import { formatAddress } from '../../journey/format-address.ts'
+import { SupportPhone } from '../../journey/support-contact.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { useSigning } from '../../signer/signing-context.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+
+/** heloc-signer/resume: leads a co-owner to where they stand (app/signer-page.tsx); who has signed stands here. */
+export default function SignerResume() {
+  const t = useCopy()
+  const path = usePath()
+  const { name, borrowerName, propertyAddress, signedAt = '' } = useSigning().view
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('helocSigner.resume.title')} lead={t('helocSigner.resume.lead', { name })} />
+      <SummaryList
+        rows={[
+          { label: t('helocSigner.resume.signedOn'), value: formatDate(signedAt) },
+          { label: t('helocSigner.resume.property'), value: formatAddress(propertyAddress) },
+          { label: t('helocSigner.resume.with'), value: borrowerName },
+        ]}
+      />
+      <section className="stack-small">
+        <h2>{t('helocSigner.resume.next.heading')}</h2>
+        <ol className="plain-list">
+          <li>{t('helocSigner.resume.next.notary', { borrowerName })}</li>
+          <li>{t('helocSigner.resume.next.cancel')}</li>
+          <li>{t('helocSigner.resume.next.record')}</li>
+        </ol>
+      </section>
+      <div className="actions">
+        <LinkButton to={path('heloc-signer/documents')}>{t('helocSigner.resume.documents')}</LinkButton>
+      </div>
+      <p>
+        {t('helocSigner.resume.help')} <SupportPhone />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { CoDeedStatusResponse } from '#generated/api'
+import { applicationUuid, renderPage } from '../../../tests/support/render-page.tsx'
+import SigningAdditional from './additional.tsx'
+
+const sam = { uuid: 'a0000000-0000-4000-8000-000000000001', name: 'Sam Okafor', status: 'INITIAL' } as const
+const lena = { uuid: 'a0000000-0000-4000-8000-000000000002', name: 'Lena Brandt', status: 'INITIAL' } as const
+const sent = { email: 'sam@example.com', invitedAt: '2026-03-02T10:00:00Z' }
+
+const show = (...signers: CoDeedStatusResponse['signers']) => {
+  const status = { coDeedStatus: 'INITIAL', signers }
+  return renderPage(<SigningAdditional />, {
+    heloc: { helocSigners: signers.map(({ uuid = '', name = '' }) => ({ uuid, name })) },
+    hasForm: false,
+    answers: { [`status?applicationUuid=${applicationUuid}`]: status, [`${sam.uuid}/invitation`]: status },
+  })
+}
+
+describe('signing/additional', () => {
+  it('asks for the address of a co-owner who was not invited', async () => {
+    await show(sam)
+    await screen.findByText('Not invited yet')
+    await screen.findByLabelText('Their email address')
+  })
+
+  it('asks for one address at a time where there are several', async () => {
+    await show(sam, lena)
+    await screen.findByRole('heading', { name: 'Lena Brandt' })
+    expect(await screen.findAllByLabelText('Their email address')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Give an address Lena Brandt' }))
+    const lenas = screen.getByRole('heading', { name: 'Lena Brandt' }).parentElement
+    expect(lenas?.contains(await screen.findByLabelText('Their email address'))).toBe(true)
+  })
+
+  it('tells when and where the invitation went, and sends it again', async () => {
+    await show({ ...sam, ...sent })
+    await screen.findByText('Invited on 03/02/2026 at sam@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Send it again Sam Okafor' }))
+    await screen.findByText('A new invitation is on its way to sam@example.com.')
+  })
+
+  it('changes no address once the co-owner has begun', async () => {
+    await show({ ...sam, ...sent, status: 'IN_PROGRESS' })
+    await screen.findByText('Has begun')
+    expect(screen.queryByRole('button', { name: /Use another address/ })).toBeNull()
+  })
+
+  it('asks nothing of a co-owner who has signed', async () => {
+    await show({ ...sam, ...sent, status: 'COMPLETE' })
+    await screen.findByText('Has signed')
+    expect(
+      within(screen.getByRole('heading', { name: 'Sam Okafor' }).parentElement ?? document.body).queryByRole(
+        'button',
+      ),
+    ).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { signerCalls } from '../../api/signer-calls.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { SupportPhone } from '../../journey/support-contact.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { useErrorText } from '../../journey/use-error-text.ts'
+import { useLiveApplication } from '../../journey/use-live-application.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CoOwner } from './additional/parts/co-owner.tsx'
+
+/** signing/additional: who else signs the deed, how far they are, and the letter that asks them to. */
+export default function SigningAdditional() {
+  const t = useCopy()
+  const { heloc } = useOpenApplication()
+  useLiveApplication()
+  const count = heloc.helocSigners?.length ?? 1
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('signing.additional.title')} lead={t('signing.additional.lead', { count })} />
+      <CoOwners />
+      <section className="stack-small">
+        <h2>{t('signing.additional.notes.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('signing.additional.notes.time')}</li>
+          <li>{t('signing.additional.notes.leave')}</li>
+          <li>{t('signing.additional.notes.private')}</li>
+        </ul>
+        <p>
+          {t('signing.additional.notes.wrong')} <SupportPhone />
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** Each of them; the address of one is asked for at a time, at first of the first who was not invited. */
+function CoOwners() {
+  const errorText = useErrorText()
+  const [asked, setAsked] = useState<string>()
+  const { uuid, heloc } = useOpenApplication()
+  // Every act of a co-owner raises the version: what is shown is read again with it.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['co-deed', uuid, heloc.version],
+    queryFn: () => signerCalls.status(uuid),
+    placeholderData: (before) => before,
+  })
+  if (error) return <Notice kind="danger">{errorText(error)}</Notice>
+  if (!data) return <Skeleton block="160px" />
+  const next = data.signers.find(({ email }) => email === undefined)?.uuid
+  const current = asked ?? next
+  return (
+    <div className="stack">
+      {data.signers.map((signer) => (
+        <CoOwner
+          key={signer.uuid}
+          signer={signer}
+          isAsked={signer.uuid === current}
+          onAsk={setAsked}
+          onInvited={async () => {
+            await refetch()
+            setAsked(undefined)
+          }}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatDate } from '#engine'
+import type { CoDeedStatusResponse } from '#generated/api'
+import { signerCalls } from '../../../../api/signer-calls.ts'
+import { JourneyForm } from '../../../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { SendAgain } from './send-again.tsx'
+
+export interface CoOwnerProps {
+  readonly signer: CoDeedStatusResponse['signers'][number]
+  /** Their address is asked for now. */
+  readonly isAsked: boolean
+  /** Ask for the address of this one; of none in particular when undefined. */
+  readonly onAsk: (signer: string | undefined) => void
+  readonly onInvited: () => Promise<void>
+}
+
+/** One co-owner: how far they are, and the invitation. */
+export function CoOwner({ signer, isAsked, onAsk, onInvited }: CoOwnerProps) {
+  const t = useCopy()
+  const { uuid, name = '', email, status = 'INITIAL' } = signer
+  return (
+    <Card title={name}>
+      <p>
+        {status === 'COMPLETE' && <Icon name="check" />}{' '}
+        {t(`signing.additional.state.${status === 'INITIAL' && email ? 'INVITED' : status}`)}
+      </p>
+      <Invited signer={signer} />
+      {isAsked && <Invitation signer={signer} onInvited={onInvited} onKeep={() => onAsk(undefined)} />}
+      {!isAsked && status !== 'COMPLETE' && (
+        <div className="actions">
+          {email && <SendAgain signer={signer} />}
+          {status === 'INITIAL' && (
+            <Button kind="quiet" onClick={() => onAsk(uuid)}>
+              {t(email ? 'signing.additional.change' : 'signing.additional.give')}{' '}
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Invited({ signer: { email, invitedAt, status } }: Pick<CoOwnerProps, 'signer'>) {
+  const t = useCopy()
+  if (email === undefined || invitedAt === undefined || status === 'COMPLETE') return null
+  return <p className="muted">{t('signing.additional.invited', { email, date: formatDate(invitedAt) })}</p>
+}
+
+interface InvitationProps {
+  readonly signer: CoOwnerProps['signer']
+  readonly onInvited: () => Promise<void>
+  readonly onKeep: () => void
+}
+
+function Invitation({ signer, onInvited, onKeep }: InvitationProps) {
+  const t = useCopy()
+  const { uuid } = useOpenApplication()
+  const { email } = signer
+  return (
+    <JourneyForm
+      form="signing/additional"
+      onSubmit={async (values) => {
+        await signerCalls.invite(uuid, signer.uuid ?? '', values.email, crypto.randomUUID())
+        await onInvited()
+      }}
+      back={
+        email && (
+          <Button kind="quiet" onClick={onKeep}>
+            {t('signing.additional.keep', { email })}
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { CoDeedStatusResponse } from '#generated/api'
+import { signerCalls } from '../../../../api/signer-calls.ts'
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { useErrorText } from '../../../../journey/use-error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+
+/** The same letter once more, with a new code, to the same address. */
+export function SendAgain({ signer }: { readonly signer: CoDeedStatusResponse['signers'][number] }) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { uuid } = useOpenApplication()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const { email = '', name } = signer
+  const send = async () => {
+    setBusy(true)
+    try {
+      await signerCalls.invite(uuid, signer.uuid ?? '', email, crypto.randomUUID())
+      setSaid(t('signing.additional.resent', { email }))
+    } catch (error) {
+      setSaid(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button busy={busy} onClick={() => void send()}>
+        {t('signing.additional.resend')} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      <p role="status" className="muted">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useIsBroker } from '../journey/signer-session.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { usePath } from '../journey/use-path.ts'
+
+/** What a signer finds in the header: the way out, and the dashboard for a broker alone (core specification 6). */
+export default function SignerMenu() {
+  const t = useCopy()
+  const path = usePath()
+  const isBroker = useIsBroker()
+  return (
+    <>
+      {isBroker && <Link to="/dashboard">{t('shell.nav.dashboard')}</Link>}
+      <Link to={`${path('heloc-signer/login')}?step=out`}>{t('shell.nav.logout')}</Link>
+    </>
+  )
+}
