@@ -86,6 +86,11 @@ describe('settle', () => {
     expect(applicant({ heloc: { insurance: { complete: true } }, status: recording })).toRestAt('waitFund')
   })
 
+  it('asks for documents while a reviewer waits for them', () => {
+    const status = { checklistStatus: 'TRUST_AND_INSURANCE', condition: 'REVIEW_TRUST_REQUIREMENTS' } as const
+    expect(applicant({ status })).toRestAt('documents')
+  })
+
   it('waits for insurance once the deed is signed', () => {
     expect(applicant({ status: { checklistStatus: 'TRUST_AND_INSURANCE' } })).toRestAt('insurance')
   })

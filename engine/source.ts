@@ -110,6 +110,8 @@ export interface PageSource {
   /** Positions at which this page may be visited as well as its own. */
   readonly at?: readonly string[]
   readonly visit?: 'anytime'
+  /** The page may be visited as well as one's own while this holds. */
+  readonly visitWhen?: PredicateSource
 }
 
 export interface PagesSource {

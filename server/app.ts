@@ -11,7 +11,7 @@ import { Problem } from './errors/problem.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { requeueStranded } from './jobs/requeue-stranded.ts'
 import { requireJobs } from './jobs/require-jobs.ts'
-import { runJob } from './jobs/run-job.ts'
+import { runTicket } from './jobs/run-ticket.ts'
 import { logOptions } from './log.ts'
 import { registerRoutes } from './routes/routes.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
@@ -79,7 +79,7 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
 }
 
 async function startWork(app: FastifyInstance, services: Services): Promise<void> {
-  await services.queue.work((ticket) => runJob(services, ticket))
+  await services.queue.work((ticket) => runTicket(services, ticket))
   const stranded = await requeueStranded(services)
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
   app.addHook('onClose', async () => {

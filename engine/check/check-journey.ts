@@ -9,10 +9,18 @@ export function findFaults(source: JourneySource): readonly Fault[] {
   const faults: Fault[] = []
   checkPredicates(source.predicates, faults)
   checkMachine(source.journey, source.predicates, faults)
+  checkPages(source, { ...startAt('pages'), faults })
   checkServerStates(source, { ...startAt('serverStates'), faults })
   checkRegistration(source, { ...startAt('registration'), faults })
   checkProgress(source, { ...startAt('progress'), faults })
   return faults
+}
+
+function checkPages({ pages, predicates }: JourneySource, place: Place): void {
+  for (const [page, { visitWhen }] of Object.entries(pages.pages)) {
+    if (visitWhen !== undefined)
+      checkCondition(visitWhen, predicates.predicates, at(place, 'pages', page, 'visitWhen'))
+  }
 }
 
 function checkServerStates({ serverStates, predicates }: JourneySource, place: Place): void {

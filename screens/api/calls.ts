@@ -1,11 +1,12 @@
-import type { LinkSession, NotarySession } from '#generated/api'
-import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import type { ConditionAnswered, LinkSession, NotarySession } from '#generated/api'
+import type { ApplicationStatus, Condition, Heloc, Profile } from '#generated/domain'
 import type { SubmissionName } from '#generated/ids'
 import { ApiError } from './api-error.ts'
 import type { ReadableText } from './public-calls.ts'
 import { type RequestOptions, request } from './request.ts'
 import { loseSession } from './session.ts'
 
+const conditionsOf = (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions`
 const applications = '/service-application/api/v1/application/heloc'
 
 export interface Identity {
@@ -47,6 +48,9 @@ export const calls = {
     request<unknown>(`${applications}/${uuid}/income-links/${type}`, posting(body, key)),
   openLink: (uuid: string, type: string) =>
     request<LinkSession>(`${applications}/${uuid}/link-sessions/${type}`, { method: 'POST', body: {} }),
+  conditions: (uuid: string) => request<Condition[]>(`${conditionsOf(uuid)}/external-applicants`),
+  answerCondition: (uuid: string, condition: string, body: unknown, key: string) =>
+    request<ConditionAnswered>(`${conditionsOf(uuid)}/${condition}/answer`, posting(body, key)),
   notarySession: (uuid: string) => request<NotarySession>(`${applications}/${uuid}/notary-session`),
   submit: (uuid: string, name: SubmissionName, body: unknown, key: string, version?: number) =>
     request<{ status: ApplicationStatus }>(

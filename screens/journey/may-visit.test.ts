@@ -25,6 +25,13 @@ describe('visiting a page', () => {
     expect(visits({ checklistStatus: 'DEED_SIGNING' }, 'signing/sign')).toBe(false)
   })
 
+  it('is open while a reviewer asks for what the page gives', () => {
+    const signing = { checklistStatus: 'NOTE_SIGNING' } as const
+    expect(visits(signing, 'identity')).toBe(false)
+    expect(visits({ ...signing, condition: 'MISSING_PHONE_NUMBER' }, 'identity')).toBe(false)
+    expect(visits({ ...signing, condition: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' }, 'identity')).toBe(true)
+  })
+
   it('leaves a declined applicant the decision and the disclosures alone', () => {
     const declined = { checklistStatus: 'DECLINED', uwDecision: 'DECLINE' } as const
     expect(visits(declined, 'error/decline')).toBe(true)

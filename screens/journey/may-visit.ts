@@ -10,7 +10,8 @@ export function mayVisit(
   if (position.page === page) return true
   if (isDeclined(context)) return page === 'document/disclosures'
   const source = journey.source.pages.pages[page]
-  return source?.visit === 'anytime' || (source?.at ?? []).includes(position.page)
+  if (source?.visit === 'anytime' || (source?.at ?? []).includes(position.page)) return true
+  return source?.visitWhen !== undefined && journey.predicates.compile(source.visitWhen)(context)
 }
 
 /** A declined decision routes away from any page but the disclosures (specification, section 4.2). */

@@ -1,7 +1,7 @@
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
-import { usePageSubmit } from '../journey/use-page-submit.ts'
 import { IdentityForm } from '../parts/identity/identity-form.tsx'
+import { useIdentitySubmit } from '../parts/identity/use-identity-submit.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 
@@ -9,7 +9,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 export default function Identity() {
   const t = useCopy()
   const { status } = useOpenApplication()
-  const submit = usePageSubmit('identity')
+  const submit = useIdentitySubmit()
   return (
     <div className="stack-large">
       <PageHeading title={t('identity.title')} lead={t('identity.lead')} />

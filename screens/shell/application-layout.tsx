@@ -3,6 +3,7 @@ import './application-layout.css'
 import { ApplicationProgress } from './application-progress.tsx'
 import { EncryptionNote } from './encryption-note.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { OpenCondition } from './open-condition.tsx'
 import { PropertyCard } from './property-card.tsx'
 
 /** The frame of an application's pages: progress and offer at the side, the page beside them. */
@@ -17,7 +18,10 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
           <EncryptionNote />
         </div>
       </aside>
-      <div>{children}</div>
+      <div>
+        <OpenCondition />
+        {children}
+      </div>
     </div>
   )
 }

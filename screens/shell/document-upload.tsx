@@ -23,14 +23,16 @@ export interface DocumentUploadProps {
   /** One file, such as a side of a card; the limits of the journey without. */
   readonly most?: number
   readonly error?: string | undefined
+  /** Files of the kind that were sent before, for something else. */
+  readonly except?: readonly string[]
 }
 
 /** Files of one kind: choose, drop or photograph, see them sent, send again, remove. */
 export function DocumentUpload(props: DocumentUploadProps) {
-  const { id, type, label, help, button, most, error } = props
+  const { id, type, label, help, button, most, error, except } = props
   const t = useCopy()
   const { uploadTypes = [] } = useJourney().journey.source.limits
-  const state = useUploads(type, most)
+  const state = useUploads(type, { ...(most !== undefined && { most }), ...(except && { except }) })
   const { uploads, stored, refused, failure, add } = state
   const isFull = most !== undefined && uploads.length + stored.length >= most
   const problems = [...refused.map((refusal) => refusalText(t, refusal)), failure, error].filter(Boolean)

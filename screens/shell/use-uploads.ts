@@ -31,8 +31,14 @@ export interface Uploads {
   }) => Promise<void>
 }
 
+export interface UploadChoice {
+  readonly most?: number
+  /** Files that are not shown. */
+  readonly except?: readonly string[]
+}
+
 /** The files of one kind of document: sends them one after another, and reads the application again after each. */
-export function useUploads(type: DocumentType, most?: number): Uploads {
+export function useUploads(type: DocumentType, { most, except = [] }: UploadChoice = {}): Uploads {
   const t = useCopy()
   const errorText = useErrorText()
   const { limits, uploadTypes: types = [] } = useJourney().journey.source.limits
@@ -42,7 +48,7 @@ export function useUploads(type: DocumentType, most?: number): Uploads {
   const [failure, setFailure] = useState<string>()
   const queue = useRef(Promise.resolve())
   const stored = storedOf(documents, type).filter(
-    (file) => !uploads.some((upload) => upload.uuid === file.uuid),
+    (file) => !except.includes(file.uuid) && !uploads.some((upload) => upload.uuid === file.uuid),
   )
 
   const send = useCallback(

@@ -1,4 +1,5 @@
 import type { EmploymentType } from '#generated/domain'
+import type { StoredCondition } from '../conditions/condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
 
 /** What the lender knows and an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
@@ -15,6 +16,8 @@ export interface LoanFile {
   readonly inquiryExplanations?: readonly string[]
   /** Kept apart from underwriting, which never reads it (12 CFR 1002.5(b), 1003). */
   readonly demographics?: Demographics
+  /** What reviewers asked for, the first raised first. */
+  readonly conditions?: readonly StoredCondition[]
   readonly ssn?: SealedNumber
   readonly disburseAccount?: SealedNumber
   readonly autopayAccount?: SealedNumber

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import { openCategory } from '../conditions/condition.ts'
 import type { RenderedDocument } from '../documents/render-document.ts'
 import type { Application } from './application.ts'
 import type { LoanFile } from './loan-file.ts'
@@ -7,9 +8,7 @@ import type { LoanFile } from './loan-file.ts'
 export interface Patch {
   readonly profile?: Partial<Profile>
   readonly heloc?: Partial<Heloc>
-  readonly status?: Partial<Omit<ApplicationStatus, 'checklistStatus' | 'version'>>
-  /** The open condition was met. */
-  readonly settlesCondition?: true
+  readonly status?: Partial<Omit<ApplicationStatus, 'checklistStatus' | 'version' | 'condition'>>
   readonly loanFile?: Partial<LoanFile>
   readonly documents?: readonly RenderedDocument[]
   readonly evidence?: readonly Evidence[]
@@ -34,16 +33,21 @@ export interface Letter {
 }
 
 /** The application with the patch in it; state and version are not the patch's to change. */
-export const applyPatch = (application: Application, patch: Patch): Application => ({
-  ...application,
-  profile: { ...application.profile, ...patch.profile },
-  heloc: { ...application.heloc, ...patch.heloc },
-  status: { ...openStatus(application, patch), ...patch.status },
-  loanFile: { ...application.loanFile, ...patch.loanFile },
-  timeShiftMs: patch.timeShiftMs ?? application.timeShiftMs,
-})
+export function applyPatch(application: Application, patch: Patch): Application {
+  const loanFile = { ...application.loanFile, ...patch.loanFile }
+  return {
+    ...application,
+    profile: { ...application.profile, ...patch.profile },
+    heloc: { ...application.heloc, ...patch.heloc },
+    status: withCondition({ ...application.status, ...patch.status }, loanFile),
+    loanFile,
+    timeShiftMs: patch.timeShiftMs ?? application.timeShiftMs,
+  }
+}
 
-function openStatus({ status }: Application, { settlesCondition }: Patch): ApplicationStatus {
-  const { condition: _, ...settled } = status
-  return settlesCondition === true ? settled : status
+/** `status.condition` follows the list of conditions, which alone is changed. */
+function withCondition(status: ApplicationStatus, { conditions = [] }: LoanFile): ApplicationStatus {
+  const { condition: _, ...rest } = status
+  const condition = openCategory(conditions)
+  return condition === undefined ? rest : { ...rest, condition }
 }

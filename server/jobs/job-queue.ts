@@ -4,7 +4,15 @@ import type { OpenDatabase, Transaction } from '../database/database.ts'
 import { SQL, sql } from '../database/drizzle.ts'
 import { rowsOf } from '../database/rows-of.ts'
 
-/** A piece of work: the job of a state, for the application as it was when it came there. */
+/** A piece of work on an application: the job of a state, or a condition whose answer is to be looked at. */
+export type Ticket = JobTicket | ConditionTicket
+
+export interface ConditionTicket {
+  readonly application: string
+  readonly condition: string
+}
+
+/** The job of a state, for the application as it was when it came there. */
 export interface JobTicket {
   readonly application: string
   readonly state: string
@@ -13,8 +21,8 @@ export interface JobTicket {
 
 export interface JobQueue {
   /** Queues a job, due at once or after so many milliseconds, in the transaction that makes it necessary, so that neither exists without the other. */
-  readonly send: (tx: Transaction, ticket: JobTicket, delayMs?: number) => Promise<void>
-  readonly work: (handler: (ticket: JobTicket) => Promise<void>) => Promise<void>
+  readonly send: (tx: Transaction, ticket: Ticket, delayMs?: number) => Promise<void>
+  readonly work: (handler: (ticket: Ticket) => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -49,7 +57,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
       await boss.send(queueName, ticket, { db: inTransaction(tx), ...due })
     },
     work: async (handler) => {
-      await boss.work<JobTicket>(
+      await boss.work<Ticket>(
         queueName,
         { localConcurrency: 8, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
         async (jobs) => {
@@ -72,10 +80,10 @@ const inTransaction = (tx: Transaction) =>
     sql,
   )
 
-/** Applications for which a job waits to be taken. One that a dead process had taken does not count. */
+/** Applications for which the job of a state waits to be taken. One that a dead process had taken does not count. */
 export async function queuedApplications(database: OpenDatabase): Promise<ReadonlySet<string>> {
   const result = await database.db.execute(
-    sql`select data->>'application' as application from pgboss.job where name = ${queueName} and state in ('created', 'retry')`,
+    sql`select data->>'application' as application from pgboss.job where name = ${queueName} and state in ('created', 'retry') and data ? 'state'`,
   )
   return new Set(rowsOf(result).flatMap((row) => (isNamed(row) ? [row.application] : [])))
 }

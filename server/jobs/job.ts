@@ -20,6 +20,8 @@ export interface JobInput {
 export interface JobOutcome {
   readonly patch: Patch
   readonly event?: string
+  /** Nothing is done and nothing queued: whoever changes what the job waits for queues it again. */
+  readonly waits?: true
 }
 
 export type JobHandler = (input: JobInput) => Promise<JobOutcome>

@@ -24,7 +24,8 @@ export async function runJob(services: Services, ticket: JobTicket): Promise<voi
   if (name === undefined || handle === undefined)
     throw new Error(`The state ${ticket.state} has no job to run.`)
   await services.clock.sleep(heldMs(services, application))
-  const { patch, event } = await handle(inputOf(services, application, ticket))
+  const { patch, event, waits } = await handle(inputOf(services, application, ticket))
+  if (waits === true) return
   await services.database.db.transaction(async (tx) => {
     const current = await lockApplication(tx, ticket.application)
     if (current === undefined || !isCurrent(current, ticket)) return

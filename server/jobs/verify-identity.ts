@@ -1,19 +1,40 @@
+import { conditionsOf } from '../conditions/condition.ts'
+import { asksForIdentity, clearIdentityConditions } from '../conditions/identity-conditions.ts'
+import { raiseConditions } from '../conditions/raise-condition.ts'
 import { isIdentityDocument } from '../documents/identity-documents.ts'
-import type { JobHandler } from './job.ts'
+import type { JobHandler, JobInput, JobOutcome } from './job.ts'
 
 /** Identity documents; rejected ones leave the application, so that the applicant is asked anew. */
-export const verifyIdentity: JobHandler = async ({ application, tenant, vendors, call, loadDocument }) => {
+export const verifyIdentity: JobHandler = async (input) => {
+  const { application, tenant, vendors, call, loadDocument } = input
   const { documents = [] } = application.heloc
   const shown = documents.flatMap(({ uuid, type }) =>
     uuid !== undefined && isIdentityDocument(tenant, type) ? [uuid] : [],
   )
   const answer = await vendors.identity.verify(await Promise.all(shown.map(loadDocument)), call)
-  if (answer === 'VERIFIED') return { event: 'identityVerified', patch: { settlesCondition: true } }
+  return answer === 'VERIFIED' ? accept(input) : reject(input)
+}
+
+/** The file is whole now: a reviewer looks at it and may want more, while the applicant goes on. */
+async function accept({ application, tenant, vendors, call, now }: JobInput): Promise<JobOutcome> {
+  const conditions = clearIdentityConditions(tenant, application)
+  const lastName = application.profile.name?.lastName ?? ''
+  const asked = await vendors.fileReview.wants({ lastName }, call)
+  const known = { ...application, loanFile: { ...application.loanFile, conditions } }
+  return {
+    event: 'identityVerified',
+    patch: { loanFile: { conditions }, ...raiseConditions(tenant, known, asked, now) },
+  }
+}
+
+function reject({ application, tenant, now }: JobInput): JobOutcome {
+  // One request for an ID at a time: the new one takes the place of what was answered in vain.
+  const conditions = conditionsOf(application).filter(
+    (one) => !(asksForIdentity(tenant, one) && one.state === 'ANSWERED'),
+  )
+  const rest = { ...application, loanFile: { ...application.loanFile, conditions } }
   return {
     event: 'identityRejected',
-    patch: {
-      heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
-      status: { condition: 'ID_VERIFICATION_FAILURE' },
-    },
+    patch: raiseConditions(tenant, rest, [{ category: 'ID_VERIFICATION_FAILURE' }], now),
   }
 }

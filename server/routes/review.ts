@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { findApplication } from '../applications/application-store.ts'
+import { conditionsOf } from '../conditions/condition.ts'
+import { reviewCondition } from '../conditions/review-condition.ts'
 import { Problem } from '../errors/problem.ts'
 import { runJob } from '../jobs/run-job.ts'
 import type { Services } from '../services.ts'
@@ -21,6 +23,10 @@ export function review(app: FastifyInstance, services: Services): void {
       const application = await findApplication(services.database.db, params.uuid)
       if (application === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
       const { uuid, state, version, tenant } = application
+      const answered = conditionsOf(application).filter((one) => one.state === 'ANSWERED')
+      for (const { uuid: condition } of answered)
+        await reviewCondition(services, { application: uuid, condition })
+      if (answered.length > 0) return reply.code(204).send()
       if (services.tenants.resolve(tenant).process.states[state]?.job === undefined)
         throw new Problem(409, 'NOTHING_TO_REVIEW', { state })
       await runJob(services, { application: uuid, state, version })

@@ -13,6 +13,9 @@ import { coDeedDocumentUpload } from './co-deed-document-upload.ts'
 import { coDeedInvitation } from './co-deed-invitation.ts'
 import { coDeedSigning } from './co-deed-signing.ts'
 import { coDeedStatus } from './co-deed-status.ts'
+import { conditionAnswer } from './condition-answer.ts'
+import { conditionRequest } from './condition-request.ts'
+import { conditions } from './conditions.ts'
 import { disclosure } from './disclosure.ts'
 import { document } from './document.ts'
 import { documentRemoval } from './document-removal.ts'
@@ -46,6 +49,9 @@ const endpoints = [
   applications,
   brokerLogin,
   brokerLogout,
+  conditionAnswer,
+  conditionRequest,
+  conditions,
   disclosure,
   document,
   documentRemoval,

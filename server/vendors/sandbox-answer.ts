@@ -7,12 +7,14 @@ interface Row<Answer> {
 export function sandboxAnswer<Answer>(
   rows: readonly Row<Answer>[],
   input: Readonly<Record<string, string>>,
-  isMet: (expected: string, actual: string) => boolean = (expected, actual) => expected === actual,
+  isMet: (expected: string, actual: string, name: string) => boolean = (expected, actual) =>
+    expected === actual,
 ): Answer {
   const row = rows.find(({ when }) =>
     Object.entries(when).every(
       ([name, expected]) =>
-        expected === undefined || isMet(expected.toLowerCase(), (input[name] ?? '').trim().toLowerCase()),
+        expected === undefined ||
+        isMet(expected.toLowerCase(), (input[name] ?? '').trim().toLowerCase(), name),
     ),
   )
   if (row === undefined)

@@ -3,6 +3,14 @@ import { sandboxAnswer } from './sandbox-answer.ts'
 import type { ReviewDesk } from './vendors.ts'
 
 export const sandboxDesk: ReviewDesk = {
-  decide: async (question) =>
-    sandboxAnswer(sandbox.desk, question).outcome === 'REFUSED' ? 'REFUSED' : 'CLEARED',
+  decide: async ({ fileNames = [], ...question }) => {
+    const outcomes = ['', ...fileNames].map(
+      (fileName) => sandboxAnswer(sandbox.desk, { ...question, fileName }, isMet).outcome,
+    )
+    return outcomes.includes('REFUSED') ? 'REFUSED' : 'CLEARED'
+  },
 }
+
+/** A file by a part of its name, everything else whole. */
+const isMet = (expected: string, actual: string, name: string): boolean =>
+  name === 'fileName' ? actual.includes(expected) : actual === expected

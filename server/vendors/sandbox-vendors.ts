@@ -2,6 +2,7 @@ import { sandboxBank } from './sandbox-bank.ts'
 import { sandboxNotary, sandboxPayments, sandboxRecording } from './sandbox-closing.ts'
 import { sandboxCredit } from './sandbox-credit.ts'
 import { sandboxDesk } from './sandbox-desk.ts'
+import { sandboxFileReview } from './sandbox-file-review.ts'
 import { sandboxIdentity } from './sandbox-identity.ts'
 import { sandboxIncome } from './sandbox-income.ts'
 import { sandboxLinking } from './sandbox-linking.ts'
@@ -21,4 +22,5 @@ export const sandboxVendors: Vendors = {
   recording: sandboxRecording,
   payments: sandboxPayments,
   desk: sandboxDesk,
+  fileReview: sandboxFileReview,
 }

@@ -1,4 +1,5 @@
 import type { AccountType, IncomeSourceType, PropertyCondition } from '#generated/domain'
+import type { AskedCondition } from '../conditions/raise-condition.ts'
 
 /** A call that is repeated with the same key must have the effect of one call. */
 export interface VendorCall {
@@ -147,9 +148,23 @@ export interface PaymentRail {
 /** A person at the lender who looks at what no rule decides. */
 export interface ReviewDesk {
   readonly decide: (
-    question: { readonly subject: string; readonly lastName: string; readonly street1: string },
+    question: {
+      readonly subject: string
+      readonly lastName: string
+      readonly street1: string
+      /** Names of the files that it is to look at. */
+      readonly fileNames?: readonly string[]
+    },
     call: VendorCall,
   ) => Promise<DeskDecision>
+}
+
+/** A person who reads the whole file once it is complete. */
+export interface FileReview {
+  readonly wants: (
+    file: { readonly lastName: string },
+    call: VendorCall,
+  ) => Promise<readonly AskedCondition[]>
 }
 
 export type DeskDecision = 'CLEARED' | 'REFUSED'
@@ -167,4 +182,5 @@ export interface Vendors {
   readonly recording: RecordingOffice
   readonly payments: PaymentRail
   readonly desk: ReviewDesk
+  readonly fileReview: FileReview
 }

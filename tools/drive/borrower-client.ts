@@ -78,6 +78,17 @@ export class BorrowerClient {
   readonly postPart = (path: string, values: Json): Promise<Json> =>
     this.post(`${api}/${this.applicationUuid}/${path}`, values)
 
+  /** Answers the open condition of a category, as flows/conditions.json names its form. */
+  async answerCondition(category: string, values: Json): Promise<void> {
+    const path = `/service-conditions/external/api/v1/applications/${this.applicationUuid}/conditions`
+    const listed = await this.request(`${path}/external-applicants`)
+    const open = (Array.isArray(listed) ? listed : [])
+      .map(asJsonObject)
+      .find(({ categoryEnum, actionNeeded }) => categoryEnum === category && actionNeeded === true)
+    if (open === undefined) throw new DriveStopped(`No reviewer asks for ${category}.`)
+    await this.post(`${path}/${open.uuid}/answer`, values)
+  }
+
   async upload(type: string, file: File): Promise<string> {
     const body = new FormData()
     body.set('type', type)

@@ -24,14 +24,15 @@ export async function driveApplication(
 ): Promise<void> {
   await enter(borrower, effective, road.applicant)
   const stops: Stop[] = []
-  for (let state = ''; ; ) {
-    state = await nextState(borrower, effective, state)
+  for (let left: Visit = { state: '' }; ; ) {
+    const { state, version } = await nextState(borrower, effective, left)
     const stop = await stopAt(borrower, effective, state)
     stops.push(stop)
     tell(stop)
     const visit = visitOf(stops, state)
     if (visit === until) return
     const steps = asJsonObject(road.applicant.road)[visit]
+    left = Array.isArray(steps) ? { state, version } : { state }
     if (Array.isArray(steps)) for (const step of steps) await take(asJsonObject(step), borrower, effective)
     else if (state === road.end && until === undefined)
       return requireRoad(road, stop.page, await borrower.passedStates())
@@ -45,14 +46,16 @@ function visitOf(stops: readonly Stop[], state: string): string {
   return times === 1 ? state : `${state}#${times}`
 }
 
-/** A step of the borrower, or of a co-owner whom they invite. */
+/** A post to a part of the application; an upload that no form names; the answer to a reviewer's condition, by its category; or the signature of a co-owner whom they invite. */
 async function take(
-  { post, values = {}, coOwner }: JsonObject,
+  { post, upload, condition, coOwner, values = {} }: JsonObject,
   borrower: BorrowerClient,
   { tenant }: EffectiveJourney,
 ): Promise<void> {
   if (coOwner !== undefined) return signAsCoOwner(borrower, tenant.code, asJsonObject(coOwner))
-  await borrower.postPart(String(post), await fillValues(values, borrower))
+  const filled = await fillValues(upload === undefined ? values : { $upload: upload }, borrower)
+  if (condition !== undefined) await borrower.answerCondition(String(condition), filled)
+  else if (upload === undefined) await borrower.postPart(String(post), filled)
 }
 
 /** What the server does by itself; a person at the review desk is asked to be quick. */
@@ -71,18 +74,25 @@ const intervalMs = 50
 /** For a state in which nobody polls: the applicant acts, and the next state is there at once. */
 const patienceMs = 10_000
 
-/** The server state once it is another; waits as long as a page would poll. */
+interface Visit {
+  readonly state: string
+  /** Of the application when the applicant began to act there; undefined when the server acts. */
+  readonly version?: number
+}
+
+/** The server state once it is another, or the same one again after an answer; waits as long as a page would poll. */
 async function nextState(
   borrower: BorrowerClient,
   { journey }: EffectiveJourney,
-  from: string,
-): Promise<string> {
-  const polled = pollDelays(journey, from).reduce((sum, delay) => sum + delay, 0)
+  left: Visit,
+): Promise<Required<Visit>> {
+  const polled = pollDelays(journey, left.state).reduce((sum, delay) => sum + delay, 0)
   const end = Date.now() + Math.max(polled, patienceMs)
   for (;;) {
-    const { checklistStatus } = await borrower.status()
-    const state = String(checklistStatus)
-    if (state !== from) return state
+    const { checklistStatus, version: now } = await borrower.status()
+    const [state, version] = [String(checklistStatus), Number(now)]
+    if (state !== left.state || (left.version !== undefined && version !== left.version))
+      return { state, version }
     if (Date.now() > end) throw new DriveStopped(`The server stays at ${state}.`)
     await pause(intervalMs)
   }

@@ -26,6 +26,7 @@ const fillers: Readonly<Record<string, Filler>> = {
   $email: async (name) => `${name}.${randomUUID()}@example.com`,
   $heloc: async (path, borrower) => valueAt(await borrower.heloc(), path),
   $profile: async (path, borrower) => valueAt(await borrower.profile(), path),
+  $fullName: async (_, borrower) => fullName(await borrower.profile()),
   $liens: async (keys, borrower) => liens(await borrower.heloc(), asStrings(keys)),
   $answer: async (path, borrower) => {
     const [part = '', ...rest] = String(path).split('.')
@@ -34,7 +35,13 @@ const fillers: Readonly<Record<string, Filler>> = {
   $consent: async (id, borrower) => valueAt(await borrower.disclosure(String(id)), 'textHash'),
   $code: async (document, borrower) => codeIn(await borrower.part(`documents/${document}/text`)),
   $read: async (types, borrower) => readDocuments(borrower, asStrings(types)),
-  $upload: async (type, borrower) => borrower.upload(String(type), sampleFile(String(type))),
+  $upload: async (file, borrower) => {
+    const { type, name } = isJsonObject(file) ? file : { type: file }
+    return borrower.upload(
+      String(type),
+      sampleFile(String(type), name === undefined ? undefined : String(name)),
+    )
+  },
 }
 
 function valueAt(value: JsonObject, path: Json): Json {
@@ -43,6 +50,11 @@ function valueAt(value: JsonObject, path: Json): Json {
     .reduce<Json | undefined>((parent, step) => childAt(parent, step), value)
   if (found === undefined) throw new DriveStopped(`The server's answer has nothing at "${path}".`)
   return found
+}
+
+const fullName = ({ name }: JsonObject): string => {
+  const { firstName, lastName } = asJsonObject(name)
+  return `${firstName} ${lastName}`
 }
 
 const childAt = (parent: Json | undefined, step: string): Json | undefined =>

@@ -1,5 +1,5 @@
-import type { JourneySource } from '#engine'
-import type { ConditionSource, DisclosuresSource } from './effective-source.ts'
+import type { ConditionsSource, JourneySource } from '#engine'
+import type { DisclosuresSource } from './effective-source.ts'
 import type { EffectiveJourney } from './resolve-tenant.ts'
 
 /** The part of a tenant's journey that its pages need; the server's own process stays on the server. */
@@ -12,7 +12,7 @@ export interface BrowserJourney {
 
 export interface BrowserSource extends JourneySource {
   readonly disclosures: DisclosuresSource
-  readonly conditions: { readonly categories: Readonly<Record<string, ConditionSource>> }
+  readonly conditions: ConditionsSource
 }
 
 export function browserJourney({ tenant, hash, locale, source }: EffectiveJourney): BrowserJourney {

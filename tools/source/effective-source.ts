@@ -1,4 +1,4 @@
-import type { JourneySource, JsonObject, Message, ProcessSource } from '#engine'
+import type { ConditionsSource, JourneySource, JsonObject, Message, ProcessSource } from '#engine'
 import { camelCase } from './camel-case.ts'
 import type { Fault } from './fault.ts'
 import { singleFiles } from './file-kind.ts'
@@ -16,19 +16,11 @@ export interface DisclosuresSource {
   >
 }
 
-export interface ConditionSource {
-  readonly title: string
-  readonly description: string
-  readonly action: 'upload' | 'identity' | 'phone-number'
-  readonly documents?: readonly string[]
-  readonly defaultCount?: string
-}
-
 /** The effective flow files of a tenant, as the engine, the server and the linter read them. */
 export interface EffectiveSource extends JourneySource {
   readonly process: ProcessSource
   readonly disclosures: DisclosuresSource
-  readonly conditions: { readonly categories: Readonly<Record<string, ConditionSource>> }
+  readonly conditions: ConditionsSource
 }
 
 /** Where flows, base or overridden, do not have the shape that schemas/dsl asks for. */

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '#generated/domain'
+import { renderPage } from '../../tests/support/render-page.tsx'
+import Conditions from './conditions.tsx'
+
+const condition = (more: Partial<Condition> = {}): Condition => ({
+  uuid: 'c0000000-0000-4000-8000-000000000001',
+  categoryEnum: 'MANUAL_PAYSTUB_UPLOAD',
+  created: '2026-01-02T00:00:00Z',
+  requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+  earlierDocuments: [],
+  actionNeeded: true,
+  xtraData: { numDocsRequired: 1 },
+  ...more,
+})
+const show = (...listed: readonly Condition[]) =>
+  renderPage(<Conditions />, {
+    hasForm: false,
+    heloc: { disburseAccount: { mask: '4321' } },
+    answers: { '/external-applicants': listed },
+  })
+
+describe('conditions', () => {
+  it('shows the reviewer’s own words in place of the description', async () => {
+    await show(condition({ commentsToBorrower: 'The stub of March, please.' }))
+    await screen.findByText('The stub of March, please.')
+    expect(screen.queryByText('Upload your most recent paystubs.')).toBeNull()
+  })
+
+  it('shows the description where the reviewer wrote nothing', async () => {
+    await show(condition())
+    await screen.findByText('Upload your most recent paystubs.')
+    screen.getByRole('link', { name: 'Upload document' })
+  })
+
+  it('names the documents in the plural when more than one is asked for', async () => {
+    await show(condition({ xtraData: { numDocsRequired: 2 } }))
+    const link = await screen.findByRole('link', { name: 'Upload Documents' })
+    expect(link.getAttribute('href')).toMatch(/\/conditions\/upload-document\?condition=c0000000/)
+    screen.getByText('2 documents')
+  })
+
+  it('shows a bank account by its last four digits', async () => {
+    await show(condition({ categoryEnum: 'BANK_ACCOUNT_FRAUD_REVIEW' }))
+    await screen.findByText('Account ending in 4321')
+  })
+
+  it('leads to the ID and to the phone number where these are asked for', async () => {
+    await show(
+      condition({ categoryEnum: 'ID_VERIFICATION_FAILURE', requestDocuments: [] }),
+      condition({ uuid: 'c0000000-0000-4000-8000-000000000002', categoryEnum: 'MISSING_PHONE_NUMBER' }),
+    )
+    const links = [
+      await screen.findByRole('link', { name: 'Show my ID' }),
+      screen.getByRole('link', { name: 'Add a phone number' }),
+    ]
+    const paths = links.map((link) => link.getAttribute('href')?.split('?')[0])
+    expect(paths[0]).toMatch(/\/identity$/)
+    expect(paths[1]).toMatch(/\/conditions\/phone-number$/)
+  })
+
+  it('lets an applicant go on while a reviewer looks at what was sent', async () => {
+    await show(condition({ actionNeeded: false }))
+    await screen.findByText(/A reviewer looks at it/)
+    screen.getByRole('link', { name: 'Go on with my application' })
+    expect(screen.queryByRole('link', { name: 'Upload document' })).toBeNull()
+  })
+
+  it('says so when an answer was not accepted', async () => {
+    await show(condition({ refused: true }))
+    await screen.findByText(/did not answer the question/)
+  })
+
+  it('says that nothing is open when nothing is', async () => {
+    await show()
+    await screen.findByText('There is nothing open')
+  })
+})

@@ -1,0 +1,48 @@
+import { useConditions } from '../conditions/use-conditions.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
+import { Text } from '../journey/text.tsx'
+import { useCopy } from '../journey/use-copy.ts'
+import { useErrorText } from '../journey/use-error-text.ts'
+import { useLiveApplication } from '../journey/use-live-application.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ConditionCard } from './conditions/parts/condition-card.tsx'
+
+/** conditions: what reviewers ask for, each with the way to answer it. */
+export default function Conditions() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { uuid } = useOpenApplication()
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  const { conditions, error } = useConditions(uuid)
+  const isOpen = conditions?.some(({ actionNeeded }) => actionNeeded) === true
+  useLiveApplication(conditions !== undefined && conditions.length > 0)
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('conditions.title')} lead={isOpen ? t('conditions.lead') : undefined} />
+      {error !== null && <Notice kind="danger">{errorText(error)}</Notice>}
+      {conditions === undefined && error === null && <Skeleton block="240px" />}
+      {conditions?.length === 0 && (
+        <Notice kind="success" title={t('conditions.none.title')}>
+          <p>{t('conditions.none.text')}</p>
+        </Notice>
+      )}
+      {conditions?.map((condition) => (
+        <ConditionCard key={condition.uuid} condition={condition} />
+      ))}
+      {conditions !== undefined && !isOpen && (
+        <div className="actions">
+          <LinkButton kind="primary" to={`/account/heloc/${uuid}`}>
+            {t('conditions.goOn')}
+          </LinkButton>
+        </div>
+      )}
+      <p className="muted">
+        <Text id="conditions.help" link={`tel:${phone}`} />
+      </p>
+    </div>
+  )
+}

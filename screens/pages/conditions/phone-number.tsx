@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { ConditionFrame } from '../../conditions/condition-frame.tsx'
+import { useConditionAnswer } from '../../conditions/use-condition-answer.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+/** conditions/phone-number: a number at which the applicant can be reached. */
+export default function PhoneNumber() {
+  const t = useCopy()
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('conditions.phoneNumber.title')} lead={t('conditions.phoneNumber.lead')} />
+      <ConditionFrame action="phone-number">{({ uuid }) => <NumberForm condition={uuid} />}</ConditionFrame>
+    </div>
+  )
+}
+
+function NumberForm({ condition }: { readonly condition: string }) {
+  const t = useCopy()
+  const path = usePath()
+  const answer = useConditionAnswer(condition)
+  return (
+    <JourneyForm
+      form="conditions/phone-number"
+      onSubmit={answer}
+      back={<Link to={path('conditions')}>{t('conditions.back')}</Link>}
+    />
+  )
+}

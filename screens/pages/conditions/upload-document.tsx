@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CopyKey } from '#generated/ids'
+import { ConditionFrame } from '../../conditions/condition-frame.tsx'
+import { documentCount, type KnownCondition } from '../../conditions/known-conditions.ts'
+import { useConditionAnswer } from '../../conditions/use-condition-answer.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useDocumentName } from '../../journey/document-name.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { DocumentUpload } from '../../shell/document-upload.tsx'
+import { EncryptionNote } from '../../shell/encryption-note.tsx'
+import { documentsOf } from '../../shell/use-reading.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+/** conditions/upload-document: the documents that one condition asks for. */
+export default function UploadDocument() {
+  const t = useCopy()
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('conditions.uploadDocument.title')} />
+      <ConditionFrame action="upload">
+        {(condition) => <Upload key={condition.uuid} condition={condition} />}
+      </ConditionFrame>
+    </div>
+  )
+}
+
+function Upload({ condition }: { readonly condition: KnownCondition }) {
+  const t = useCopy()
+  const path = usePath()
+  const nameOf = useDocumentName()
+  const { heloc } = useOpenApplication()
+  const answer = useConditionAnswer(condition.uuid)
+  const [strict, setStrict] = useState(false)
+  const { requestDocuments, earlierDocuments, commentsToBorrower, rule } = condition
+  const count = documentCount(condition)
+  const files = documentsOf(heloc, requestDocuments).filter(({ uuid }) => !earlierDocuments.includes(uuid))
+  const lacking = requestDocuments.filter((kind) => !files.some(({ type }) => type === kind))
+  const isWhole = lacking.length === 0 && files.length >= count
+  const missing = t('conditions.uploadDocument.missing', { count })
+  const check = () => {
+    setStrict(true)
+    return isWhole ? [] : [{ target: lacking[0] ?? requestDocuments[0] ?? '', message: missing }]
+  }
+  return (
+    <>
+      <div className="stack-small">
+        {/* The linter checks the keys of flows/conditions.json. */}
+        <h2>{t(rule.title as CopyKey)}</h2>
+        <p>{commentsToBorrower ?? t(rule.description as CopyKey)}</p>
+        {count > 1 && <p>{t('conditions.count', { count })}</p>}
+      </div>
+      <JourneyForm
+        form="conditions/upload-document"
+        extra={{ documents: files.map(({ uuid }) => uuid) }}
+        check={check}
+        onSubmit={answer}
+        before={
+          <div className="stack">
+            {requestDocuments.map((kind) => (
+              <DocumentUpload
+                key={kind}
+                id={kind}
+                type={kind}
+                label={nameOf(kind)}
+                except={earlierDocuments}
+                error={strict && !isWhole ? missing : undefined}
+              />
+            ))}
+          </div>
+        }
+        back={<Link to={path('conditions')}>{t('conditions.back')}</Link>}
+      >
+        <EncryptionNote />
+      </JourneyForm>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router'
+import { useJourney } from '../journey/journey-context.ts'
+import { findPageAt } from '../journey/page-path.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
+import { Text } from '../journey/text.tsx'
+import { useCopy } from '../journey/use-copy.ts'
+import { usePath } from '../journey/use-path.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** Above every page while a reviewer waits for the applicant; the pages that answer say it themselves. */
+export function OpenCondition() {
+  const t = useCopy()
+  const path = usePath()
+  const { journey } = useJourney()
+  const { pathname } = useLocation()
+  const { uuid, status } = useOpenApplication()
+  const page = findPageAt(journey.source.pages, pathname, uuid)
+  if (status.condition === undefined || page === 'identity' || page?.startsWith('conditions')) return null
+  return (
+    <div className="open-condition">
+      <Notice kind="warning" title={t('shell.openCondition.title')}>
+        <p>
+          <Text id="shell.openCondition.text" link={path('conditions')} />
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Application } from '../applications/application.ts'
+import { commit } from '../applications/commit.ts'
+import type { Patch } from '../applications/patch.ts'
+import type { Transaction } from '../database/database.ts'
+import { queueJob } from '../jobs/queue-job.ts'
+import type { Services } from '../services.ts'
+import { conditionsOf } from './condition.ts'
+
+/** Writes what became of a condition. When it was the last one, the job that waited for it runs again. */
+export async function commitAnswer(
+  tx: Transaction,
+  services: Services,
+  before: Application,
+  { patch, who }: { readonly patch: Patch; readonly who: string },
+): Promise<void> {
+  const after = await commit(tx, services, before, patch, { who })
+  const { states } = services.tenants.resolve(after.tenant).process
+  const isSettled = conditionsOf(after).every(({ state }) => state === 'CLEARED')
+  if (isSettled && states[after.state]?.job !== undefined) await queueJob(tx, services, after)
+}

@@ -1,0 +1,155 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Condition } from '#generated/domain'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { registration } from '../testing/registration.ts'
+import { walk } from '../testing/road.ts'
+
+// A whole application is walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function registered(answers: Parameters<typeof registration>[0] = {}): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration(answers))
+  return borrower
+}
+
+const pathOf = ({ application }: Borrower) =>
+  `/service-conditions/external/api/v1/applications/${application}/conditions`
+const listed = async (borrower: Borrower): Promise<Condition[]> =>
+  (await borrower.get(`${pathOf(borrower)}/external-applicants`)).json()
+const raise = async (borrower: Borrower, request: object): Promise<Condition> =>
+  (await borrower.post(`/sandbox/applications/${borrower.application}/conditions`, request)).json()
+const answer = (borrower: Borrower, { uuid }: Condition, values: object) =>
+  borrower.post(`${pathOf(borrower)}/${uuid}/answer`, values)
+const cleared = (borrower: Borrower) =>
+  vi.waitFor(async () => expect(await listed(borrower)).toEqual([]), 5000)
+
+describe('a condition that a reviewer raises', () => {
+  it('asks for one paystub where the reviewer names no number, and says so in the status and by mail', async () => {
+    const borrower = await registered()
+    const condition = await raise(borrower, { category: 'MANUAL_PAYSTUB_UPLOAD' })
+    expect(condition).toMatchObject({
+      actionNeeded: true,
+      requestDocuments: ['USER_UPLOADED_PAYSTUB'],
+      xtraData: { numDocsRequired: 1 },
+    })
+    expect(await listed(borrower)).toEqual([condition])
+    expect((await borrower.status()).condition).toBe('MANUAL_PAYSTUB_UPLOAD')
+    const letters: { template: string; recipient: string }[] = (await borrower.get('/outbox')).json()
+    const { email } = await borrower.profile()
+    expect(letters.some(({ template, recipient }) => template === 'condition' && recipient === email)).toBe(
+      true,
+    )
+  })
+
+  it('carries the reviewer’s own words and number', async () => {
+    const borrower = await registered()
+    const words = {
+      commentsToBorrower: 'The last two, please.',
+      numDocsRequired: 2,
+      notes: 'After our call.',
+    }
+    const condition = await raise(borrower, { category: 'MANUAL_PAYSTUB_UPLOAD', ...words })
+    expect(condition).toMatchObject({
+      commentsToBorrower: 'The last two, please.',
+      notes: 'After our call.',
+      xtraData: { numDocsRequired: 2 },
+    })
+  })
+
+  it('is met by as many new documents as it asks for, once the reviewer has looked at them', async () => {
+    const borrower = await registered()
+    const before = await borrower.uploaded('USER_UPLOADED_PAYSTUB')
+    const condition = await raise(borrower, { category: 'MANUAL_PAYSTUB_UPLOAD', numDocsRequired: 2 })
+    const one = await borrower.uploaded('USER_UPLOADED_PAYSTUB')
+    const early = await answer(borrower, condition, { documents: [before, one] })
+    expect([early.statusCode, early.json().code]).toEqual([422, 'CONDITION_INCOMPLETE'])
+    const two = await borrower.uploaded('USER_UPLOADED_PAYSTUB')
+    expect((await answer(borrower, condition, { documents: [one, two] })).json()).toEqual({ cleared: false })
+    await cleared(borrower)
+    expect(await borrower.status()).not.toHaveProperty('condition')
+  })
+
+  it('comes back when the reviewer does not accept the answer, and wants other documents then', async () => {
+    const borrower = await registered()
+    const condition = await raise(borrower, { category: 'GENERIC_DOCUMENT_REQUEST' })
+    const bad = await borrower.uploaded('SUPPORT', 'rejected letter.png')
+    await answer(borrower, condition, { documents: [bad] })
+    await vi.waitFor(async () =>
+      expect(await listed(borrower)).toMatchObject([{ actionNeeded: true, refused: true }]),
+    )
+    expect((await answer(borrower, condition, { documents: [bad] })).json().code).toBe('CONDITION_INCOMPLETE')
+    await answer(borrower, condition, { documents: [await borrower.uploaded('SUPPORT')] })
+    await cleared(borrower)
+  })
+
+  it('is met at once by a phone number', async () => {
+    const borrower = await registered()
+    const condition = await raise(borrower, { category: 'MISSING_PHONE_NUMBER' })
+    const wrong = await answer(borrower, condition, { phoneNumber: '12' })
+    expect(wrong.statusCode).toBe(422)
+    const right = await answer(borrower, condition, { phoneNumber: '(207) 555-0142' })
+    expect(right.json()).toEqual({ cleared: true })
+    expect((await borrower.profile()).phoneNumbers?.[0]?.number).toBe('+12075550142')
+    expect((await answer(borrower, condition, { phoneNumber: '(207) 555-0142' })).statusCode).toBe(404)
+  })
+
+  it('takes an ID that is asked for anew out of the application, and a new one in', async () => {
+    const borrower = await registered()
+    await borrower.uploaded('PASSPORT_FRONT')
+    const condition = await raise(borrower, { category: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' })
+    expect((await borrower.heloc()).documents).toEqual([])
+    const page = await borrower.uploaded('PASSPORT_FRONT')
+    await answer(borrower, condition, { idType: 'US_PASSPORT', documents: [page] })
+    await cleared(borrower)
+    expect((await borrower.heloc()).documents).toMatchObject([{ uuid: page }])
+  })
+
+  it('is nobody else’s to see or to answer', async () => {
+    const borrower = await registered()
+    const condition = await raise(borrower, { category: 'MISSING_PHONE_NUMBER' })
+    const stranger = await registered()
+    expect((await stranger.get(`${pathOf(borrower)}/external-applicants`)).statusCode).toBe(404)
+    const url = `${pathOf(borrower)}/${condition.uuid}/answer`
+    expect((await stranger.post(url, { phoneNumber: '(207) 555-0142' })).statusCode).toBe(404)
+  })
+
+  it('is not raised on an application that has ended', async () => {
+    const borrower = await registered({ lastName: 'Decline' })
+    await walk(borrower, 'DECLINED')
+    const late = await borrower.post(`/sandbox/applications/${borrower.application}/conditions`, {
+      category: 'MISSING_PHONE_NUMBER',
+    })
+    expect(late.statusCode).toBe(409)
+  })
+})
+
+describe('a file that a reviewer wants more for', () => {
+  it('goes on to the signing meanwhile', async () => {
+    const borrower = await registered({ lastName: 'Trust' })
+    await walk(borrower, 'NOTE_SIGNING')
+    expect(await listed(borrower)).toMatchObject([
+      { categoryEnum: 'REVIEW_TRUST_REQUIREMENTS', requestDocuments: ['CERTIFICATE_OF_TRUST'] },
+    ])
+  })
+
+  it('is not paid out before it is answered', async () => {
+    const borrower = await registered({ lastName: 'Trust', occupancy: 'SECOND_HOME' })
+    await walk(borrower, 'TRUST_AND_INSURANCE')
+    await borrower.step('insurance', { documents: [await borrower.uploaded('PROOF_OF_HAZARD_INSURANCE')] })
+    await borrower.reach('FUNDABLE')
+    const [condition] = await listed(borrower)
+    if (condition === undefined) throw new Error('The condition is gone.')
+    expect((await borrower.heloc()).fundedAt).toBeUndefined()
+    await answer(borrower, condition, { documents: [await borrower.uploaded('CERTIFICATE_OF_TRUST')] })
+    await borrower.reach('COMPLETE')
+  })
+})

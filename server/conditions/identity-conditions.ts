@@ -1,0 +1,18 @@
+import type { Application } from '../applications/application.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { conditionsOf, ruleOf, type StoredCondition } from './condition.ts'
+
+/** The identity documents are with the verifier: what asked for them waits for its answer. */
+export const answerIdentityConditions = (tenant: Tenant, application: Application) =>
+  conditionsOf(application).map((one) =>
+    asksForIdentity(tenant, one) && one.state === 'OPEN' ? { ...one, state: 'ANSWERED' as const } : one,
+  )
+
+/** The verifier accepted them. */
+export const clearIdentityConditions = (tenant: Tenant, application: Application) =>
+  conditionsOf(application).map((one) =>
+    asksForIdentity(tenant, one) ? { ...one, state: 'CLEARED' as const } : one,
+  )
+
+export const asksForIdentity = (tenant: Tenant, { category }: StoredCondition): boolean =>
+  ruleOf(tenant, category).action === 'identity'

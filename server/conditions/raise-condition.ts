@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { ConditionCategory, DocumentType } from '#generated/domain'
+import type { Application } from '../applications/application.ts'
+import type { Patch } from '../applications/patch.ts'
+import { isIdentityDocument } from '../documents/identity-documents.ts'
+import { findUploadable } from '../documents/uploadable.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { conditionsOf, ruleOf, type StoredCondition, uploadedDocuments } from './condition.ts'
+
+/** What a reviewer asks for; what they leave out is the category's own. */
+export interface AskedCondition {
+  readonly category: ConditionCategory
+  readonly commentsToBorrower?: string
+  readonly notes?: string
+  readonly requestDocuments?: readonly DocumentType[]
+  readonly numDocsRequired?: number
+}
+
+/**
+ * The change that asks the applicant for something, and writes to them about it. An identity document that is asked for
+ * anew leaves the application, as a rejected one does.
+ */
+export function raiseConditions(
+  tenant: Tenant,
+  application: Application,
+  asked: readonly AskedCondition[],
+  now: Date,
+): Pick<Patch, 'heloc' | 'loanFile' | 'letters'> {
+  if (asked.length === 0) return {}
+  const raised = asked.map((one, index) =>
+    toCondition(tenant, application, one, new Date(now.getTime() + index)),
+  )
+  const { documents = [] } = application.heloc
+  const isIdentityAsked = asked.some(({ category }) => ruleOf(tenant, category).action === 'identity')
+  return {
+    loanFile: { conditions: [...conditionsOf(application), ...raised] },
+    letters: [{ channel: 'MAIL', template: 'condition' }],
+    ...(isIdentityAsked && {
+      heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
+    }),
+  }
+}
+
+function toCondition(
+  tenant: Tenant,
+  application: Application,
+  { category, commentsToBorrower, notes, requestDocuments, numDocsRequired }: AskedCondition,
+  created: Date,
+): StoredCondition {
+  const rule = ruleOf(tenant, category)
+  const documents = requestDocuments ?? (rule.documents ?? []).flatMap((type) => findUploadable(type) ?? [])
+  return {
+    uuid: randomUUID(),
+    category,
+    created: created.toISOString(),
+    state: 'OPEN',
+    documents: [...documents],
+    count: numDocsRequired ?? Math.max(documents.length, defaultCount(tenant, rule.defaultCount)),
+    ...(commentsToBorrower !== undefined && { comments: commentsToBorrower }),
+    ...(notes !== undefined && { notes }),
+    seen: uploadedDocuments(application),
+  }
+}
+
+/** A figure of flows/limits.json by its path: paystubs.defaultCount. */
+function defaultCount(tenant: Tenant, path = ''): number {
+  const [limit = '', figure = ''] = path.split('.')
+  return tenant.journey.source.limits.limits[limit]?.[figure] ?? 0
+}

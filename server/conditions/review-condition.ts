@@ -1,0 +1,91 @@
+import type { Application } from '../applications/application.ts'
+import { findApplication, lockApplication } from '../applications/application-store.ts'
+import type { Patch } from '../applications/patch.ts'
+import { propertyAddress } from '../applications/property-address.ts'
+import { loadDocument, type StoredDocument } from '../documents/document-store.ts'
+import { isIdentityDocument } from '../documents/identity-documents.ts'
+import type { ConditionTicket } from '../jobs/job-queue.ts'
+import type { Services } from '../services.ts'
+import { commitAnswer } from './commit-answer.ts'
+import { conditionsOf, replaced, ruleOf, type StoredCondition, uploadedDocuments } from './condition.ts'
+
+/**
+ * A reviewer looks at an answer: it meets the condition, or the applicant is asked again. May run twice: what is no longer
+ * ANSWERED is left alone. The reviewer is asked outside of any transaction.
+ */
+export async function reviewCondition(services: Services, ticket: ConditionTicket): Promise<void> {
+  const before = await findAnswered(await findApplication(services.database.db, ticket.application), ticket)
+  if (before === undefined) return
+  const isMet = await isAccepted(services, before.application, before.condition)
+  await services.database.db.transaction(async (tx) => {
+    const now = findAnswered(await lockApplication(tx, ticket.application), ticket)
+    if (now === undefined) return
+    const patch = isMet ? cleared(now) : reopened(services, now)
+    await commitAnswer(tx, services, now.application, { patch, who: 'desk' })
+  })
+}
+
+interface Answered {
+  readonly application: Application
+  readonly condition: StoredCondition
+}
+
+function findAnswered(application: Application | undefined, ticket: ConditionTicket): Answered | undefined {
+  const condition =
+    application &&
+    conditionsOf(application).find(({ uuid, state }) => uuid === ticket.condition && state === 'ANSWERED')
+  return application && condition && { application, condition }
+}
+
+const cleared = ({ application, condition }: Answered): Patch => ({
+  loanFile: { conditions: replaced(conditionsOf(application), { ...condition, state: 'CLEARED' }) },
+})
+
+function reopened(services: Services, { application, condition }: Answered): Patch {
+  const tenant = services.tenants.resolve(application.tenant)
+  const { action } = ruleOf(tenant, condition.category)
+  const { documents = [] } = application.heloc
+  const open = { ...condition, state: 'OPEN' as const, seen: uploadedDocuments(application), refused: true }
+  return {
+    loanFile: { conditions: replaced(conditionsOf(application), open) },
+    letters: [{ channel: 'MAIL', template: 'condition' }],
+    ...(action === 'identity' && {
+      heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
+    }),
+  }
+}
+
+/** Identity documents go to the verifier, everything else to the desk. */
+async function isAccepted(
+  services: Services,
+  application: Application,
+  condition: StoredCondition,
+): Promise<boolean> {
+  const { vendors } = services
+  const call = { key: `${application.uuid}:condition:${condition.uuid}:${condition.seen.length}` }
+  const tenant = services.tenants.resolve(application.tenant)
+  const isIdentity = ruleOf(tenant, condition.category).action === 'identity'
+  const documents = await answerDocuments(services, application, (type) =>
+    isIdentity ? isIdentityDocument(tenant, type) : condition.documents.includes(type),
+  )
+  const fresh = documents.filter(({ uuid }) => !condition.seen.includes(uuid))
+  if (isIdentity) return (await vendors.identity.verify(fresh, call)) === 'VERIFIED'
+  const question = {
+    subject: 'condition',
+    lastName: application.profile.name?.lastName ?? '',
+    street1: propertyAddress(application).street1,
+    fileNames: fresh.map(({ name }) => name),
+  }
+  return (await vendors.desk.decide(question, call)) === 'CLEARED'
+}
+
+function answerDocuments(
+  services: Services,
+  { uuid: application, heloc }: Application,
+  isMeant: (type: NonNullable<Application['heloc']['documents']>[number]['type']) => boolean,
+): Promise<readonly StoredDocument[]> {
+  const uuids = (heloc.documents ?? []).flatMap(({ uuid, type }) =>
+    uuid !== undefined && isMeant(type) ? [uuid] : [],
+  )
+  return Promise.all(uuids.map((uuid) => loadDocument(services.database.db, application, uuid)))
+}

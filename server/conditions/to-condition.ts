@@ -1,0 +1,16 @@
+import type { Condition } from '#generated/domain'
+import type { StoredCondition } from './condition.ts'
+
+/** A condition as its applicant may see it. */
+export const toCondition = (stored: StoredCondition): Condition => ({
+  uuid: stored.uuid,
+  categoryEnum: stored.category,
+  created: stored.created,
+  requestDocuments: [...stored.documents],
+  earlierDocuments: [...stored.seen],
+  actionNeeded: stored.state === 'OPEN',
+  refused: stored.refused === true,
+  xtraData: { numDocsRequired: stored.count },
+  ...(stored.notes !== undefined && { notes: stored.notes }),
+  ...(stored.comments !== undefined && { commentsToBorrower: stored.comments }),
+})
