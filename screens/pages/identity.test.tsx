@@ -48,6 +48,27 @@ describe('identity', () => {
     })
   })
 
+  it('answers the reviewer who asked, where the applicant is past this step', async () => {
+    const asked = {
+      uuid: 'c0000000-0000-4000-8000-000000000001',
+      categoryEnum: 'IDENTITY_DOCUMENT_FRAUD_REVIEW',
+      created: '2026-01-02T00:00:00Z',
+      requestDocuments: [],
+      earlierDocuments: [],
+      actionNeeded: true,
+      xtraData: { numDocsRequired: 0 },
+    }
+    const { submissions } = await renderPage(<Identity />, {
+      heloc: { documents: [front, back] },
+      status: { checklistStatus: 'NOTE_SIGNING', condition: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' },
+      answers: { '/external-applicants': [asked], [`${asked.uuid}/answer`]: { cleared: false } },
+    })
+    screen.getByText('A reviewer would like to see your ID once more')
+    await send()
+    await waitFor(() => expect(screen.getByTestId('place').textContent).toMatch(/\/conditions$/))
+    expect(submissions).toEqual([])
+  })
+
   it('says why it asks again after a rejection', async () => {
     await renderPage(<Identity />, { heloc: {}, status: { condition: 'ID_VERIFICATION_FAILURE' } })
     screen.getByText('We could not accept the last pictures')

@@ -18,6 +18,11 @@ export default function Identity() {
           <p>{t('identity.again.text')}</p>
         </Notice>
       )}
+      {status.condition === 'IDENTITY_DOCUMENT_FRAUD_REVIEW' && (
+        <Notice kind="info" title={t('identity.asked.title')}>
+          <p>{t('identity.asked.text')}</p>
+        </Notice>
+      )}
       <IdentityForm onSubmit={submit} />
     </div>
   )

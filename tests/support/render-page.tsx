@@ -65,8 +65,10 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
   )
   // The form comes by an import, on which the first rendering suspends.
   const view = await act(async (): Promise<RenderResult> => render(app))
-  await vi.waitFor(() =>
-    expect(view.container.querySelector(hasForm ? '[type=submit]' : 'h1')).not.toBeNull(),
+  // Longer than usual: on a busy machine the form's file is still being read.
+  await vi.waitFor(
+    () => expect(view.container.querySelector(hasForm ? '[type=submit]' : 'h1')).not.toBeNull(),
+    { timeout: 4000 },
   )
   return { ...view, routing, submissions }
 }

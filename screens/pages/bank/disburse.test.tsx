@@ -16,6 +16,7 @@ async function openWindow() {
   const page = await renderPage(<Disburse />, { answers })
   await userEvent.click(screen.getByRole('button', { name: 'Link my bank' }))
   await screen.findByText('First Practice Bank')
+  expect(screen.queryByLabelText('Routing number')).toBeNull()
   return page
 }
 const link = async (bank: string) => {

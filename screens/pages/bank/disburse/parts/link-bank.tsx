@@ -1,14 +1,17 @@
-import { useState } from 'react'
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
 import { VendorLink } from '../../../../linking/vendor-link.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
+export interface LinkBankProps {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
+
 /** The quick way: sign in to the bank, and nothing has to be typed or proven. */
-export function LinkBank() {
+export function LinkBank({ isOpen, onOpen }: LinkBankProps) {
   const t = useCopy()
   const submit = usePageSubmit('linked-account')
-  const [isOpen, setOpen] = useState(false)
   return (
     <section className="stack" aria-labelledby="link-bank">
       <div className="stack-small">
@@ -19,11 +22,11 @@ export function LinkBank() {
         <VendorLink
           linking="BANK_ACCOUNT"
           onLinked={({ publicToken }) => submit({ publicToken })}
-          onCancel={() => setOpen(false)}
+          onCancel={() => onOpen(false)}
         />
       ) : (
         <div>
-          <Button onClick={() => setOpen(true)}>{t('bank.link.open')}</Button>
+          <Button onClick={() => onOpen(true)}>{t('bank.link.open')}</Button>
         </div>
       )}
     </section>
