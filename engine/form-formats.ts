@@ -37,6 +37,8 @@ const isPhone = (text: string): boolean => formatPhone(text.replaceAll(/[\s().-]
 export const formFormats: Readonly<Record<string, (text: string) => boolean>> = {
   'account-number': (text) => /^\d{4,17}$/.test(text),
   'birth-date': isIsoDate,
+  // Equifax and Experian gave out ten digits, TransUnion six; some people chose four.
+  'credit-pin': (text) => /^\d{4,10}$/.test(text),
   date: isIsoDate,
   'date-time': (text) =>
     isIsoDate(text.slice(0, 10)) && /^.{10}T\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),

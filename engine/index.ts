@@ -23,6 +23,8 @@ export { formatMessage, formatToParts } from './format-message.ts'
 export type { Journey } from './journey.ts'
 export { createJourney } from './journey.ts'
 export { JourneyError } from './journey-error.ts'
+export type { ConditionalField } from './known-fields.ts'
+export { knownFields, missingFields } from './known-fields.ts'
 export { limitValues } from './limit-values.ts'
 export type { Calendar, LoanTerms } from './loan-math.ts'
 export {

@@ -14,5 +14,8 @@ configure({ asyncUtilTimeout: 5_000 })
 // Dialogs ask for it; jsdom does not have it.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 
-// Each test begins with an empty page.
-afterEach(cleanup)
+// Each test begins with an empty page, in a tab that keeps no draft of another.
+afterEach(() => {
+  cleanup()
+  window.sessionStorage.clear()
+})

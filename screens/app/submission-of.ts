@@ -2,6 +2,7 @@ import type { PageId, SubmissionName } from '#generated/ids'
 
 /** Which submission a page without a file of its own sends. */
 const submissions: Partial<Record<PageId, SubmissionName>> = {
+  'credit/social': 'ssn',
   'start/contact': 'contact',
   'start/hmda': 'demographics',
   'income/employer-verification': 'employer',

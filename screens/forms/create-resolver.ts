@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { contradictoryFields, dropEmptyStrings } from '#engine'
+import { contradictoryFields, dropEmptyStrings, missingFields } from '#engine'
 import { isRecord } from '../storage/drafts.ts'
 import { pathOfError } from './field-error.ts'
 import type { FormModule, ValidationError } from './form-module.ts'
@@ -22,7 +22,12 @@ export function valuesToSend(form: FormModule, values: Values, extra: Values): V
 export function createResolver({ form, extra, textOf }: ResolverOptions): Resolver<Values> {
   return async (values, _context, options) => {
     const sent = valuesToSend(form, values, extra())
-    const found = [...form.validate(sent), ...differingRepeats(form, sent), ...contradictions(form, sent)]
+    const found = [
+      ...form.validate(sent),
+      ...unanswered(form, sent),
+      ...differingRepeats(form, sent),
+      ...contradictions(form, sent),
+    ]
     const errors = firstByField(form, found, textOf)
     if (found.length === 0) return { values: sent, errors: {} }
     // Something of the page's own is wrong: no field can say so. The page's check comes first and may say it better.
@@ -33,6 +38,16 @@ export function createResolver({ form, extra, textOf }: ResolverOptions): Resolv
 }
 
 const pageError: ValidationError = { instancePath: '', keyword: 'page', params: {} }
+
+/** Those that the schema does not require, because at times they are known. */
+function unanswered({ fields, known = [] }: FormModule, values: Values): ValidationError[] {
+  const asked = Object.fromEntries(Object.entries(fields).filter(([name]) => !known.includes(name)))
+  return missingFields(asked, values, () => false).map((missingProperty) => ({
+    instancePath: '',
+    keyword: 'required',
+    params: { missingProperty },
+  }))
+}
 
 function differingRepeats({ fields }: FormModule, values: Values): ValidationError[] {
   return Object.entries(fields).flatMap(([name, { same }]) => {

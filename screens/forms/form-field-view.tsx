@@ -32,6 +32,7 @@ const widgets: Readonly<Record<Widget, ComponentType<WidgetProps>>> = {
   password: MaskedField,
   routing: TextField,
   account: MaskedField,
+  pin: MaskedField,
   address: AddressField,
   state: StateField,
   select: SelectField,
@@ -58,7 +59,7 @@ export function FormFieldView({ form, name, control, register }: FormFieldViewPr
     const { message }: FieldError = get(errors, below ? `${name}.${below}` : name) ?? {}
     return message
   }
-  const required = form.required.includes(name) || field.showWhen !== undefined
+  const required = form.required.includes(name) || field.showWhen !== undefined || field.unless !== undefined
   const Component = widgets[field.widget]
   const texts = {
     id: fieldId(form.id, name),

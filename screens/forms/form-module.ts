@@ -1,4 +1,4 @@
-import type { RequiredDocument } from '#engine'
+import type { PredicateSource, RequiredDocument } from '#engine'
 
 /** What `virtual:forms/<id>` exports; made from flows/forms/<id>.json by tools/vite/form-modules.ts. */
 export interface FormModule {
@@ -8,6 +8,8 @@ export interface FormModule {
   /** Copy key of the button. */
   readonly submit: string
   readonly required: readonly string[]
+  /** Fields that are not asked for, as `unless` says of the open application. */
+  readonly known?: readonly string[]
   readonly validate: (values: unknown) => readonly ValidationError[]
 }
 
@@ -23,6 +25,8 @@ export interface FormField {
   readonly same?: string
   /** Shown only while other fields have these values. */
   readonly showWhen?: Readonly<Record<string, FieldOption['value']>>
+  /** Not asked for where this holds, because its answer is known. */
+  readonly unless?: PredicateSource
   /** The public text that a consent refers to. */
   readonly disclosure?: string
   /** That text stands open beside the box instead of folded. */
@@ -59,6 +63,7 @@ export type Widget =
   | 'code'
   | 'routing'
   | 'account'
+  | 'pin'
 
 export interface ValidationError {
   readonly instancePath: string

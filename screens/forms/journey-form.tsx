@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, use } from 'react'
+import { knownFields } from '#engine'
 import type { FormValues } from '#generated/forms'
+import { useJourney } from '../journey/journey-context.ts'
+import { RoutingContext } from '../journey/routing-context.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { ListedError } from './error-list.ts'
 import { FormBody } from './form-body.tsx'
@@ -44,5 +47,9 @@ export function JourneyForm<Id extends keyof FormValues>(props: JourneyFormProps
 
 function LoadedForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
   const form = use(loadForm(props.form))
-  return <FormBody key={form.id} {...props} module={form} />
+  const { predicates } = useJourney().journey
+  // Before an application is open nothing of it is known.
+  const context = use(RoutingContext)?.context
+  const known = context ? knownFields(form.fields, (condition) => predicates.compile(condition)(context)) : []
+  return <FormBody key={form.id} {...props} module={{ ...form, known }} />
 }

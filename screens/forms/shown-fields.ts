@@ -2,9 +2,10 @@ import type { FormModule } from './form-module.ts'
 
 export type Values = Record<string, unknown>
 
-/** Names of the fields that are asked for, given the answers so far (`showWhen`). */
-export function shownFields({ order, fields }: FormModule, values: Values): string[] {
+/** Names of the fields that are asked for, given the answers so far (`showWhen`) and what is known (`unless`). */
+export function shownFields({ order, fields, known = [] }: FormModule, values: Values): string[] {
   return order.filter((name) => {
+    if (known.includes(name)) return false
     const conditions = Object.entries(fields[name]?.showWhen ?? {})
     return conditions.every(([other, value]) => values[other] === value)
   })

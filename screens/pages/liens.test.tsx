@@ -10,7 +10,13 @@ const mortgage = {
   type: 'MORTGAGE' as const,
   balance: 210_000,
 }
-const open = (status = {}) => renderPage(<Liens />, { heloc: { liens: [mortgage] }, status })
+const inquiry = {
+  uuid: 'b0000000-0000-4000-8000-000000000002',
+  creditor: 'Granite State Auto Finance',
+  date: '2026-03-09',
+}
+const open = (status = {}, heloc = {}) =>
+  renderPage(<Liens />, { heloc: { liens: [mortgage], ...heloc }, status })
 const answer = (name: string) =>
   userEvent.click(within(screen.getByRole('group', { name: 'Harbor Bank' })).getByRole('radio', { name }))
 const attest = () => userEvent.click(screen.getByRole('checkbox'))
@@ -53,16 +59,46 @@ describe('liens', () => {
   })
 
   it('asks for explanations of recent credit checks only when they are needed', async () => {
-    const { unmount } = await open()
+    await open({}, { inquiries: [inquiry] })
     expect(screen.queryByText('Recent credit checks')).toBeNull()
-    unmount()
-    const { submissions } = await open({ inquiryAttestNeeded: true })
-    await userEvent.type(screen.getByRole('textbox', { name: 'Credit check 1' }), 'A car loan')
+  })
+
+  it('names each recent credit check with its creditor and day, and asks for its explanation', async () => {
+    const { submissions } = await open({ inquiryAttestNeeded: true }, { inquiries: [inquiry] })
     await answer('About right')
     await attest()
     await send()
+    expect(screen.getByRole('alert').textContent).toContain('Required')
+    const name = 'Granite State Auto Finance, 03/09/2026'
+    await userEvent.type(screen.getByRole('textbox', { name }), 'A car loan')
+    await send()
     await waitFor(() =>
-      expect(submissions).toMatchObject([{ values: { inquiryExplanations: ['A car loan'] } }]),
+      expect(submissions).toMatchObject([
+        { values: { inquiryExplanations: [{ inquiry: inquiry.uuid, explanation: 'A car loan' }] } },
+      ]),
     )
+  })
+
+  it('keeps the answers over a reload, but not the attestation', async () => {
+    const before = await open({ inquiryAttestNeeded: true }, { inquiries: [inquiry] })
+    await answer('Different balance')
+    await userEvent.type(screen.getByRole('textbox', { name: 'What you still owe' }), '198,500')
+    await userEvent.type(screen.getByRole('textbox', { name: /Granite/ }), 'A car loan')
+    await userEvent.click(screen.getByRole('button', { name: 'Add a loan' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'Who is the lender?' }), 'Elm Bank')
+    await attest()
+    before.unmount()
+    await open({ inquiryAttestNeeded: true }, { inquiries: [inquiry] })
+    const kept = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+    expect(kept).toEqual(expect.arrayContaining(['198,500', 'Elm Bank', 'A car loan']))
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  })
+
+  it('forgets the answers to a list of loans that is another now', async () => {
+    const before = await open()
+    await answer('Paid off')
+    before.unmount()
+    await open({}, { liens: [{ ...mortgage, uuid: 'b0000000-0000-4000-8000-000000000009' }] })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Paid off' }).checked).toBe(false)
   })
 })

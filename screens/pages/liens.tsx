@@ -4,6 +4,7 @@ import { formatAddress } from '../journey/format-address.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { usePageSubmit } from '../journey/use-page-submit.ts'
+import { useKeptState } from '../storage/use-kept-state.ts'
 import { Money } from '../ui/money.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { AddedLiens } from './liens/parts/added-liens.tsx'
@@ -12,40 +13,50 @@ import { InquiryQuestions } from './liens/parts/inquiry-questions.tsx'
 import { type FoundLien, owedDollars } from './liens/parts/lien-answers.ts'
 import {
   answersOf,
-  createLienDraft,
   type FoundDraft,
   type LienDraft,
   missingAnswers,
   submissionOf,
 } from './liens/parts/lien-draft.ts'
 import './liens/parts/liens.css'
+import { restoreLienDraft } from './liens/parts/restore-lien-draft.ts'
 
 /** liens: what is owed on the home, confirmed or corrected loan by loan. */
 export default function Liens() {
   const t = useCopy()
-  const { heloc, status } = useOpenApplication()
+  const { uuid, heloc, status } = useOpenApplication()
   const submit = usePageSubmit('liens')
   // The applicant's own additions of an earlier visit come back as found; the answers belong to the list as it was.
   const [liens] = useState(heloc.liens ?? [])
   const inquiriesNeeded = status.inquiryAttestNeeded === true && status.inquiryAttestComplete !== true
-  const [draft, setDraft] = useState(() => createLienDraft(liens, inquiriesNeeded))
+  const inquiries = inquiriesNeeded ? (heloc.inquiries ?? []) : []
+  const {
+    value: draft,
+    set,
+    forget,
+  } = useKeptState(`${uuid}:liens:${liens.map((lien) => lien.uuid).join()}`, (kept) =>
+    restoreLienDraft(liens, kept),
+  )
   const [strict, setStrict] = useState(false)
-  const missing = missingAnswers(liens, draft, t)
+  const missing = missingAnswers(liens, inquiries, draft, t)
   const errorAt = (id: string) => (strict ? missing.find(({ target }) => target === id)?.message : undefined)
   const check = () => {
     setStrict(true)
     return missing
   }
-  const change = (changes: Partial<LienDraft>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<LienDraft>) => set({ ...draft, ...changes })
   const { address } = heloc.property ?? {}
   return (
     <div className="stack-large">
       <PageHeading title={t('liens.title')} lead={t('liens.lead')} />
       <JourneyForm
         form="liens"
-        extra={submissionOf(liens, draft)}
+        extra={submissionOf(liens, inquiries, draft)}
         check={check}
-        onSubmit={submit}
+        onSubmit={async (values) => {
+          await submit(values)
+          forget()
+        }}
         before={
           <div className="stack-large">
             <FoundLiens
@@ -55,11 +66,11 @@ export default function Liens() {
             />
             <AddedLiens added={draft.added} errorAt={errorAt} onChange={(added) => change({ added })} />
             <Owed liens={liens} draft={draft} />
-            {inquiriesNeeded && (
+            {inquiries.length > 0 && (
               <InquiryQuestions
-                inquiries={draft.inquiries}
-                errorAt={errorAt}
-                onChange={(inquiries) => change({ inquiries })}
+                {...{ inquiries, errorAt }}
+                explanations={draft.explanations}
+                onChange={(explanations) => change({ explanations })}
               />
             )}
           </div>

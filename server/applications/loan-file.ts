@@ -1,6 +1,7 @@
 import type { EmploymentType } from '#generated/domain'
 import type { StoredCondition } from '../conditions/condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
+import type { CreditInquiry } from '../vendors/vendors.ts'
 
 /** What the lender knows and an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
 export interface LoanFile {
@@ -13,7 +14,13 @@ export interface LoanFile {
   readonly employer?: Employer
   readonly marketingConsent?: boolean
   readonly credit?: CreditReport
-  readonly inquiryExplanations?: readonly string[]
+  readonly creditPulls?: CreditPulls
+  /** Opens a frozen credit file; sealed, and forgotten once it was used. */
+  readonly creditPin?: string | undefined
+  /** What a person at the desk has looked at and found to be in order. */
+  readonly cleared?: readonly ClearedSubject[]
+  readonly inquiryExplanations?: readonly InquiryExplanation[]
+  readonly ownershipClaim?: OwnershipClaim
   /** Kept apart from underwriting, which never reads it (12 CFR 1002.5(b), 1003). */
   readonly demographics?: Demographics
   /** What reviewers asked for, the first raised first. */
@@ -47,9 +54,28 @@ export interface SealedNumber {
 export interface CreditReport {
   readonly score: number
   readonly monthlyDebtCents: number
-  readonly openInquiries: number
+  readonly inquiries?: readonly CreditInquiry[]
   readonly pulledAt: string
   readonly kind: 'SOFT' | 'HARD'
+}
+
+/** How often each kind of report was asked for. */
+export interface CreditPulls {
+  readonly SOFT: number
+  readonly HARD: number
+}
+
+export type ClearedSubject = 'FRAUD_ALERT' | 'OWNERSHIP' | 'LAND_RECORDS'
+
+export interface InquiryExplanation {
+  /** Inquiry of `heloc.inquiries`. */
+  readonly inquiry: string
+  readonly explanation: string
+}
+
+export interface OwnershipClaim {
+  readonly relation: string
+  readonly explanation?: string
 }
 
 export interface Demographics {

@@ -7,11 +7,16 @@ import { makeClosingDisclosures } from './make-closing-disclosures.ts'
 import { makeDeed } from './make-deed.ts'
 import { makeNote } from './make-note.ts'
 import { makeRescissionNotices } from './make-rescission-notices.ts'
+import { matchProperty } from './match-property.ts'
 import { payOffDebts } from './pay-off-debts.ts'
 import { pullHardCredit } from './pull-hard-credit.ts'
 import { pullSoftCredit } from './pull-soft-credit.ts'
 import { recordDeed } from './record-deed.ts'
+import { reviewCreditFile } from './review-credit-file.ts'
+import { reviewFraudAlert } from './review-fraud-alert.ts'
 import { reviewFunding } from './review-funding.ts'
+import { reviewLandRecords } from './review-land-records.ts'
+import { reviewOwnership } from './review-ownership.ts'
 import { searchTitle } from './search-title.ts'
 import { underwrite } from './underwrite.ts'
 import { verifyIdentity } from './verify-identity.ts'
@@ -27,6 +32,11 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   makeDeed,
   makeNote,
   makeRescissionNotices,
+  matchProperty,
+  reviewCreditFile,
+  reviewFraudAlert,
+  reviewLandRecords,
+  reviewOwnership,
   payOffDebts,
   pullHardCredit,
   pullSoftCredit,

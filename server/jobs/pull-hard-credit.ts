@@ -6,13 +6,10 @@ import { factsOf } from './underwrite.ts'
 
 /** The hard pull, permitted with the application; the offer is decided again on the full report. */
 export const pullHardCredit: JobHandler = async (input) => {
-  const credit = await pullCredit('HARD', input)
-  if (credit === undefined) return { event: 'creditFailed', patch: { status: { uwDecision: 'ERROR' } } }
-  const decision = decide(input.tenant, {
-    ...factsOf(input.application),
-    score: credit.score,
-    monthlyDebtCents: credit.monthlyDebtCents,
-  })
+  const pull = await pullCredit('HARD', input)
+  if ('sideRoad' in pull) return pull.sideRoad
+  const { score, monthlyDebtCents } = pull.report
+  const decision = decide(input.tenant, { ...factsOf(input.application), score, monthlyDebtCents })
   if (decision.outcome === 'DECLINE') return declineWith(input, decision.reasons)
-  return { event: 'hardCreditPulled', patch: { loanFile: { credit } } }
+  return { event: 'hardCreditPulled', patch: { loanFile: pull.loanFile } }
 }

@@ -1,24 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import type { JobHandler } from './job.ts'
 import { pullCredit } from './pull-credit.ts'
-import { recordedLiens } from './recorded-liens.ts'
 
-/** The soft pull that the applicant permitted, and whether inquiries must be explained. */
+/** The soft pull that the applicant permitted, and the inquiries that it asks them to explain. */
 export const pullSoftCredit: JobHandler = async (input) => {
-  const report = await pullCredit('SOFT', input)
-  if (report === undefined) return { event: 'creditFailed', patch: { status: { uwDecision: 'ERROR' } } }
-  const liens = await recordedLiens(input)
-  const asks = report.openInquiries > 0
+  const pull = await pullCredit('SOFT', input)
+  if ('sideRoad' in pull) return pull.sideRoad
+  const inquiries = pull.inquiries.map((inquiry) => ({ ...inquiry, uuid: randomUUID() }))
   return {
     event: 'softCreditPulled',
     patch: {
-      loanFile: { credit: report },
-      heloc: { liens },
-      status: {
-        inquiryAttestNeeded: asks,
-        inquiryAttestComplete: false,
-        propertyComplete: true,
-        bpo: 'NOT_REQUIRED',
-      },
+      loanFile: pull.loanFile,
+      heloc: { inquiries },
+      status: { inquiryAttestNeeded: inquiries.length > 0, inquiryAttestComplete: false },
     },
   }
 }

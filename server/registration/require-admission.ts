@@ -11,7 +11,11 @@ export function requireAdmission(
   const years = tenant.journey.source.limits.limits.minimumAge?.years
   if (years === undefined) throw new Error('flows/limits.json has no minimumAge.')
   if (ageOn(steps.birthdate.dob, now) < years) throw new Problem(422, 'TOO_YOUNG', { minimumAge: years })
-  const { state } = steps['property-info'].address
+  requireLicense(tenant, steps['property-info'].address.state)
+}
+
+/** The state of a property, in which the lender must hold a licence. */
+export function requireLicense(tenant: Tenant, state: string): void {
   if (!tenant.settings.licensedStates.includes(state)) throw new Problem(422, 'STATE_NOT_LICENSED', { state })
 }
 

@@ -11,23 +11,18 @@ type Lien = NonNullable<Heloc['liens']>[number]
 export const liens: SubmissionHandler = ({ tenant, application, values }) => {
   const answers = validateForm(tenant.forms, 'liens', values)
   const recorded = application.heloc.liens ?? []
-  const explained = answers.inquiryExplanations ?? []
-  if (
-    application.status.inquiryAttestNeeded === true &&
-    explained.length < openInquiries(application.loanFile.credit)
-  )
-    throw new Problem(422, 'INQUIRIES_UNEXPLAINED')
+  const { inquiryExplanations = [] } = answers
+  const { inquiries = [] } = application.heloc
+  const isExplained = (uuid: string) => inquiryExplanations.some(({ inquiry }) => inquiry === uuid)
+  if (!inquiries.every(({ uuid }) => isExplained(uuid))) throw new Problem(422, 'INQUIRIES_UNEXPLAINED')
   const dropped = recorded.filter(({ uuid }) => !answers.liens.some((stated) => stated.uuid === uuid))
   const confirmed = answers.liens.map((stated, index) => toLien(stated, index, recorded))
   return {
     heloc: { liens: [...confirmed, ...dropped] },
-    loanFile: { inquiryExplanations: explained },
+    loanFile: { inquiryExplanations },
     status: { liensComplete: true, inquiryAttestComplete: application.status.inquiryAttestNeeded === true },
   }
 }
-
-const openInquiries = (credit: { readonly openInquiries: number } | undefined): number =>
-  credit?.openInquiries ?? 0
 
 function toLien(
   stated: FormValues['liens']['liens'][number],

@@ -1,5 +1,7 @@
 import { accountByPaper } from './account-by-paper.ts'
 import { contact } from './contact.ts'
+import { creditRelease } from './credit-release.ts'
+import { creditRetry } from './credit-retry.ts'
 import { deed } from './deed.ts'
 import { demographics } from './demographics.ts'
 import { disbursementAccount } from './disbursement-account.ts'
@@ -11,8 +13,12 @@ import { liens } from './liens.ts'
 import { linkedAccount } from './linked-account.ts'
 import { note } from './note.ts'
 import { offer } from './offer.ts'
+import { ownership } from './ownership.ts'
 import { profile } from './profile.ts'
+import { propertyAddress } from './property-address.ts'
+import { propertyChoice } from './property-choice.ts'
 import { repayment } from './repayment.ts'
+import { ssn } from './ssn.ts'
 import type { SubmissionHandler } from './submission.ts'
 import { summary } from './summary.ts'
 
@@ -20,6 +26,8 @@ import { summary } from './summary.ts'
 export const submissions: Readonly<Record<string, SubmissionHandler>> = {
   'account-by-paper': accountByPaper,
   contact,
+  'credit-release': creditRelease,
+  'credit-retry': creditRetry,
   deed,
   demographics,
   'disbursement-account': disbursementAccount,
@@ -31,7 +39,11 @@ export const submissions: Readonly<Record<string, SubmissionHandler>> = {
   'linked-account': linkedAccount,
   note,
   offer,
+  ownership,
   profile,
+  'property-address': propertyAddress,
+  'property-choice': propertyChoice,
   repayment,
+  ssn,
   summary,
 }

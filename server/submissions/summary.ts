@@ -1,6 +1,7 @@
+import { contextOf } from '../applications/context-of.ts'
 import { requireConsentText } from '../documents/consent-text.ts'
 import { sealNumber } from '../secrets/seal-number.ts'
-import { validateForm } from '../validation/form-validator.ts'
+import { type Holds, validateForm } from '../validation/form-validator.ts'
 import { requireSignatures } from './signature.ts'
 import type { SubmissionHandler } from './submission.ts'
 
@@ -10,7 +11,9 @@ import type { SubmissionHandler } from './submission.ts'
  */
 export const summary: SubmissionHandler = async (input) => {
   const { tenant, application, services, values, now } = input
-  const answers = validateForm(tenant.forms, 'start/app-summary', values)
+  const context = contextOf(application)
+  const holds: Holds = (condition) => tenant.journey.predicates.compile(condition)(context)
+  const answers = validateForm(tenant.forms, 'start/app-summary', values, holds)
   const text = requireConsentText(tenant, 'hard-credit', answers.consentTextHash)
   const signatures = await requireSignatures(input, ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'], answers)
   const textHash = answers.consentTextHash
@@ -25,7 +28,10 @@ export const summary: SubmissionHandler = async (input) => {
     heloc: {
       consents: [...(application.heloc.consents ?? []).filter(({ type }) => type !== 'HARD_CREDIT'), consent],
     },
-    loanFile: { ssn: sealNumber(services.secrets.dataKey, answers.ssn.replaceAll('-', '')) },
+    loanFile:
+      answers.ssn === undefined
+        ? {}
+        : { ssn: sealNumber(services.secrets.dataKey, answers.ssn.replaceAll('-', '')) },
     status: { summaryComplete: true },
     evidence: [{ kind: 'CONSENT', subject: text.id, version: text.version, textHash }, ...signatures],
   }

@@ -1,5 +1,13 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
-import { type AnswerOption, contradictoryFields, type DocumentOption, dropEmptyStrings } from '#engine'
+import {
+  type AnswerOption,
+  type ConditionalField,
+  contradictoryFields,
+  type DocumentOption,
+  dropEmptyStrings,
+  missingFields,
+  type PredicateSource,
+} from '#engine'
 import type { FormValues } from '#generated/forms'
 import { Problem } from '../errors/problem.ts'
 import type { JsonSchema } from './api-schemas.ts'
@@ -7,24 +15,30 @@ import { describeFaults, type Fault } from './describe-faults.ts'
 
 export interface FormValidator {
   /** The values of a form without its empty strings, or a Problem that names every fault. */
-  readonly validate: (values: unknown, prefix?: string) => unknown
+  readonly validate: (values: unknown, prefix?: string, holds?: Holds) => unknown
   readonly fields: FormFile['fields']
 }
+
+/** Whether a condition holds of the application; none does where there is no application. */
+export type Holds = (condition: PredicateSource) => boolean
 
 /** A file of `flows/forms`, as far as checking values needs it. */
 export interface FormFile {
   readonly schema: JsonSchema
-  readonly fields: Readonly<Record<string, { readonly options?: readonly FormOption[] }>>
+  readonly fields: Readonly<Record<string, ConditionalField & { readonly options?: readonly FormOption[] }>>
 }
 
 type FormOption = AnswerOption & DocumentOption
 
 export function createFormValidator(ajv: Ajv2020, { schema, fields }: FormFile): FormValidator {
   const check = ajv.compile<Readonly<Record<string, unknown>>>({ ...schema })
-  const validate = (values: unknown, prefix?: string) => {
+  const validate = (values: unknown, prefix?: string, holds: Holds = () => false) => {
     const filled = dropEmptyStrings(values)
     const found = check(filled)
-      ? contradictoryFields(fields, filled).map(contradiction)
+      ? [
+          ...contradictoryFields(fields, filled).map(contradiction),
+          ...missingFields(fields, filled, holds).map(missing),
+        ]
       : (check.errors ?? [])
     if (found.length === 0) return filled
     const faults = describeFaults(found)
@@ -45,6 +59,12 @@ const contradiction = (name: string): Fault => ({
   message: 'holds an answer that rules out the others',
 })
 
+const missing = (missingProperty: string): Fault => ({
+  keyword: 'required',
+  instancePath: '',
+  params: { missingProperty },
+})
+
 /**
  * The values of a form by its id. The cast stands beside the check: the validator is compiled from the very schema
  * that the type is generated from.
@@ -53,8 +73,9 @@ export function validateForm<Id extends keyof FormValues>(
   forms: ReadonlyMap<string, FormValidator>,
   id: Id,
   values: unknown,
+  holds?: Holds,
 ): FormValues[Id] {
-  return findForm(forms, id).validate(values, id.split('/').at(-1)) as FormValues[Id]
+  return findForm(forms, id).validate(values, id.split('/').at(-1), holds) as FormValues[Id]
 }
 
 /** The choices of a field, with what each asks for. */

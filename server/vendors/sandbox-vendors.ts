@@ -7,12 +7,14 @@ import { sandboxIdentity } from './sandbox-identity.ts'
 import { sandboxIncome } from './sandbox-income.ts'
 import { sandboxLinking } from './sandbox-linking.ts'
 import { sandboxProperty } from './sandbox-property.ts'
+import { sandboxRecords } from './sandbox-records.ts'
 import { sandboxTitle } from './sandbox-title.ts'
 import type { Vendors } from './vendors.ts'
 
 export const sandboxVendors: Vendors = {
   credit: sandboxCredit,
   property: sandboxProperty,
+  records: sandboxRecords,
   title: sandboxTitle,
   income: sandboxIncome,
   bank: sandboxBank,

@@ -1,4 +1,9 @@
-import type { AccountType, IncomeSourceType, PropertyCondition } from '#generated/domain'
+import type {
+  AccountType,
+  CreditBureau as BureauName,
+  IncomeSourceType,
+  PropertyCondition,
+} from '#generated/domain'
 import type { AskedCondition } from '../conditions/raise-condition.ts'
 
 /** A call that is repeated with the same key must have the effect of one call. */
@@ -7,11 +12,20 @@ export interface VendorCall {
 }
 
 export interface CreditBureau {
-  readonly pull: (
-    kind: 'SOFT' | 'HARD',
-    person: { readonly firstName: string; readonly lastName: string; readonly dob: string },
-    call: VendorCall,
-  ) => Promise<CreditAnswer>
+  readonly pull: (kind: 'SOFT' | 'HARD', person: CreditFileOwner, call: VendorCall) => Promise<CreditAnswer>
+}
+
+/** By whom, and with what, a bureau finds a credit file and opens it. */
+export interface CreditFileOwner {
+  readonly firstName: string
+  readonly lastName: string
+  readonly dob: string
+  /** Nine digits. */
+  readonly ssn?: string
+  /** Opens a frozen file. */
+  readonly pin?: string
+  /** How often this kind of report was asked for, this time included. */
+  readonly attempt: number
 }
 
 export type CreditAnswer =
@@ -19,9 +33,21 @@ export type CreditAnswer =
       readonly outcome: 'REPORT'
       readonly score: number
       readonly monthlyDebtCents: number
-      readonly openInquiries: number
+      readonly inquiries: readonly CreditInquiry[]
+      /** The person asked the bureaus to have their identity verified first (15 U.S.C. 1681c-1(h)). */
+      readonly fraudAlert: boolean
     }
-  | { readonly outcome: 'ERROR' }
+  | {
+      readonly outcome: 'LOCKED' | 'FROZEN' | 'LOCKED_OR_FROZEN' | 'PIN_REFUSED'
+      readonly bureau: BureauName
+    }
+  | { readonly outcome: 'NO_MATCH' | 'MINOR' | 'ERROR' }
+
+export interface CreditInquiry {
+  readonly creditor: string
+  /** yyyy-MM-dd. */
+  readonly date: string
+}
 
 export interface PropertyValuer {
   readonly value: (
@@ -36,6 +62,19 @@ export interface PropertyAddress {
   readonly state: string
   readonly zip: string
 }
+
+/** Land and ownership records of the county. */
+export interface PropertyRecords {
+  readonly match: (
+    property: PropertyAddress & { readonly street2: string; readonly ownerLastName: string },
+    call: VendorCall,
+  ) => Promise<PropertyMatch>
+}
+
+export type PropertyMatch =
+  | { readonly outcome: 'MATCH' | 'NONE' | 'OWNER_DIFFERS' | 'RECORDS_DISAGREE' }
+  /** Units at one address, as the second line of each says. */
+  | { readonly outcome: 'SEVERAL'; readonly units: readonly string[] }
 
 export interface TitleSearch {
   /** Who owns the property beside the applicant, as the land records have it. */
@@ -173,6 +212,7 @@ export type DeskDecision = 'CLEARED' | 'REFUSED'
 export interface Vendors {
   readonly credit: CreditBureau
   readonly property: PropertyValuer
+  readonly records: PropertyRecords
   readonly title: TitleSearch
   readonly income: IncomeVerifier
   readonly bank: BankVerifier

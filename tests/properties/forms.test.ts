@@ -1,7 +1,7 @@
 import { forms } from 'virtual:forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dropEmptyStrings } from '#engine'
+import { dropEmptyStrings, missingFields } from '#engine'
 import { asJsonObject, asStrings, loadSource } from '#source'
 import { Problem } from '../../server/errors/problem.ts'
 import { formValidators } from '../../server/validation/form-validators.ts'
@@ -59,7 +59,8 @@ describe.each([...inBrowser])('the form %s', (id, form) => {
     fc.assert(
       fc.property(values, (answers) => {
         const sent = dropEmptyStrings(answers)
-        const isRefused = form.validate(sent).length > 0
+        const missing = missingFields(form.fields, Object(sent), () => false)
+        const isRefused = form.validate(sent).length + missing.length > 0
         if (isRefused) expect(faultOnServer(id, answers)[0]).toBe('INVALID_REQUEST')
         else expect(faultOnServer(id, answers).filter((fault) => !fault.includes('rules out'))).toEqual([])
       }),

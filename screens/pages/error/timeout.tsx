@@ -1,68 +1,35 @@
-import { useState } from 'react'
-import { useJourney } from '../../journey/journey-context.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
-import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
-import { useErrorText } from '../../journey/use-error-text.ts'
-import { useLiveApplication } from '../../journey/use-live-application.ts'
-import { Button } from '../../ui/button.tsx'
+import { CallUs } from '../../shell/call-us.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { FailedPull } from './timeout/parts/failed-pull.tsx'
+import { FraudAlert } from './timeout/parts/fraud-alert.tsx'
+import { LookAgain } from './timeout/parts/look-again.tsx'
+import { Minor } from './timeout/parts/minor.tsx'
 
-/** error/timeout: somebody outside has not answered; what happens now, and a way to look again. */
+/** What the page says and offers, by the server state that leads here. */
+const parts = {
+  CREDIT_ERROR: { lead: 'error.timeout.lead', Part: FailedPull },
+  FACTA_REVIEW: { lead: 'error.timeout.fraud.lead', Part: FraudAlert },
+  CREDIT_MINOR: { lead: 'error.timeout.minor.lead', Part: Minor },
+  UNKNOWN: { lead: 'error.timeout.lead', Part: LookAgain },
+} as const
+
+/** error/timeout: the road stops for now; why, what happens, and what the applicant can do. */
 export default function Timeout() {
   const t = useCopy()
-  const { heloc } = useOpenApplication()
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
-  useLiveApplication()
-  const { looking, said, look } = useLook()
-  const { loanNumber } = heloc
+  const { checklistStatus = 'UNKNOWN' } = useOpenApplication().status
+  const { lead, Part } = parts[isPart(checklistStatus) ? checklistStatus : 'UNKNOWN']
   return (
     <div className="stack-large">
-      <PageHeading title={t('error.timeout.title')} lead={t('error.timeout.lead')} />
-      <section className="stack-small">
-        <h2>{t('error.timeout.happens.heading')}</h2>
-        <ul className="plain-list">
-          <li>{t('error.timeout.happens.try')}</li>
-          <li>{t('error.timeout.happens.leave')}</li>
-          <li>
-            {loanNumber ? (
-              <Text id="error.timeout.happens.callWithNumber" values={{ loanNumber }} link={`tel:${phone}`} />
-            ) : (
-              <Text id="error.timeout.happens.call" link={`tel:${phone}`} />
-            )}
-          </li>
-        </ul>
-      </section>
-      <div className="actions">
-        <Button kind="primary" busy={looking} busyLabel={t('error.timeout.looking')} onClick={look}>
-          {t('error.timeout.again')}
-        </Button>
-      </div>
-      <p role="status" className="muted">
-        {said}
-      </p>
+      <PageHeading title={t(titleOf(checklistStatus))} lead={t(lead)} />
+      <Part />
+      <CallUs />
     </div>
   )
 }
 
-/** When the state moved, the guard goes on; a page that still stands says that nothing changed. */
-function useLook() {
-  const t = useCopy()
-  const errorText = useErrorText()
-  const { refresh } = useOpenApplication()
-  const [looking, setLooking] = useState(false)
-  const [said, setSaid] = useState('')
-  const look = async () => {
-    setLooking(true)
-    setSaid('')
-    try {
-      await refresh()
-      setSaid(t('error.timeout.same'))
-    } catch (error) {
-      setSaid(errorText(error))
-    } finally {
-      setLooking(false)
-    }
-  }
-  return { looking, said, look: () => void look() }
-}
+const isPart = (state: string): state is keyof typeof parts => Object.hasOwn(parts, state)
+
+const titleOf = (state: string) =>
+  state === 'CREDIT_MINOR' ? 'error.timeout.minor.title' : 'error.timeout.title'

@@ -41,12 +41,12 @@ const offersId = 'offer'
 function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
   const t = useCopy()
   const { journey } = useJourney()
-  const { heloc } = useOpenApplication()
+  const { uuid, heloc } = useOpenApplication()
   const submit = usePageSubmit('offer')
   const [strict, setStrict] = useState(false)
   const { limits } = journey.source.limits
   const stepCents = limits.offerAmount?.stepCents ?? 1
-  const choice = useOfferChoice({ offers, amount: heloc.amount, stepCents })
+  const choice = useOfferChoice({ id: `${uuid}:product/select`, offers, amount: heloc.amount, stepCents })
   const figuresOf = (offer: Offer) => offerFigures(offer, choice.cents, calendarOf(journey.source.limits))
   const { chosen, cents } = choice
   const offerError = chosen ? undefined : t('product.select.offer.required')
@@ -63,7 +63,10 @@ function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
       form="product/select"
       extra={{ amount: cents / 100, ...(chosen && { offerUuid: chosen.uuid }) }}
       check={check}
-      onSubmit={submit}
+      onSubmit={async (values) => {
+        await submit(values)
+        choice.forget()
+      }}
       before={
         <div className="stack-large">
           <AmountQuestion

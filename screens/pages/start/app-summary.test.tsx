@@ -22,10 +22,10 @@ const text = (letter: string) => ({
   sections: [{ paragraphs: [`Words of ${letter}.`] }],
 })
 // No PDF in this browser: the page falls back to the text, which is what a screen reader is given.
-const open = (documents: Heloc['documents'] = [disclosure, summary], hasForm = true) =>
+const open = (documents: Heloc['documents'] = [disclosure, summary], hasForm = true, profile = {}) =>
   renderPage(<AppSummary />, {
     hasForm,
-    profile: { name: { firstName: 'Ana', lastName: 'Cole' } },
+    profile: { name: { firstName: 'Ana', lastName: 'Cole' }, ...profile },
     heloc: { term: 10, amount: 50_000, rate: 8.4, originationFeeBps: 299, documents },
     answers: {
       '/disclosures/hard-credit': text('c'),
@@ -35,10 +35,21 @@ const open = (documents: Heloc['documents'] = [disclosure, summary], hasForm = t
   })
 const sign = async () => {
   await userEvent.type(screen.getByLabelText('Social Security number'), '123456789')
+  await signWithoutNumber()
+}
+const signWithoutNumber = async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /hard credit pull/ }))
   await userEvent.type(screen.getByRole('textbox', { name: 'Type your full name to sign' }), 'Ana Cole')
   await userEvent.click(screen.getByRole('checkbox', { name: /my signature/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Sign and apply' }))
+}
+
+const readBoth = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /have read/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Summary of your application/ }))
+  await screen.findByText('Words of b.')
+  await userEvent.click(screen.getByRole('button', { name: /have read/ }))
+  screen.getByText('2 of 2 read')
 }
 
 describe('start/app-summary', () => {
@@ -64,13 +75,27 @@ describe('start/app-summary', () => {
     expect(submissions).toEqual([])
   })
 
+  it('does not ask again for a Social Security number that is known', async () => {
+    const { submissions } = await open([disclosure, summary], true, { hasSsn: true })
+    expect(screen.queryByLabelText('Social Security number')).toBeNull()
+    screen.getByText(/that you gave us before/)
+    await readBoth()
+    await signWithoutNumber()
+    await waitFor(() => expect(submissions).toHaveLength(1))
+    expect(submissions[0]?.values).not.toHaveProperty('ssn')
+  })
+
+  it('requires the Social Security number while it is not known', async () => {
+    const { submissions } = await open()
+    await readBoth()
+    await signWithoutNumber()
+    expect((await screen.findByRole('alert')).textContent).toContain('Required')
+    expect(submissions).toEqual([])
+  })
+
   it('names every disclosure by the hash of the words that were read', async () => {
     const { submissions } = await open()
-    await userEvent.click(await screen.findByRole('button', { name: /have read/ }))
-    await userEvent.click(screen.getByRole('button', { name: /^Summary of your application/ }))
-    await screen.findByText('Words of b.')
-    await userEvent.click(screen.getByRole('button', { name: /have read/ }))
-    screen.getByText('2 of 2 read')
+    await readBoth()
     await sign()
     await waitFor(() => expect(submissions).toHaveLength(1))
     expect(submissions[0]).toMatchObject({

@@ -6,8 +6,8 @@ import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { PropertyChoice } from '../../shell/property-choice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { PropertyChoice } from './profile/parts/property-choice.tsx'
 import { RegisteredDetails } from './profile/parts/registered-details.tsx'
 
 /** start/profile: what was registered, which home, and the permission for a soft pull. */

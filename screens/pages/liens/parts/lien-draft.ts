@@ -1,3 +1,4 @@
+import type { Heloc } from '#generated/domain'
 import type { ListedError } from '../../../forms/error-list.ts'
 import { amountOf } from '../../../forms/money-input.tsx'
 import type { Translate } from '../../../journey/use-copy.ts'
@@ -15,24 +16,14 @@ export interface AddedDraft {
   readonly balance: string
 }
 
-export interface InquiryDraft {
-  readonly key: number
-  readonly text: string
-}
+export type Inquiry = NonNullable<Heloc['inquiries']>[number]
 
 /** Everything that the page asks beside the attestation, as typed so far. */
 export interface LienDraft {
   readonly found: readonly FoundDraft[]
   readonly added: readonly AddedDraft[]
-  readonly inquiries: readonly InquiryDraft[]
-}
-
-export function createLienDraft(found: readonly FoundLien[], inquiriesNeeded: boolean): LienDraft {
-  return {
-    found: found.map(() => ({ balance: '' })),
-    added: [],
-    inquiries: inquiriesNeeded ? [{ key: 0, text: '' }] : [],
-  }
+  /** Explanation by inquiry. */
+  readonly explanations: Readonly<Record<string, string>>
 }
 
 export function nextKey(items: readonly { readonly key: number }[]): number {
@@ -48,14 +39,17 @@ export function answersOf({ found, added }: LienDraft) {
 }
 
 /** What is sent; loans without an answer are left out, which the check does not let happen. */
-export function submissionOf(liens: readonly FoundLien[], draft: LienDraft) {
+export function submissionOf(liens: readonly FoundLien[], inquiries: readonly Inquiry[], draft: LienDraft) {
   const answers = answersOf(draft)
   const found = liens.map((lien, index) => resolveFound(lien, answers.found[index] ?? {}))
   const added = answers.added.map(resolveAdded)
-  const explanations = draft.inquiries.map(({ text }) => text.trim()).filter(Boolean)
+  const explained = inquiries.flatMap(({ uuid }) => {
+    const explanation = draft.explanations[uuid]?.trim()
+    return explanation ? [{ inquiry: uuid, explanation }] : []
+  })
   return {
     liens: [...found, ...added].filter((lien) => lien !== undefined),
-    ...(explanations.length > 0 && { inquiryExplanations: explanations }),
+    ...(explained.length > 0 && { inquiryExplanations: explained }),
   }
 }
 
@@ -63,12 +57,13 @@ export const lienIds = {
   found: (index: number) => `lien-${index}`,
   foundBalance: (index: number) => `lien-${index}-balance`,
   added: (key: number, part: 'lender' | 'type' | 'balance') => `added-lien-${key}-${part}`,
-  inquiry: (key: number) => `inquiry-${key}`,
+  inquiry: (uuid: string) => `inquiry-${uuid}`,
 } as const
 
 /** What is missing, in the order of the page. */
 export function missingAnswers(
   liens: readonly FoundLien[],
+  inquiries: readonly Inquiry[],
   draft: LienDraft,
   t: Translate,
 ): readonly ListedError[] {
@@ -87,8 +82,8 @@ export function missingAnswers(
       ? [{ target: lienIds.added(key, 'balance'), message: required }]
       : []),
   ])
-  const inquiries = draft.inquiries
-    .filter(({ text }) => !text.trim())
-    .map(({ key }) => ({ target: lienIds.inquiry(key), message: required }))
-  return [...found, ...added, ...inquiries]
+  const unexplained = inquiries
+    .filter(({ uuid }) => !draft.explanations[uuid]?.trim())
+    .map(({ uuid }) => ({ target: lienIds.inquiry(uuid), message: required }))
+  return [...found, ...added, ...unexplained]
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { formatAmount, parseAmount } from '../../../../forms/widgets/parse-amount.ts'
+import { useKeptState } from '../../../../storage/use-kept-state.ts'
 import { type AmountScale, createAmountScale } from './amount-scale.ts'
 import { amountRange, fitAmount, type Offer, toCents } from './offer-figures.ts'
 
 export interface OfferChoiceStart {
+  /** Under which the choice is kept until it is sent. */
+  readonly id: string
   readonly offers: readonly Offer[]
   /** Dollars chosen before; the middle of what is offered otherwise, so that nobody is led to the most or the least. */
   readonly amount: number | undefined
@@ -11,23 +14,25 @@ export interface OfferChoiceStart {
 }
 
 /** What the applicant has chosen so far: an offer, and an amount by slider or by typing. */
-export function useOfferChoice({ offers, amount, stepCents }: OfferChoiceStart) {
-  const [uuid, setUuid] = useState<string>()
-  const chosen = offers.find((offer) => offer.uuid === uuid)
+export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceStart) {
+  const { value: kept, set: keep, forget } = useKeptState(id, restoreChoice)
+  const chosen = offers.find((offer) => offer.uuid === kept.offer)
   const range = amountRange(offers, chosen)
   const scale = createAmountScale(range.minCents, range.maxCents, stepCents)
-  const [text, setText] = useState(() => textOf(startCents(amount, scale)))
+  const [start] = useState(() => textOf(startCents(amount, scale)))
+  const { text = start } = kept
   const [lastCents, setLastCents] = useState(() => typedCents(text) ?? range.minCents)
 
   const type = (typed: string) => {
-    setText(typed)
+    keep({ ...kept, text: typed })
     setLastCents(typedCents(typed) ?? lastCents)
   }
   const slide = (cents: number) => type(textOf(cents))
   const choose = (offer: Offer) => {
-    setUuid(offer.uuid)
     const cents = typedCents(text)
-    if (cents !== undefined) slide(fitAmount(offer, cents))
+    const fitting = cents === undefined ? text : textOf(fitAmount(offer, cents))
+    keep({ offer: offer.uuid, text: fitting })
+    setLastCents(typedCents(fitting) ?? lastCents)
   }
   return {
     chosen,
@@ -39,6 +44,20 @@ export function useOfferChoice({ offers, amount, stepCents }: OfferChoiceStart) 
     type,
     slide,
     choose,
+    forget,
+  }
+}
+
+interface KeptChoice {
+  readonly offer?: string
+  /** Amount as typed. */
+  readonly text?: string
+}
+
+function restoreChoice({ offer, text }: Readonly<Record<string, unknown>>): KeptChoice {
+  return {
+    ...(typeof offer === 'string' && { offer }),
+    ...(typeof text === 'string' && { text }),
   }
 }
 

@@ -1,12 +1,15 @@
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
 import { Text } from '../../../../journey/text.tsx'
 import { useCopy } from '../../../../journey/use-copy.ts'
 
 export function SignHeading() {
   const t = useCopy()
+  const { hasSsn } = useOpenApplication().profile
+  const why = hasSsn === true ? 'start.appSummary.sign.whyKnown' : 'start.appSummary.sign.why'
   return (
     <div className="stack-small form-part">
       <h2>{t('start.appSummary.sign.heading')}</h2>
-      <p className="muted">{t('start.appSummary.sign.why')}</p>
+      <p className="muted">{t(why)}</p>
     </div>
   )
 }

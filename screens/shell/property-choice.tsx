@@ -1,8 +1,8 @@
 import type { Heloc } from '#generated/domain'
-import { formatAddress } from '../../../../journey/format-address.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { ChoiceCard } from '../../../../ui/choice-card.tsx'
-import { FieldGroup } from '../../../../ui/field.tsx'
+import { formatAddress } from '../journey/format-address.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { ChoiceCard } from '../ui/choice-card.tsx'
+import { FieldGroup } from '../ui/field.tsx'
 
 export interface PropertyChoiceProps {
   readonly id: string
@@ -18,8 +18,8 @@ export function PropertyChoice({ id, properties, chosen, error, onChoose }: Prop
   return (
     <FieldGroup
       id={id}
-      label={t('start.profile.property.heading')}
-      help={t('start.profile.property.help')}
+      label={t('shell.propertyChoice.heading')}
+      help={t('shell.propertyChoice.help')}
       error={error}
     >
       <div className="choices">

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { ServerState } from '#generated/domain'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import CreditClosed from './error.tsx'
+
+const open = (checklistStatus: ServerState, heloc = {}) =>
+  renderPage(<CreditClosed />, {
+    status: { checklistStatus },
+    heloc: { lockedBureau: 'EXPERIAN' as const, ...heloc },
+  })
+const send = (name = 'Ask for my report again') => userEvent.click(screen.getByRole('button', { name }))
+
+describe('credit/error', () => {
+  it('names the bureau, how to reach it, and that a freeze lifts within an hour', async () => {
+    await open('SOFT_CREDIT_FROZEN')
+    screen.getByText(/Experian tells us that you froze/)
+    screen.getByRole('link', { name: '1-888-397-3742' })
+    screen.getByText(/within an hour/)
+  })
+
+  it('sends a PIN for a frozen file, and says before the button which pull it is for', async () => {
+    const { submissions } = await open('SOFT_CREDIT_FROZEN')
+    screen.getByText('soft')
+    await userEvent.click(screen.getByRole('radio', { name: 'I have a PIN from the bureau' }))
+    await userEvent.type(await screen.findByLabelText('PIN'), '482913')
+    await send()
+    await waitFor(() =>
+      expect(submissions).toMatchObject([
+        { name: 'credit-release', values: { release: 'PIN', pin: '482913' } },
+      ]),
+    )
+  })
+
+  it('asks for the PIN when it was promised', async () => {
+    const { submissions } = await open('SOFT_CREDIT_FROZEN')
+    await userEvent.click(screen.getByRole('radio', { name: 'I have a PIN from the bureau' }))
+    await userEvent.type(await screen.findByLabelText('PIN'), '12')
+    await send()
+    expect(screen.getByRole('alert').textContent).toContain('Enter the 4 to 10 digits of your PIN.')
+    expect(submissions).toEqual([])
+  })
+
+  it('offers no PIN for a lock, which has none', async () => {
+    const { submissions } = await open('SOFT_CREDIT_LOCKED')
+    expect(screen.queryByRole('radio')).toBeNull()
+    await send('I have unlocked it, ask again')
+    await waitFor(() => expect(submissions).toMatchObject([{ values: { release: 'LIFTED' } }]))
+  })
+
+  it('speaks of the hard pull once that was authorized', async () => {
+    await open('HARD_CREDIT_LOCKED_OR_FROZEN', { consents: [{ type: 'HARD_CREDIT' }] })
+    screen.getByText('hard')
+  })
+
+  it('says so when the file is still closed', async () => {
+    const { routing } = await open('SOFT_CREDIT_LOCKED')
+    routing.reroute.mockResolvedValue(undefined)
+    await send('I have unlocked it, ask again')
+    await screen.findByText('The file is still closed')
+  })
+})

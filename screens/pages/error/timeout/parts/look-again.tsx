@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { useErrorText } from '../../../../journey/use-error-text.ts'
+import { useLiveApplication } from '../../../../journey/use-live-application.ts'
+import { Button } from '../../../../ui/button.tsx'
+
+/** Somebody outside has not answered: we keep trying, and the applicant may look. */
+export function LookAgain() {
+  const t = useCopy()
+  useLiveApplication()
+  const { looking, said, look } = useLook()
+  return (
+    <>
+      <section className="stack-small">
+        <h2>{t('error.timeout.happens.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('error.timeout.happens.try')}</li>
+          <li>{t('error.timeout.happens.leave')}</li>
+        </ul>
+      </section>
+      <div className="actions">
+        <Button kind="primary" busy={looking} busyLabel={t('error.timeout.looking')} onClick={look}>
+          {t('error.timeout.again')}
+        </Button>
+      </div>
+      <p role="status" className="muted">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** When the state moved, the guard goes on; a page that still stands says that nothing changed. */
+function useLook() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { refresh } = useOpenApplication()
+  const [looking, setLooking] = useState(false)
+  const [said, setSaid] = useState('')
+  const look = async () => {
+    setLooking(true)
+    setSaid('')
+    try {
+      await refresh()
+      setSaid(t('error.timeout.same'))
+    } catch (error) {
+      setSaid(errorText(error))
+    } finally {
+      setLooking(false)
+    }
+  }
+  return { looking, said, look: () => void look() }
+}

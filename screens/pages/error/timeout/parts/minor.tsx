@@ -1,0 +1,20 @@
+import { Text } from '../../../../journey/text.tsx'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { usePath } from '../../../../journey/use-path.ts'
+
+/** The end: too young by the bureau's records. What to do if the records are wrong. */
+export function Minor() {
+  const t = useCopy()
+  const path = usePath()
+  return (
+    <section className="stack-small">
+      <h2>{t('error.timeout.minor.heading')}</h2>
+      <ul className="plain-list">
+        <li>{t('error.timeout.minor.wrong')}</li>
+        <li>
+          <Text id="error.timeout.minor.notice" link={path('document/disclosures')} />
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatAddress } from '../../journey/format-address.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { CallUs } from '../../shell/call-us.tsx'
+import { DeskReview } from '../../shell/desk-review.tsx'
+import { DocumentUpload } from '../../shell/document-upload.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+/** review-app/datatree: the land records disagree; somebody compares them, and a deed makes it quicker. */
+export default function LandRecords() {
+  const t = useCopy()
+  const { heloc } = useOpenApplication()
+  const address = formatAddress(heloc.property?.address ?? {})
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('reviewApp.datatree.title')} lead={t('reviewApp.datatree.lead', { address })} />
+      <DeskReview title={t('reviewApp.datatree.panel')} />
+      <section className="stack">
+        <div className="stack-small">
+          <h2>{t('reviewApp.datatree.help.heading')}</h2>
+          <p className="muted">{t('reviewApp.datatree.help.why')}</p>
+        </div>
+        <DocumentUpload
+          id="land-files"
+          type="PROPERTY_DESCRIPTION_SOURCE"
+          label={t('reviewApp.datatree.files.label')}
+          help={t('reviewApp.datatree.files.help')}
+        />
+      </section>
+      <CallUs />
+    </div>
+  )
+}

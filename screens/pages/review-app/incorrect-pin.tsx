@@ -1,0 +1,29 @@
+import { useCopy } from '../../journey/use-copy.ts'
+import { CallUs } from '../../shell/call-us.tsx'
+import { CreditRelease } from '../../shell/credit-release.tsx'
+import { useLockedFile } from '../../shell/locked-file.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+/** review-app/incorrect-pin: the bureau refused the PIN; where the right one stands, or how to do without. */
+export default function IncorrectPin() {
+  const t = useCopy()
+  const { name: bureau } = useLockedFile()
+  return (
+    <div className="stack-large">
+      <PageHeading
+        title={t('reviewApp.incorrectPin.title')}
+        lead={t('reviewApp.incorrectPin.lead', { bureau })}
+      />
+      <section className="stack-small">
+        <h2>{t('reviewApp.incorrectPin.where.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('reviewApp.incorrectPin.where.letter')}</li>
+          <li>{t('reviewApp.incorrectPin.where.bureau', { bureau })}</li>
+          <li>{t('reviewApp.incorrectPin.where.without', { bureau })}</li>
+        </ul>
+      </section>
+      <CreditRelease />
+      <CallUs />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { formatAddress } from '../../journey/format-address.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { CallUs } from '../../shell/call-us.tsx'
+import { PropertyChoice } from '../../shell/property-choice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+const leads = { NO_PROPERTY_FOUND: 'none', MULTIPLE_PROPERTIES: 'several' } as const
+
+/** review-app/property: no home in the records, or several; the right one is chosen, or the address corrected. */
+export default function Property() {
+  const t = useCopy()
+  const { heloc, status } = useOpenApplication()
+  const address = formatAddress(heloc.property?.address ?? {})
+  const state = status.checklistStatus
+  const isSeveral = state === 'MULTIPLE_PROPERTIES'
+  // With homes to choose from, the choice comes first.
+  const [isCorrecting, setCorrecting] = useState(!isSeveral)
+  const lead = state === 'NO_PROPERTY_FOUND' || isSeveral ? leads[state] : 'other'
+  return (
+    <div className="stack-large">
+      <PageHeading
+        title={t('reviewApp.property.title')}
+        lead={t(`reviewApp.property.lead.${lead}`, { address })}
+      />
+      {isSeveral && <Choice />}
+      {isCorrecting ? (
+        <Correction />
+      ) : (
+        <div>
+          <Button onClick={() => setCorrecting(true)}>{t('reviewApp.property.other.open')}</Button>
+        </div>
+      )}
+      <CallUs />
+    </div>
+  )
+}
+
+const choiceId = 'property'
+
+function Choice() {
+  const t = useCopy()
+  const { properties = [] } = useOpenApplication().heloc
+  const submit = usePageSubmit('property-choice')
+  const [chosen, setChosen] = useState<string>()
+  const [strict, setStrict] = useState(false)
+  const required = t('forms.errors.required')
+  const check = () => {
+    setStrict(true)
+    return chosen ? [] : [{ target: choiceId, message: required }]
+  }
+  return (
+    <JourneyForm
+      form="review-app/property-choice"
+      extra={chosen ? { selectedPropertyUuid: chosen } : {}}
+      check={check}
+      onSubmit={submit}
+      before={
+        <PropertyChoice
+          id={choiceId}
+          {...{ properties, chosen }}
+          error={strict && !chosen ? required : undefined}
+          onChoose={setChosen}
+        />
+      }
+    />
+  )
+}
+
+/** Begins with what was typed, so that only the slip has to be mended. */
+function Correction() {
+  const t = useCopy()
+  const { uuid, heloc } = useOpenApplication()
+  const submit = usePageSubmit('property-address')
+  const [isAgain, setAgain] = useState(false)
+  const { street1 = '', street2 = '', city = '', state = '', zip = '' } = heloc.property?.address ?? {}
+  return (
+    <JourneyForm
+      form="review-app/property-address"
+      values={{ address: { street1, street2, city, state, zip } }}
+      draft={`${uuid}:review-app/property`}
+      onSubmit={async (values) => {
+        setAgain(false)
+        await submit(values)
+        setAgain(true)
+      }}
+      before={
+        isAgain && (
+          <Notice kind="warning" role="status">
+            <p>{t('reviewApp.property.again')}</p>
+          </Notice>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { useOpenApplication } from '../journey/routing-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { useErrorText } from '../journey/use-error-text.ts'
+import { useLiveApplication } from '../journey/use-live-application.ts'
+import { Button } from '../ui/button.tsx'
+import { WaitingPanel } from '../ui/waiting-panel.tsx'
+
+/** A person here looks at something: what, how long it usually takes, and a way to look again. The page goes on by itself. */
+export function DeskReview({
+  title,
+  children,
+}: {
+  readonly title: ReactNode
+  readonly children?: ReactNode
+}) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { refresh } = useOpenApplication()
+  const [said, setSaid] = useState('')
+  useLiveApplication()
+  const look = () => {
+    refresh().then(
+      () => setSaid(t('shell.review.same')),
+      (error: unknown) => setSaid(errorText(error)),
+    )
+  }
+  return (
+    <div className="stack-small">
+      <WaitingPanel
+        title={title}
+        action={
+          <div>
+            <Button onClick={look}>{t('shell.review.again')}</Button>
+          </div>
+        }
+      >
+        {children}
+        <p>{t('shell.review.time')}</p>
+        <p>{t('shell.review.leave')}</p>
+      </WaitingPanel>
+      <p role="status" className="small muted">
+        {said}
+      </p>
+    </div>
+  )
+}

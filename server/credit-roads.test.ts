@@ -1,0 +1,195 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Borrower } from './testing/borrower.ts'
+import { createTestApp } from './testing/create-test-app.ts'
+import { registration } from './testing/registration.ts'
+import { consentToSoftPull, walk } from './testing/road.ts'
+import { sandboxCredit } from './vendors/sandbox-credit.ts'
+import type { CreditFileOwner } from './vendors/vendors.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const asked: (CreditFileOwner & { readonly kind: string })[] = []
+let app: FastifyInstance
+beforeAll(async () => {
+  const pull: typeof sandboxCredit.pull = (kind, owner, call) => {
+    asked.push({ kind, ...owner })
+    return sandboxCredit.pull(kind, owner, call)
+  }
+  app = await createTestApp({ vendors: { credit: { pull } } })
+})
+afterAll(() => app.close())
+
+async function registered(answers: Parameters<typeof registration>[0]): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration(answers))
+  asked.length = 0
+  return borrower
+}
+
+async function stopped(answers: Parameters<typeof registration>[0], state: string): Promise<Borrower> {
+  const borrower = await registered(answers)
+  await consentToSoftPull(borrower)
+  await borrower.reach(state)
+  return borrower
+}
+
+describe('a frozen credit file', () => {
+  it('opens by its PIN, which the bureau alone is shown, once', async () => {
+    const borrower = await stopped({ lastName: 'Frozen' }, 'SOFT_CREDIT_FROZEN')
+    expect(await borrower.status()).toMatchObject({ uwSubDecision: 'CREDIT_FROZEN' })
+    const answer = await borrower.submit('credit-release', { release: 'PIN', pin: '48291355' })
+    await borrower.reach('LIEN_VERIFICATION')
+    expect(asked.map(({ pin }) => pin)).toEqual([undefined, '48291355'])
+    const shown = [
+      answer.body,
+      JSON.stringify(await borrower.heloc()),
+      JSON.stringify(await borrower.status()),
+    ]
+    expect(shown.join()).not.toContain('48291355')
+  })
+
+  it('sends an applicant whose PIN was refused to correct it', async () => {
+    const borrower = await stopped({ lastName: 'Frozen' }, 'SOFT_CREDIT_FROZEN')
+    await borrower.step('credit-release', { release: 'PIN', pin: '0000' })
+    expect(await borrower.reach('WAITING_FOR_CREDIT_PIN')).toMatchObject({ creditFrozenWithPin: true })
+    await borrower.step('credit-release', { release: 'LIFTED' })
+    expect(await borrower.reach('LIEN_VERIFICATION')).toMatchObject({
+      creditFrozenWithPin: false,
+      uwSubDecision: 'UNKNOWN',
+    })
+    expect(asked.at(-1)).not.toHaveProperty('pin')
+  })
+
+  it('stays where it is while the freeze is not lifted', async () => {
+    const borrower = await stopped({ lastName: 'Stillfrozen' }, 'SOFT_CREDIT_FROZEN')
+    await borrower.step('credit-release', { release: 'LIFTED' })
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await borrower.reach('SOFT_CREDIT_FROZEN')
+    expect((await borrower.heloc()).lockedBureau).toBe('EQUIFAX')
+  })
+
+  it('is not opened by a PIN that was promised and not given', async () => {
+    const borrower = await stopped({ lastName: 'Frozen' }, 'SOFT_CREDIT_FROZEN')
+    const refused = await borrower.submit('credit-release', { release: 'PIN' })
+    expect(refused.json().errors).toContain('error: pin is required.')
+  })
+})
+
+describe('a credit file that was not found', () => {
+  it('is found by the Social Security number, which the bureau alone is shown', async () => {
+    const borrower = await stopped({ lastName: 'Nomatch' }, 'CREDIT_NO_MATCH')
+    await borrower.step('ssn', { ssn: '501-22-3344' })
+    await borrower.reach('LIEN_VERIFICATION')
+    expect(asked.at(-1)?.ssn).toBe('501223344')
+    expect((await borrower.profile()).hasSsn).toBe(true)
+    expect(JSON.stringify([await borrower.heloc(), await borrower.profile()])).not.toMatch(/501-?22-?3344/)
+  })
+
+  it('is declined for want of a file when the desk does not find it either', async () => {
+    const borrower = await stopped({ lastName: 'Nofile' }, 'CREDIT_NO_MATCH')
+    await borrower.step('ssn', { ssn: '501-22-3344' })
+    await borrower.reach('DECLINED')
+    const [notice] = ((await borrower.heloc()).documents ?? []).filter(
+      ({ type }) => type === 'ADVERSE_ACTION_NOTICE',
+    )
+    const text = await borrower.get(
+      `/service-application/api/v1/application/heloc/${borrower.application}/documents/${notice?.uuid}/text`,
+    )
+    expect(text.body).toContain('has no file under your name and number')
+  })
+})
+
+describe('the Social Security number at the summary', () => {
+  it('is required while it is not known, as in the browser', async () => {
+    const borrower = await registered({})
+    await walk(borrower, 'APP_SUBMISSION')
+    const refused = await borrower.submit('summary', {
+      typedName: 'Jo Doe',
+      signConsent: true,
+      documents: await borrower.read('APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'),
+      hardCreditConsent: true,
+      consentTextHash: await borrower.consentHash('hard-credit'),
+    })
+    expect(refused.json().errors).toContain('app-summary: ssn is required.')
+  })
+})
+
+describe('a fraud alert', () => {
+  it('is cleared at the desk on the report that is there: the bureau is not asked twice', async () => {
+    const borrower = await registered({ lastName: 'Fraudalert' })
+    await consentToSoftPull(borrower)
+    await borrower.reach('LIEN_VERIFICATION')
+    expect(asked.filter(({ kind }) => kind === 'SOFT')).toHaveLength(1)
+    const letters = (await borrower.get('/outbox')).json()
+    expect(letters.map(({ template }: { template: string }) => template)).toContain('reviewed')
+  })
+})
+
+describe('somebody too young by the records of the bureau', () => {
+  it('is refused with a notice that names the reason', async () => {
+    const borrower = await stopped({ lastName: 'Minor' }, 'CREDIT_MINOR')
+    expect((await borrower.status()).uwDecision).toBe('INELIGIBLE')
+    expect((await borrower.heloc()).documents?.map(({ type }) => type)).toContain('ADVERSE_ACTION_NOTICE')
+  })
+})
+
+describe('a bureau that fails', () => {
+  it('is asked again, and the decision stands as it did before', async () => {
+    const borrower = await stopped({ lastName: 'Crediterror' }, 'CREDIT_ERROR')
+    await borrower.step('credit-retry', {})
+    expect((await borrower.reach('LIEN_VERIFICATION')).uwDecision).toBe('INITIAL')
+  })
+})
+
+describe('the property', () => {
+  it('is taken at another address only where the lender is licensed', async () => {
+    const borrower = await stopped({ street1: '404 Nowhere Road' }, 'NO_PROPERTY_FOUND')
+    const address = { street1: '1 Elm Street', city: 'Honolulu', state: 'HI', zip: '96801' }
+    const refused = await borrower.submit('property-address', { address })
+    expect(refused.json().code).toBe('STATE_NOT_LICENSED')
+  })
+
+  it('is never one that the records did not name', async () => {
+    const borrower = await stopped({ street1: '12 Duplex Court' }, 'MULTIPLE_PROPERTIES')
+    const refused = await borrower.submit('property-choice', {
+      selectedPropertyUuid: 'a0000000-0000-4000-8000-000000000001',
+    })
+    expect(refused.json().code).toBe('PROPERTY_UNKNOWN')
+    const { properties = [] } = await borrower.heloc()
+    await borrower.step('property-choice', { selectedPropertyUuid: properties[0]?.uuid })
+    await borrower.reach('LIEN_VERIFICATION')
+    expect((await borrower.heloc()).property?.address?.street2).toBe('Unit A')
+  })
+
+  it('is not reviewed without a paper that proves the ownership', async () => {
+    const borrower = await stopped({ street1: '7 Trustee Lane' }, 'WAITING_FOR_OWNERSHIP')
+    const other = await borrower.uploaded('BANK_STATEMENT')
+    const refused = await borrower.submit('ownership', { relation: 'INHERITED', documents: [other] })
+    expect(refused.json().code).toBe('OWNERSHIP_PROOF_MISSING')
+    const address = { street1: '45 Dogwood Court', city: 'Portland', state: 'ME', zip: '04101' }
+    await borrower.step('property-address', { address })
+    await borrower.reach('LIEN_VERIFICATION')
+  })
+
+  it('is declined when the desk refuses what the land records say', async () => {
+    const borrower = await registered({ street1: '9 Resurvey Road', lastName: 'Refused' })
+    await consentToSoftPull(borrower)
+    await borrower.reach('DECLINED')
+  })
+})
+
+describe('recent credit checks', () => {
+  it('are explained one by one, each by its own name', async () => {
+    const borrower = await stopped({ lastName: 'Inquiry' }, 'LIEN_VERIFICATION')
+    const { liens = [], inquiries = [] } = await borrower.heloc()
+    expect(inquiries.map(({ creditor }) => creditor)).toContain('Granite State Auto Finance')
+    const stated = liens.map(({ uuid, lender, type, balance }) => ({ uuid, lender, type, balance }))
+    const twice = inquiries.map(() => ({ inquiry: inquiries[0]?.uuid, explanation: 'A car' }))
+    const answers = { liens: stated, attested: true }
+    const refused = await borrower.submit('liens', { ...answers, inquiryExplanations: twice })
+    expect(refused.json().code).toBe('INQUIRIES_UNEXPLAINED')
+    const each = inquiries.map(({ uuid }) => ({ inquiry: uuid, explanation: 'A car' }))
+    await borrower.step('liens', { ...answers, inquiryExplanations: each })
+  })
+})
