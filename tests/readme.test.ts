@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+
+// The command is started anew each time, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 })
 
 const readme = readFileSync('README.md', 'utf8')
 const run = (command: string) =>

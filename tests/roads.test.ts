@@ -12,7 +12,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
 let app: FastifyInstance
 let url: string
 beforeAll(async () => {
-  app = await createTestApp()
+  // A person at a desk and a day of business take as long as the road lets them, so that it may act meanwhile.
+  app = await createTestApp({ sandbox: { daySeconds: 3600, jobMs: 0, reviewMs: 3_600_000 } })
   url = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => app.close())

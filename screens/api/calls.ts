@@ -1,4 +1,10 @@
-import type { ConditionAnswered, LinkSession, NotarySession } from '#generated/api'
+import type {
+  ConditionAnswered,
+  EvidenceEntry,
+  LinkSession,
+  NotarySession,
+  NotarySlots,
+} from '#generated/api'
 import type { ApplicationStatus, Condition, Heloc, Profile } from '#generated/domain'
 import type { SubmissionName } from '#generated/ids'
 import { ApiError } from './api-error.ts'
@@ -52,6 +58,8 @@ export const calls = {
   answerCondition: (uuid: string, condition: string, body: unknown, key: string) =>
     request<ConditionAnswered>(`${conditionsOf(uuid)}/${condition}/answer`, posting(body, key)),
   notarySession: (uuid: string) => request<NotarySession>(`${applications}/${uuid}/notary-session`),
+  notarySlots: (uuid: string) => request<NotarySlots>(`${applications}/${uuid}/notary-slots`),
+  evidence: (uuid: string) => request<EvidenceEntry[]>(`${applications}/${uuid}/evidence`),
   submit: (uuid: string, name: SubmissionName, body: unknown, key: string, version?: number) =>
     request<{ status: ApplicationStatus }>(
       `${applications}/${uuid}/submissions/${name}`,

@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../tests/support/render-page.tsx'
+import { loadForm } from '../forms/load-form.ts'
 import Complete from './complete.tsx'
+
+const rescission = { rescissionEndsAt: '2036-11-25T10:00:00.000Z', rescissionLastDay: '2036-11-24' }
 
 describe('complete', () => {
   it('names the loan number and what happens now while the right to cancel lasts', async () => {
@@ -18,6 +22,81 @@ describe('complete', () => {
     screen.getByText('202600000001')
     screen.getByText('11/24/2026')
     expect(screen.getByText('You may still cancel').closest('li')?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('counts down in the time of the application, which the sandbox lets run ahead', async () => {
+    const dayMs = 86_400_000
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: {
+        rescissionEndsAt: new Date(Date.now() + 3 * dayMs + 30_000).toISOString(),
+        rescissionLastDay: '2026-11-24',
+        timeShiftMs: 2 * dayMs,
+      },
+      status: { checklistStatus: 'RESCISSION' },
+    })
+    expect(screen.getByRole('timer', { name: 'Time left to cancel' }).textContent).toBe(
+      '1 day, 0 hours and 1 minute left',
+    )
+  })
+
+  it('tells co-owners that each of them may cancel', async () => {
+    const sam = { name: 'Sam Doe', status: 'COMPLETE' as const }
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: { ...rescission, helocSigners: [sam] },
+      status: { checklistStatus: 'RESCISSION' },
+    })
+    screen.getByText(/Every owner of the home may cancel/)
+  })
+
+  it('cancels the line with a signature, after saying what that means', async () => {
+    const { submissions } = await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: rescission,
+      status: { checklistStatus: 'RESCISSION' },
+    })
+    // Its form comes by an import, which must have settled within `act`.
+    await loadForm('complete')
+    await act(async () => screen.getByRole('button', { name: 'Cancel my line of credit' }).click())
+    await screen.findByText('This ends your line of credit')
+    await userEvent.click(screen.getByRole('checkbox'))
+    await userEvent.type(screen.getByRole('textbox'), 'Jo Doe')
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel my line now' }))
+    await waitFor(() => expect(submissions).toHaveLength(1))
+    expect(submissions[0]).toMatchObject({
+      name: 'rescission',
+      values: { cancelConsent: true, typedName: 'Jo Doe' },
+    })
+  })
+
+  it('offers no cancellation once its time has passed', async () => {
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: rescission,
+      status: { checklistStatus: 'RECORDING' },
+    })
+    expect(screen.queryByRole('button', { name: 'Cancel my line of credit' })).toBeNull()
+    screen.getByText('The time to cancel has passed.')
+  })
+
+  it('says who cancelled, and that the law cancels it for all', async () => {
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: { cancellation: { kind: 'RESCINDED', at: '2026-11-21T12:00:00.000Z', by: 'Sam Doe' } },
+      status: { checklistStatus: 'CANCELLED' },
+    })
+    screen.getByText('Sam Doe cancelled it on 11/21/2026.')
+    screen.getByText(/This holds for every owner of the home/)
+  })
+
+  it('names the owner whose signature is still missing', async () => {
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: { helocSigners: [{ name: 'Sam Doe', status: 'IN_PROGRESS' }] },
+      status: { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: true },
+    })
+    screen.getByText('Waiting for Sam Doe')
   })
 
   it('congratulates nobody who is still asked for something', async () => {

@@ -7,19 +7,23 @@ import { usePath } from '../journey/use-path.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { Cancelled } from './complete/parts/cancelled.tsx'
 import { CelebrationMark } from './complete/parts/celebration-mark.tsx'
 import './complete/parts/complete.css'
 import { type ClosingStage, closingStage } from './complete/parts/closing-stage.ts'
 import { NextSteps } from './complete/parts/next-steps.tsx'
+import { NotYet } from './complete/parts/not-yet.tsx'
+import { OthersSign } from './complete/parts/others-sign.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 
 /** complete: what happens now, until the money is sent. */
 export default function Complete() {
   const { heloc, status } = useOpenApplication()
   const stage = closingStage(heloc, status)
-  const isMoving = stage === 'rescission' || stage === 'recording' || stage === 'funding'
+  const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
   if (stage === 'early') return <NotYet />
+  if (stage === 'others') return <OthersSign />
   if (stage === 'cancelled') return <Cancelled />
   return <Done stage={stage} />
 }
@@ -51,36 +55,6 @@ function Done({ stage }: { readonly stage: ClosingStage }) {
       <p className="muted">
         <Text id="complete.help" link={`tel:${phone}`} />
       </p>
-    </div>
-  )
-}
-
-function NotYet() {
-  const t = useCopy()
-  const { uuid } = useOpenApplication()
-  return (
-    <div className="stack-large">
-      <PageHeading title={t('complete.now.heading')} lead={t('complete.early.lead')} />
-      <div className="actions">
-        <LinkButton kind="primary" to={`/account/heloc/${uuid}`}>
-          {t('complete.early.go')}
-        </LinkButton>
-      </div>
-    </div>
-  )
-}
-
-function Cancelled() {
-  const t = useCopy()
-  const path = usePath()
-  const { phone } = useJourney().organization.orgMetaData.companyInfo
-  return (
-    <div className="stack-large">
-      <PageHeading title={t('complete.cancelled.title')} lead={t('complete.cancelled.lead')} />
-      <p>
-        <Text id="complete.help" link={`tel:${phone}`} />
-      </p>
-      <LinkButton to={path('document/disclosures')}>{t('complete.documents')}</LinkButton>
     </div>
   )
 }

@@ -16,19 +16,25 @@ export interface Patch {
   readonly timeShiftMs?: number
 }
 
-/** Proof that somebody agreed to, signed or was shown one exact text. */
+export type EvidenceKind = 'CONSENT' | 'SIGNATURE' | 'SHOWN' | 'ACCESS_SHOWN' | 'DELIVERED'
+
+/** Proof that somebody agreed to, signed, was sent or was shown one exact text. */
 export interface Evidence {
-  readonly kind: 'CONSENT' | 'SIGNATURE' | 'SHOWN' | 'ACCESS_SHOWN'
+  readonly kind: EvidenceKind
+  /** Who; the borrower unless it says otherwise. */
+  readonly identity?: string
   readonly subject: string
   readonly version: string
   readonly textHash: string
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** A mail or text message to the applicant, named by its copy. */
+/** A mail or text message, named by its copy. */
 export interface Letter {
   readonly channel: 'MAIL' | 'TEXT'
   readonly template: string
+  /** The borrower alone, unless it is for every owner of the home. */
+  readonly to?: 'EVERY_OWNER'
   readonly values?: Readonly<Record<string, string>>
 }
 

@@ -34,10 +34,10 @@ export async function saveChange(tx: Transaction, change: Change): Promise<void>
 }
 
 async function saveEvidence(tx: Transaction, { after, patch, at }: Change): Promise<void> {
-  for (const { detail, ...proof } of patch.evidence ?? [])
+  for (const { detail, identity = after.owner, ...proof } of patch.evidence ?? [])
     await tx
       .insert(evidence)
-      .values({ ...proof, detail: { ...detail }, application: after.uuid, identity: after.owner, at })
+      .values({ ...proof, identity, detail: { ...detail }, application: after.uuid, at })
 }
 
 /** One row a transition, never changed again: who moved it, when, from where to where, under which process. */

@@ -6,6 +6,7 @@ export const toHeloc = (application: Application): Heloc => ({
   ...application.heloc,
   uuid: application.uuid,
   version: application.version,
+  timeShiftMs: application.timeShiftMs,
   auditFields: {
     createdDate: application.createdAt.toISOString(),
     updatedDate: application.updatedAt.toISOString(),

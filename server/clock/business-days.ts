@@ -13,7 +13,19 @@ export function nextBusinessDay(day: string): string {
 export const businessDaysAfter = (day: string, count: number): string =>
   count === 0 ? day : businessDaysAfter(nextBusinessDay(day), count - 1)
 
-export const dayAfter = (day: string): string =>
-  new Date(dateOf(day).getTime() + 86_400_000).toISOString().slice(0, 10)
+/** The n-th business day before a day. */
+export const businessDaysBefore = (day: string, count: number): string =>
+  count === 0 ? day : businessDaysBefore(previousBusinessDay(day), count - 1)
+
+export const dayAfter = (day: string): string => daysAfter(day, 1)
+
+/** The n-th day of the calendar after a day. */
+export const daysAfter = (day: string, count: number): string =>
+  new Date(dateOf(day).getTime() + count * 86_400_000).toISOString().slice(0, 10)
+
+function previousBusinessDay(day: string): string {
+  const previous = daysAfter(day, -1)
+  return isBusinessDay(previous) ? previous : previousBusinessDay(previous)
+}
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)

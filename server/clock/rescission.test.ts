@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { businessDaysAfter, isBusinessDay } from './business-days.ts'
+import { businessDaysAfter, businessDaysBefore, isBusinessDay } from './business-days.ts'
 import { dayIn, propertyTimeZone, startOfDay } from './property-time-zone.ts'
-import { afterOneBusinessDay, dayBefore, rescissionEnd } from './rescission.ts'
+import { dayBefore, nextRescissionMidnight, rescissionEnd } from './rescission.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -23,6 +23,7 @@ describe('business days', () => {
   it('follow one another without the days between', () => {
     expect(businessDaysAfter('2026-11-24', 3)).toBe('2026-11-28')
     expect(businessDaysAfter('2026-12-24', 1)).toBe('2026-12-26')
+    expect(businessDaysBefore('2026-11-28', 3)).toBe('2026-11-24')
   })
 })
 
@@ -53,15 +54,23 @@ describe('the right of rescission', () => {
     )
   })
 
-  it('is over after three turns of the sandbox clock', () => {
+  it('is over after three turns of the sandbox clock, however long somebody looks in between', () => {
     const signed = at('2026-11-20T20:00:00Z')
     const zone = propertyTimeZone('ME')
     const end = rescissionEnd(signed, 3, zone)
-    const days = [1, 2, 3].reduce<Date[]>(
-      (seen) => [...seen, afterOneBusinessDay(seen.at(-1) ?? signed, zone)],
-      [],
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_600_000 }), (pauseMs) => {
+        const turns = [1, 2, 3].reduce<Date[]>(
+          (seen) => [
+            ...seen,
+            nextRescissionMidnight(new Date((seen.at(-1) ?? signed).getTime() + pauseMs), end, 3, zone),
+          ],
+          [],
+        )
+        expect(turns.map((day) => dayBefore(day, zone))).toEqual(['2026-11-21', '2026-11-23', '2026-11-24'])
+        expect(turns.at(-1)).toEqual(end)
+      }),
     )
-    expect(days.map((day) => day >= end)).toEqual([false, false, true])
   })
 
   it('never ends before three business days have begun and passed', () => {

@@ -1,4 +1,4 @@
-import { businessDaysAfter, dayAfter, isBusinessDay, nextBusinessDay } from './business-days.ts'
+import { businessDaysAfter, businessDaysBefore, dayAfter } from './business-days.ts'
 import { dayIn, startOfDay } from './property-time-zone.ts'
 
 /** Midnight at the end of the n-th business day after the last of signing, notice and disclosures (12 CFR 1026.15(a)(3)). */
@@ -9,11 +9,13 @@ export const rescissionEnd = (lastOf: Date, businessDays: number, zone: string):
 export const dayBefore = (midnight: Date, zone: string): string =>
   dayIn(zone, new Date(midnight.getTime() - 1))
 
-/** Where the sandbox clock stands after one more business day: the midnight that ends it. */
-export function afterOneBusinessDay(now: Date, zone: string): Date {
-  const today = dayIn(zone, now)
-  const isStart = startOfDay(zone, today).getTime() === now.getTime()
-  // At a midnight the day that begins is the next to run; later in a day, that day does not count any more.
-  const day = isStart && isBusinessDay(today) ? today : nextBusinessDay(today)
-  return startOfDay(zone, dayAfter(day))
+/**
+ * Where the sandbox clock stands after one more business day of the right to cancel: the next of the midnights that close
+ * its days. Counted back from the end, so that time spent between two turns never swallows a day.
+ */
+export function nextRescissionMidnight(now: Date, end: Date, businessDays: number, zone: string): Date {
+  const last = dayBefore(end, zone)
+  const days = Array.from({ length: businessDays }, (_, index) => businessDaysBefore(last, index)).reverse()
+  const midnights = days.map((day) => startOfDay(zone, dayAfter(day)))
+  return midnights.find((midnight) => midnight > now) ?? end
 }

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
 import type { LoanFile } from '../applications/loan-file.ts'
+import type { EvidenceKind } from '../applications/patch.ts'
 import type { DocumentText } from '../documents/document-text.ts'
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from './drizzle.ts'
 
@@ -64,7 +65,7 @@ export const evidence = pgTable('evidence', {
   application: uuid().notNull(),
   identity: uuid().notNull(),
   at: moment('at').notNull().defaultNow(),
-  kind: text().$type<'CONSENT' | 'SIGNATURE' | 'SHOWN' | 'ACCESS_SHOWN'>().notNull(),
+  kind: text().$type<EvidenceKind>().notNull(),
   subject: text().notNull(),
   version: text().notNull(),
   textHash: text('text_hash').notNull(),

@@ -9,15 +9,18 @@ import {
   monthlyPayment,
 } from '#engine'
 import type { Application } from '../applications/application.ts'
+import { fullName } from '../applications/full-name.ts'
+import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { feeCents } from '../underwriting/origination-fee.ts'
 
 /** The figures of an application as its documents print them. */
-export function documentValues(tenant: Tenant, { profile, heloc }: Application): MessageValues {
-  const { name } = profile
+export function documentValues(tenant: Tenant, application: Application): MessageValues {
+  const { profile, heloc } = application
   const address = heloc.property?.address
   return {
-    borrowerName: [name?.firstName, name?.middleName, name?.lastName, name?.suffix].filter(Boolean).join(' '),
+    borrowerName: fullName(profile),
+    ownerNames: new Intl.ListFormat(tenant.locale).format(ownersOf(application).map(({ name }) => name)),
     propertyAddress: [address?.street1, address?.street2, address?.city, `${address?.state} ${address?.zip}`]
       .filter(Boolean)
       .join(', '),

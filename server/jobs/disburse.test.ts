@@ -2,6 +2,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Application } from '../applications/application.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
+import { testApplication } from '../testing/test-application.ts'
 import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
 import { disburse } from './disburse.ts'
 
@@ -11,19 +12,13 @@ function disbursing(heloc: Application['heloc'], now: string) {
   if (tenant === undefined) throw new Error('There is no tenant.')
   const moment = new Date(now)
   const application: Application = {
-    uuid: '0b8f0e8e-6c1f-4d5e-9d7a-2f4a8c1b7e55',
-    owner: '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44',
-    tenant: tenant.code,
-    state: 'FUNDING_DECISION',
-    version: 30,
-    processVersion: 1,
-    profile: {},
-    heloc: { amount: 60_000, uwCalculatedDrawAmount: 60_000, originationFeeBps: 299, ...heloc },
-    status: {},
+    ...testApplication({
+      amount: 60_000,
+      uwCalculatedDrawAmount: 60_000,
+      originationFeeBps: 299,
+      ...heloc,
+    }),
     loanFile: { esignCode: '1234', disburseAccount: { sealed: '', lastFour: '4321' } },
-    timeShiftMs: 0,
-    createdAt: moment,
-    updatedAt: moment,
   }
   const sent: number[] = []
   const payments = {
@@ -38,6 +33,7 @@ function disbursing(heloc: Application['heloc'], now: string) {
     vendors: { ...sandboxVendors, payments },
     call: { key: 'key' },
     now: moment,
+    hastens: true,
     unseal: (sealed) => sealed,
     loadDocument: () => Promise.reject(new Error('No document is needed.')),
   })

@@ -1,7 +1,7 @@
 import { initialDraw } from '#engine'
+import { hasRescissionEnded } from '../rescission/has-rescission-ended.ts'
 import { feeCents } from '../underwriting/origination-fee.ts'
 import type { JobHandler } from './job.ts'
-import { hasRescissionEnded } from './rescission-guard.ts'
 
 /** The initial draw less the origination fee, to the applicant's account. Never while the right to cancel runs (12 CFR 1026.15(c)). */
 export const disburse: JobHandler = async ({ application, vendors, call, now }) => {

@@ -12,6 +12,8 @@ export interface JobInput {
   readonly call: VendorCall
   /** Time of the application. */
   readonly now: Date
+  /** The sandbox lets days pass in seconds; in earnest they take as long as they do. */
+  readonly hastens: boolean
   readonly unseal: (sealed: string) => string
   readonly loadDocument: (uuid: string) => Promise<StoredDocument>
 }
@@ -22,6 +24,8 @@ export interface JobOutcome {
   readonly event?: string
   /** Nothing is done and nothing queued: whoever changes what the job waits for queues it again. */
   readonly waits?: true
+  /** Without an event: when to look again, where the pace of the state is not the measure. */
+  readonly notBefore?: Date
 }
 
 export type JobHandler = (input: JobInput) => Promise<JobOutcome>

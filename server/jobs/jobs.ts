@@ -1,3 +1,5 @@
+import { attendNotaryVisit } from './attend-notary-visit.ts'
+import { awaitNotaryPeriod } from './await-notary-period.ts'
 import { awaitRescission } from './await-rescission.ts'
 import { confirmFinalOffer } from './confirm-final-offer.ts'
 import { disburse } from './disburse.ts'
@@ -12,6 +14,7 @@ import { payOffDebts } from './pay-off-debts.ts'
 import { pullHardCredit } from './pull-hard-credit.ts'
 import { pullSoftCredit } from './pull-soft-credit.ts'
 import { recordDeed } from './record-deed.ts'
+import { reviewByAttorney } from './review-by-attorney.ts'
 import { reviewCreditFile } from './review-credit-file.ts'
 import { reviewFraudAlert } from './review-fraud-alert.ts'
 import { reviewFunding } from './review-funding.ts'
@@ -24,6 +27,8 @@ import { verifyIncome } from './verify-income.ts'
 
 /** Every job by the name that flows/process.json gives it. */
 export const jobs: Readonly<Record<string, JobHandler>> = {
+  attendNotaryVisit,
+  awaitNotaryPeriod,
   awaitRescission,
   confirmFinalOffer,
   disburse,
@@ -41,6 +46,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   pullHardCredit,
   pullSoftCredit,
   recordDeed,
+  reviewByAttorney,
   reviewFunding,
   searchTitle,
   underwrite,

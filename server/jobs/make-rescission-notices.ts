@@ -1,7 +1,10 @@
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
 import { dayBefore, rescissionEnd } from '../clock/rescission.ts'
+import { deliveryOf } from '../documents/delivery-of.ts'
 import { documentValues } from '../documents/document-values.ts'
 import { renderDocument } from '../documents/render-document.ts'
+import { ownersOf } from '../rescission/owners.ts'
+import { rescissionDays } from '../rescission/rescission-days.ts'
 import type { JobHandler } from './job.ts'
 
 /**
@@ -9,25 +12,27 @@ import type { JobHandler } from './job.ts'
  * notice, which the applicant gets now (12 CFR 1026.15(a)(3), (b)).
  */
 export const makeRescissionNotices: JobHandler = async ({ tenant, application, now }) => {
-  const days = tenant.journey.source.limits.limits.rescissionBusinessDays?.days
-  if (days === undefined) throw new Error('flows/limits.json has no rescissionBusinessDays.')
   const { heloc } = application
   const signed = [heloc.noteSignedAt, heloc.deedSignedAt].flatMap((at) =>
     at === undefined ? [] : [new Date(at).getTime()],
   )
   const lastOf = new Date(Math.max(now.getTime(), ...signed))
   const zone = propertyTimeZone(heloc.property?.state)
-  const end = rescissionEnd(lastOf, days, zone)
+  const end = rescissionEnd(lastOf, rescissionDays(tenant), zone)
   const rescission = { rescissionEndsAt: end.toISOString(), rescissionLastDay: dayBefore(end, zone) }
   const values = documentValues(tenant, { ...application, heloc: { ...heloc, ...rescission } })
+  const notice = await renderDocument(tenant, 'right-to-cancel', values, now)
+  const date = String(values.rescissionLastDay)
   return {
     event: 'rescissionNoticesMade',
     patch: {
       heloc: rescission,
-      documents: [await renderDocument(tenant, 'right-to-cancel', values, now)],
-      letters: [
-        { channel: 'MAIL', template: 'rightToCancel', values: { date: String(values.rescissionLastDay) } },
-      ],
+      documents: [notice],
+      // Each owner must be given one (12 CFR 1026.15(b)); whoever has no account yet signs nothing either.
+      evidence: ownersOf(application).flatMap(({ identity }) =>
+        identity === undefined ? [] : [deliveryOf(notice, { identity, by: 'mail' })],
+      ),
+      letters: [{ channel: 'MAIL', template: 'rightToCancel', to: 'EVERY_OWNER', values: { date } }],
     },
   }
 }

@@ -3,6 +3,7 @@ import { findApplication, lockApplication } from '../applications/application-st
 import { commit } from '../applications/commit.ts'
 import { shifted } from '../clock/clock.ts'
 import { loadDocument } from '../documents/document-store.ts'
+import { guardPayments } from '../rescission/guard-payments.ts'
 import { unseal } from '../secrets/seal.ts'
 import type { Services } from '../services.ts'
 import type { JobInput } from './job.ts'
@@ -24,14 +25,14 @@ export async function runJob(services: Services, ticket: JobTicket): Promise<voi
   if (name === undefined || handle === undefined)
     throw new Error(`The state ${ticket.state} has no job to run.`)
   await services.clock.sleep(heldMs(services, application))
-  const { patch, event, waits } = await handle(inputOf(services, application, ticket))
+  const { patch, event, waits, notBefore } = await handle(inputOf(services, application, ticket))
   if (waits === true) return
   await services.database.db.transaction(async (tx) => {
     const current = await lockApplication(tx, ticket.application)
     if (current === undefined || !isCurrent(current, ticket)) return
     const cause = event === undefined ? ({ turns: true } as const) : { event }
     const after = await commit(tx, services, current, patch, { ...cause, who: `job:${name}` })
-    if (event === undefined) await queueJob(tx, services, after)
+    if (event === undefined) await queueJob(tx, services, after, notBefore)
   })
 }
 
@@ -39,12 +40,14 @@ const isCurrent = (application: Application, { state, version }: JobTicket): boo
   application.state === state && application.version === version
 
 function inputOf(services: Services, application: Application, ticket: JobTicket): JobInput {
+  const now = shifted(services.clock.now(), application.timeShiftMs)
   return {
     application,
     tenant: services.tenants.resolve(application.tenant),
-    vendors: services.vendors,
+    vendors: guardPayments(services.vendors, application, now),
     call: { key: `${application.uuid}:${ticket.state}:${ticket.version}` },
-    now: shifted(services.clock.now(), application.timeShiftMs),
+    now,
+    hastens: services.sandboxRoutes,
     unseal: (sealed) => unseal(services.secrets.dataKey, sealed),
     loadDocument: (uuid) => loadDocument(services.database.db, application.uuid, uuid),
   }

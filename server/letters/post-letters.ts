@@ -2,10 +2,12 @@ import { formatMessage } from '#engine'
 import type { Application } from '../applications/application.ts'
 import type { Letter } from '../applications/patch.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { outbox } from '../database/schema.ts'
+import { inArray } from '../database/drizzle.ts'
+import { identities, outbox } from '../database/schema.ts'
+import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Letters to the borrower of an application, written into the outbox with the change that causes them. */
+/** Letters about an application, written into the outbox with the change that causes them. */
 export async function postLetters(
   tx: Transaction,
   tenant: Tenant,
@@ -13,11 +15,29 @@ export async function postLetters(
   letters: readonly Letter[],
   at: Date,
 ): Promise<void> {
-  const recipient = application.profile.email
-  if (recipient === undefined) return
   const url = `${tenant.settings.org.baseUrl}/account/heloc/${application.uuid}`
   for (const letter of letters)
-    await postLetter(tx, tenant, { ...letter, recipient, at, values: { url, ...letter.values } })
+    for (const recipient of await recipientsOf(tx, application, letter))
+      await postLetter(tx, tenant, { ...letter, recipient, at, values: { url, ...letter.values } })
+}
+
+async function recipientsOf(
+  tx: Transaction,
+  application: Application,
+  { to }: Letter,
+): Promise<readonly string[]> {
+  const { email } = application.profile
+  const borrower = email === undefined ? [] : [email]
+  if (to === undefined) return borrower
+  const others = ownersOf(application)
+    .slice(1)
+    .flatMap(({ identity }) => (identity === undefined ? [] : [identity]))
+  if (others.length === 0) return borrower
+  const rows = await tx
+    .select({ email: identities.email })
+    .from(identities)
+    .where(inArray(identities.uuid, others))
+  return [...borrower, ...rows.map((row) => row.email)]
 }
 
 export interface AddressedLetter extends Letter {

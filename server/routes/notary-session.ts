@@ -17,15 +17,19 @@ export function notarySession(app: FastifyInstance, services: Services): void {
     '/service-application/api/v1/application/heloc/:uuid/notary-session',
     { schema, onRequest: requireBearer(services) },
     async (request): Promise<NotarySession> => {
-      const { state, loanFile } = await loadOwned(
+      const { uuid, state, version, loanFile, profile } = await loadOwned(
         services.database.db,
         request.params.uuid,
         bearerOf(request).identity,
       )
       const { notary, notarySessionCode: sessionCode } = loanFile
-      const isOpen = state === 'DEED_SIGNING' || state === 'MANUAL_DEED_SIGNING'
-      if (!isOpen || notary === undefined || sessionCode === undefined)
+      if (state !== 'DEED_SIGNING' || notary === undefined || sessionCode === undefined)
         throw new Problem(409, 'EVENT_NOT_ADMITTED')
+      const participant = { lastName: profile.name?.lastName ?? '' }
+      const joined = await services.vendors.notary.joinSession(participant, {
+        key: `${uuid}:session:${version}`,
+      })
+      if (joined === 'FAILED') throw new Problem(503, 'NOTARY_UNAVAILABLE')
       return { notary, sessionCode }
     },
   )

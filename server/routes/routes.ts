@@ -21,6 +21,7 @@ import { document } from './document.ts'
 import { documentRemoval } from './document-removal.ts'
 import { documentText } from './document-text.ts'
 import { documentUpload } from './document-upload.ts'
+import { evidence } from './evidence.ts'
 import { figureInfo } from './figure-info.ts'
 import { flags } from './flags.ts'
 import { health } from './health.ts'
@@ -31,6 +32,7 @@ import { linkSession } from './link-session.ts'
 import { loanOriginator } from './loan-originator.ts'
 import { login } from './login.ts'
 import { notarySession } from './notary-session.ts'
+import { notarySlots } from './notary-slots.ts'
 import { operatingHours } from './operating-hours.ts'
 import { outbox } from './outbox.ts'
 import { profile } from './profile.ts'
@@ -57,9 +59,11 @@ const endpoints = [
   documentRemoval,
   documentText,
   documentUpload,
+  evidence,
   incomeLink,
   linkSession,
   notarySession,
+  notarySlots,
   addressSuggestions,
   coDeedAct,
   coDeedDocument,

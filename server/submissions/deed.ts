@@ -9,13 +9,12 @@ export const deed: SubmissionHandler = async (input) => {
   const answers = validateForm(tenant.forms, 'notary/session', values)
   if (answers.sessionCode !== application.loanFile.notarySessionCode) throw new Problem(422, 'SESSION_CODE')
   const evidence = await requireSignatures(input, ['DEED'], answers)
-  const isManual = application.status.manualNotary === true
   return {
     heloc: { deedSignedAt: now.toISOString() },
     status: {
       primaryParticipantAcceptComplete: true,
-      notaryComplete: !isManual,
-      manualDeedSigningComplete: isManual,
+      notaryComplete: true,
+      manualDeedSigningComplete: false,
     },
     evidence,
   }

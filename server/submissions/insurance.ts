@@ -1,13 +1,18 @@
+import type { DocumentType } from '#generated/domain'
 import { Problem } from '../errors/problem.ts'
 import { validateForm } from '../validation/form-validator.ts'
 import type { SubmissionHandler } from './submission.ts'
 
+/** Proof of hazard insurance and, in a special flood hazard area, of flood insurance (42 U.S.C. 4012a). */
 export const insurance: SubmissionHandler = ({ tenant, application, values }) => {
   const answers = validateForm(tenant.forms, 'insurance/upload', values)
-  const isProven = application.heloc.documents?.some(
-    ({ uuid, type }) =>
-      type === 'PROOF_OF_HAZARD_INSURANCE' && uuid !== undefined && answers.documents.includes(uuid),
-  )
-  if (isProven !== true) throw new Problem(422, 'INSURANCE_MISSING')
+  const { documents = [], flood } = application.heloc
+  const isProven = (wanted: DocumentType) =>
+    documents.some(
+      ({ uuid, type }) => type === wanted && uuid !== undefined && answers.documents.includes(uuid),
+    )
+  if (!isProven('PROOF_OF_HAZARD_INSURANCE')) throw new Problem(422, 'INSURANCE_MISSING')
+  if (flood?.insuranceRequired === true && !isProven('PROOF_OF_FLOOD_INSURANCE'))
+    throw new Problem(422, 'FLOOD_INSURANCE_MISSING')
   return { heloc: { insurance: { complete: true } } }
 }

@@ -5,6 +5,7 @@ import { and, eq, inArray } from '../database/drizzle.ts'
 import { documents, evidence } from '../database/schema.ts'
 import type { StoredDocument } from '../documents/document-store.ts'
 import { Problem } from '../errors/problem.ts'
+import { requireSignatureOf, signaturesOf } from './signature-name.ts'
 import type { SubmissionInput } from './submission.ts'
 
 export interface Signed {
@@ -41,7 +42,7 @@ export async function signDocuments(
   { due, types }: { readonly due: readonly SignableDocument[]; readonly types: readonly DocumentType[] },
   signed: Signed,
 ): Promise<readonly Evidence[]> {
-  requireName(name, signed.typedName)
+  requireSignatureOf(signaturesOf(name), signed.typedName)
   const named = (document: SignableDocument) =>
     signed.documents.some(({ uuid, textHash }) => uuid === document.uuid && textHash === document.textHash)
   const missing = due.filter((document) => !named(document))
@@ -55,25 +56,6 @@ export async function signDocuments(
     textHash: document.textHash ?? '',
     detail: { type: document.type, typedName: signed.typedName, sha256: document.sha256 },
   }))
-}
-
-/** As it stands in the application, but for case and spaces; the middle name and the suffix may be left out. */
-function requireName(name: Profile['name'], typedName: string): void {
-  const { firstName, middleName, lastName, suffix } = name ?? {}
-  const plain = (parts: readonly (string | undefined)[]) =>
-    parts
-      .filter(Boolean)
-      .join(' ')
-      .toLowerCase()
-      .replaceAll(/[\s.]+/g, ' ')
-      .trim()
-  const accepted = [
-    [firstName, lastName],
-    [firstName, middleName, lastName],
-    [firstName, lastName, suffix],
-    [firstName, middleName, lastName, suffix],
-  ].map(plain)
-  if (!accepted.includes(plain([typedName]))) throw new Problem(422, 'SIGNATURE_NAME')
 }
 
 async function dueDocuments(

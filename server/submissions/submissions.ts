@@ -11,6 +11,8 @@ import { income } from './income.ts'
 import { insurance } from './insurance.ts'
 import { liens } from './liens.ts'
 import { linkedAccount } from './linked-account.ts'
+import { notaryInPerson } from './notary-in-person.ts'
+import { notaryVisit } from './notary-visit.ts'
 import { note } from './note.ts'
 import { offer } from './offer.ts'
 import { ownership } from './ownership.ts'
@@ -18,9 +20,11 @@ import { profile } from './profile.ts'
 import { propertyAddress } from './property-address.ts'
 import { propertyChoice } from './property-choice.ts'
 import { repayment } from './repayment.ts'
+import { rescission } from './rescission.ts'
 import { ssn } from './ssn.ts'
 import type { SubmissionHandler } from './submission.ts'
 import { summary } from './summary.ts'
+import { withdrawal } from './withdrawal.ts'
 
 /** Every submission by the name that flows/process.json gives it. */
 export const submissions: Readonly<Record<string, SubmissionHandler>> = {
@@ -37,6 +41,8 @@ export const submissions: Readonly<Record<string, SubmissionHandler>> = {
   insurance,
   liens,
   'linked-account': linkedAccount,
+  'notary-in-person': notaryInPerson,
+  'notary-visit': notaryVisit,
   note,
   offer,
   ownership,
@@ -45,5 +51,7 @@ export const submissions: Readonly<Record<string, SubmissionHandler>> = {
   'property-choice': propertyChoice,
   repayment,
   ssn,
+  rescission,
   summary,
+  withdrawal,
 }

@@ -26,6 +26,7 @@ export const summary: SubmissionHandler = async (input) => {
   return {
     profile: { hasSsn: true },
     heloc: {
+      submittedAt: now.toISOString(),
       consents: [...(application.heloc.consents ?? []).filter(({ type }) => type !== 'HARD_CREDIT'), consent],
     },
     loanFile:

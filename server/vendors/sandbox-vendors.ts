@@ -1,11 +1,13 @@
 import { sandboxBank } from './sandbox-bank.ts'
-import { sandboxNotary, sandboxPayments, sandboxRecording } from './sandbox-closing.ts'
+import { sandboxPayments, sandboxRecording } from './sandbox-closing.ts'
 import { sandboxCredit } from './sandbox-credit.ts'
 import { sandboxDesk } from './sandbox-desk.ts'
 import { sandboxFileReview } from './sandbox-file-review.ts'
+import { sandboxFlood } from './sandbox-flood.ts'
 import { sandboxIdentity } from './sandbox-identity.ts'
 import { sandboxIncome } from './sandbox-income.ts'
 import { sandboxLinking } from './sandbox-linking.ts'
+import { sandboxNotary } from './sandbox-notary.ts'
 import { sandboxProperty } from './sandbox-property.ts'
 import { sandboxRecords } from './sandbox-records.ts'
 import { sandboxTitle } from './sandbox-title.ts'
@@ -20,6 +22,7 @@ export const sandboxVendors: Vendors = {
   bank: sandboxBank,
   linking: sandboxLinking,
   identity: sandboxIdentity,
+  flood: sandboxFlood,
   notary: sandboxNotary,
   recording: sandboxRecording,
   payments: sandboxPayments,

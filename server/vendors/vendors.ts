@@ -167,10 +167,42 @@ export interface IdentityVerifier {
   ) => Promise<'VERIFIED' | 'REJECTED'>
 }
 
+export interface FloodDetermination {
+  /** The certificate of a home; undefined while it is not there yet. `order` says whether it was asked for before. */
+  readonly certify: (
+    address: PropertyAddress,
+    order: 'NEW' | 'OPEN',
+    call: VendorCall,
+  ) => Promise<FloodCertificate | undefined>
+}
+
+export interface FloodCertificate {
+  readonly zone: string
+  /** The home lies in a special flood hazard area. */
+  readonly insuranceRequired: boolean
+}
+
 export interface Notary {
   readonly openSession: (
     call: VendorCall,
   ) => Promise<{ readonly notary: string; readonly sessionCode: string }>
+  /** Whether the video of a session that was opened comes about. */
+  readonly joinSession: (
+    participant: { readonly lastName: string },
+    call: VendorCall,
+  ) => Promise<'OPEN' | 'FAILED'>
+  /** Free times of a notary near a home, from the next day of business on. */
+  readonly findSlots: (
+    address: PropertyAddress,
+    when: { readonly from: Date; readonly timeZone: string },
+    call: VendorCall,
+  ) => Promise<{ readonly notary: string; readonly office: string; readonly slots: readonly string[] }>
+  /** What came of an appointment. */
+  readonly visit: (
+    address: PropertyAddress,
+    appointment: { readonly place: 'HOME' | 'OFFICE'; readonly lastName: string },
+    call: VendorCall,
+  ) => Promise<'SIGNED' | 'MISSED'>
 }
 
 export interface RecordingOffice {
@@ -218,6 +250,7 @@ export interface Vendors {
   readonly bank: BankVerifier
   readonly linking: Readonly<Record<LinkVendor, Linker>>
   readonly identity: IdentityVerifier
+  readonly flood: FloodDetermination
   readonly notary: Notary
   readonly recording: RecordingOffice
   readonly payments: PaymentRail

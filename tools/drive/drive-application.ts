@@ -58,7 +58,7 @@ async function take(
   else if (upload === undefined) await borrower.postPart(String(post), filled)
 }
 
-/** What the server does by itself; a person at the review desk is asked to be quick. */
+/** What the server does by itself; a person at the review desk is asked to be quick, and a day to pass. */
 async function awaitServer(
   borrower: BorrowerClient,
   { source }: EffectiveJourney,
@@ -67,7 +67,13 @@ async function awaitServer(
   const { job, pace = 'vendor' } = source.process.states[state] ?? {}
   if (job === undefined)
     throw new DriveStopped(`The application comes to a halt at ${state}: the road has no answer for it.`)
-  if (pace !== 'vendor' && pace !== 'businessDay') await borrower.review()
+  if (pace === 'vendor') return
+  const end = Date.now() + patienceMs
+  // A state may take several looks: each day of the right to cancel is one.
+  for (let now = state; now === state && Date.now() < end; ) {
+    await borrower.review()
+    now = String((await borrower.status()).checklistStatus)
+  }
 }
 
 const intervalMs = 50

@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { DocumentRow } from './disclosures/parts/document-row.tsx'
 import './disclosures/parts/disclosures.css'
 import { type KeptDocument, keptDocuments } from './disclosures/parts/kept-documents.ts'
+import { RecordList } from './disclosures/parts/record-list.tsx'
 
 /** document/disclosures: every document of the application, to read and to keep. */
 export default function Disclosures() {
@@ -18,6 +19,7 @@ export default function Disclosures() {
       {ours.length + yours.length === 0 && <p className="muted">{t('document.disclosures.none')}</p>}
       <Group heading={t('document.disclosures.ours.heading')} documents={ours} canRead />
       <Group heading={t('document.disclosures.yours.heading')} documents={yours} />
+      <RecordList />
       <p>
         <Link to={`/account/heloc/${uuid}`}>{t('document.disclosures.back')}</Link>
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { DocumentType } from '#generated/domain'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
@@ -11,6 +12,7 @@ import { documentsOf } from '../../shell/use-reading.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 const hazardId = 'hazard-files'
+const floodId = 'flood-files'
 
 /** insurance/upload: proof of hazard insurance, of flood insurance where needed, and the words for the insurer. */
 export default function InsuranceUpload() {
@@ -20,11 +22,17 @@ export default function InsuranceUpload() {
   const submit = usePageSubmit('insurance')
   const [strict, setStrict] = useState(false)
   const documents = documentsOf(heloc, ['PROOF_OF_HAZARD_INSURANCE', 'PROOF_OF_FLOOD_INSURANCE'])
-  const isMissing = !documents.some(({ type }) => type === 'PROOF_OF_HAZARD_INSURANCE')
-  const missing = t('insurance.upload.missing')
+  const { flood } = heloc
+  const needsFlood = flood?.insuranceRequired === true
+  const has = (wanted: DocumentType) => documents.some(({ type }) => type === wanted)
+  const missing: Readonly<Record<string, string>> = {
+    ...(!has('PROOF_OF_HAZARD_INSURANCE') && { [hazardId]: t('insurance.upload.missing') }),
+    ...(needsFlood && !has('PROOF_OF_FLOOD_INSURANCE') && { [floodId]: t('insurance.upload.flood.missing') }),
+  }
+  const errorAt = (id: string) => (strict ? missing[id] : undefined)
   const check = () => {
     setStrict(true)
-    return isMissing ? [{ target: hazardId, message: missing }] : []
+    return Object.entries(missing).map(([target, message]) => ({ target, message }))
   }
   return (
     <div className="stack-large">
@@ -45,13 +53,18 @@ export default function InsuranceUpload() {
               type="PROOF_OF_HAZARD_INSURANCE"
               label={t('insurance.upload.hazard.label')}
               help={t('insurance.upload.hazard.help')}
-              error={strict && isMissing ? missing : undefined}
+              error={errorAt(hazardId)}
             />
             <DocumentUpload
-              id="flood-files"
+              id={floodId}
               type="PROOF_OF_FLOOD_INSURANCE"
               label={t('insurance.upload.flood.label')}
-              help={t('insurance.upload.flood.help')}
+              help={
+                needsFlood
+                  ? t('insurance.upload.flood.required', { zone: flood.zone })
+                  : t('insurance.upload.flood.help')
+              }
+              error={errorAt(floodId)}
             />
           </div>
         }

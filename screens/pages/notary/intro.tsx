@@ -3,55 +3,39 @@ import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { useLiveApplication } from '../../journey/use-live-application.ts'
-import { usePath } from '../../journey/use-path.ts'
 import { documentsOf } from '../../shell/use-reading.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { WaitingPanel } from '../../ui/waiting-panel.tsx'
+import { AttorneyReview } from './intro/parts/attorney-review.tsx'
+import { SessionIntro } from './intro/parts/session-intro.tsx'
+import { WaitingPeriod } from './intro/parts/waiting-period.tsx'
 
-/** notary/intro: what the session needs and how it goes; joining is possible once the deed is made. */
+/** notary/intro: what stands between the applicant and the notary, in each of the states that show it. */
 export default function NotaryIntro() {
   const t = useCopy()
-  const path = usePath()
   const { heloc, status } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   // The state may be known a moment before the deed that belongs to it.
   const hasDeed = documentsOf(heloc, ['DEED']).length > 0
   const isReady = status.checklistStatus === 'DEED_SIGNING' && hasDeed
+  const kind = kinds[status.checklistStatus ?? 'UNKNOWN'] ?? 'session'
   useLiveApplication(!isReady)
   return (
     <div className="stack-large">
-      <PageHeading title={t('notary.intro.title')} lead={t('notary.intro.lead')} />
-      <section className="stack-small">
-        <h2>{t('notary.intro.need.heading')}</h2>
-        <ul className="plain-list">
-          <li>{t('notary.intro.need.id')}</li>
-          <li>{t('notary.intro.need.camera')}</li>
-          <li>{t('notary.intro.need.place')}</li>
-        </ul>
-      </section>
-      <section className="stack-small">
-        <h2>{t('notary.intro.how.heading')}</h2>
-        <ol className="plain-list">
-          <li>{t('notary.intro.how.check')}</li>
-          <li>{t('notary.intro.how.read')}</li>
-          <li>{t('notary.intro.how.seal')}</li>
-        </ol>
-      </section>
-      {isReady ? (
-        <div className="actions">
-          <LinkButton kind="primary" to={path('notary/session')}>
-            {t('notary.intro.join')}
-          </LinkButton>
-        </div>
-      ) : (
-        <WaitingPanel title={t('notary.intro.preparing.title')}>
-          {t('notary.intro.preparing.text')}
-        </WaitingPanel>
-      )}
+      <PageHeading
+        title={t(kind === 'session' ? 'notary.intro.title' : `notary.${kind}.title`)}
+        lead={t(kind === 'session' ? 'notary.intro.lead' : `notary.${kind}.lead`)}
+      />
+      {kind === 'attorney' && <AttorneyReview />}
+      {kind === 'waitingPeriod' && <WaitingPeriod />}
+      {kind === 'session' && <SessionIntro isReady={isReady} />}
       <p className="muted">
-        <Text id="notary.intro.help" link={`tel:${phone}`} />
+        <Text id={kind === 'session' ? 'notary.intro.help' : 'notary.waiting.help'} link={`tel:${phone}`} />
       </p>
     </div>
   )
+}
+
+const kinds: Readonly<Partial<Record<string, 'attorney' | 'waitingPeriod'>>> = {
+  ATTORNEY_REVIEW: 'attorney',
+  NOTARY_WAITING_PERIOD: 'waitingPeriod',
 }

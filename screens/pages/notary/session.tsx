@@ -1,8 +1,11 @@
+import { Navigate } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { formatName } from '../../journey/format-name.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { usePath } from '../../journey/use-path.ts'
 import { ReadingList } from '../../shell/reading-list.tsx'
 import { SignatureIntro } from '../../shell/signature-intro.tsx'
 import { documentsOf } from '../../shell/use-reading.ts'
@@ -17,8 +20,10 @@ export default function NotarySession() {
   const t = useCopy()
   const { heloc, profile } = useOpenApplication()
   const submit = usePageSubmit('deed')
+  const path = usePath()
   const session = useNotarySession()
   const { list, check, read } = useRequiredReading(documentsOf(heloc, ['DEED']))
+  if (hasFailed(session.error)) return <Navigate to={path('notary/error')} replace />
   return (
     <div className="stack-large">
       <PageHeading title={t('notary.session.title')} lead={t('notary.session.lead')} />
@@ -38,3 +43,7 @@ export default function NotarySession() {
     </div>
   )
 }
+
+/** The video did not come about; anything else that goes wrong may be tried again on this page. */
+const hasFailed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'NOTARY_UNAVAILABLE'

@@ -10,6 +10,7 @@ import { useRequiredReading } from '../../shell/use-required-reading.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { WaitingPanel } from '../../ui/waiting-panel.tsx'
 import { ApplicationParts } from './app-summary/parts/application-parts.tsx'
+import { Booklet } from './app-summary/parts/booklet.tsx'
 import { SignHeading, SignKind } from './app-summary/parts/sign-texts.tsx'
 import './app-summary/parts/app-summary.css'
 
@@ -46,11 +47,14 @@ function Signature({ due }: { readonly due: readonly DocumentToRead[] }) {
       check={() => [...check(), ...(text ? [] : [noText])]}
       onSubmit={submit}
       before={
-        <ReadingList
-          {...list}
-          heading={t('start.appSummary.documents.heading')}
-          why={t('start.appSummary.documents.why')}
-        />
+        <div className="stack">
+          <ReadingList
+            {...list}
+            heading={t('start.appSummary.documents.heading')}
+            why={t('start.appSummary.documents.why')}
+          />
+          <Booklet />
+        </div>
       }
       above={{ ssn: <SignHeading /> }}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closingStage, closingSteps, daysLeft } from './closing-stage.ts'
+import { closingStage, closingSteps } from './closing-stage.ts'
 
 const rescissionEndsAt = '2026-11-25T05:00:00.000Z'
 
@@ -15,6 +15,11 @@ describe('the stage of a signed application', () => {
     ['TRUST_AND_INSURANCE', 'early'],
   ] as const)('is for %s: %s', (checklistStatus, stage) => {
     expect(closingStage({}, { checklistStatus })).toBe(stage)
+  })
+
+  it('waits for the others once the borrower has signed the deed alone', () => {
+    const status = { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: true } as const
+    expect(closingStage({}, status)).toBe('others')
   })
 
   it('is funded as soon as the money was sent', () => {
@@ -42,13 +47,5 @@ describe('the steps after the last signature', () => {
 
   it('are all done once the line is funded', () => {
     expect(closingSteps('funded', { rescissionEndsAt }).every(({ state }) => state === 'done')).toBe(true)
-  })
-})
-
-describe('the time left to cancel', () => {
-  it('counts whole days and never below none', () => {
-    expect(daysLeft(rescissionEndsAt, new Date('2026-11-22T05:00:00.000Z'))).toBe(3)
-    expect(daysLeft(rescissionEndsAt, new Date('2026-11-24T23:00:00.000Z'))).toBe(0)
-    expect(daysLeft(rescissionEndsAt, new Date('2027-01-01T00:00:00.000Z'))).toBe(0)
   })
 })

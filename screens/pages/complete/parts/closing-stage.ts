@@ -1,6 +1,13 @@
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 
-export type ClosingStage = 'early' | 'rescission' | 'recording' | 'funding' | 'funded' | 'cancelled'
+export type ClosingStage =
+  | 'early'
+  | 'others'
+  | 'rescission'
+  | 'recording'
+  | 'funding'
+  | 'funded'
+  | 'cancelled'
 
 const stages: Partial<Record<NonNullable<ApplicationStatus['checklistStatus']>, ClosingStage>> = {
   GEN_RESCISSION: 'rescission',
@@ -14,7 +21,9 @@ const stages: Partial<Record<NonNullable<ApplicationStatus['checklistStatus']>, 
 }
 
 /** How far an application is once everything is signed; 'early' while something is still asked of the applicant. */
-export function closingStage(heloc: Heloc, { checklistStatus = 'UNKNOWN' }: ApplicationStatus): ClosingStage {
+export function closingStage(heloc: Heloc, status: ApplicationStatus): ClosingStage {
+  const { checklistStatus = 'UNKNOWN', primaryParticipantAcceptComplete } = status
+  if (checklistStatus === 'DEED_SIGNING' && primaryParticipantAcceptComplete === true) return 'others'
   const stage = stages[checklistStatus]
   if (stage === 'funding' && heloc.fundedAt !== undefined) return 'funded'
   return stage ?? 'early'
@@ -44,11 +53,4 @@ function indexOf(steps: readonly string[], stage: ClosingStage): number {
 function stateAt(index: number, current: number): ClosingStep['state'] {
   if (index < current) return 'done'
   return index === current ? 'current' : 'to come'
-}
-
-const dayMs = 86_400_000
-
-/** Whole days until the right to cancel ends; 0 on its last day and after. */
-export function daysLeft(endsAt: string, now: Date): number {
-  return Math.max(0, Math.floor((Date.parse(endsAt) - now.getTime()) / dayMs))
 }

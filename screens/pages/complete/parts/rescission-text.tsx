@@ -2,7 +2,8 @@ import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { Text } from '../../../journey/text.tsx'
 import { useCopy } from '../../../journey/use-copy.ts'
-import { daysLeft } from './closing-stage.ts'
+import { CancelLine } from './cancel-line.tsx'
+import { Countdown } from './countdown.tsx'
 
 export interface RescissionTextProps {
   readonly heloc: Heloc
@@ -12,19 +13,21 @@ export interface RescissionTextProps {
 /** Until when, how long that is, and how (12 CFR 1026.15). The day is that of the home, wherever its owner reads this. */
 export function RescissionText({ heloc, isOver }: RescissionTextProps) {
   const t = useCopy()
-  const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = heloc
+  const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay, helocSigners = [] } = heloc
   if (isOver) return <p className="muted">{t('complete.steps.rescission.over')}</p>
   if (endsAt === undefined || lastDay === undefined)
     return <p className="muted">{t('complete.steps.rescission.preparing')}</p>
   return (
     <div className="stack-small">
+      <Countdown endsAt={endsAt} />
       <p>
         <Text id="complete.steps.rescission.until" values={{ date: formatDate(lastDay) }} />
       </p>
       <p className="muted">
-        {t('complete.steps.rescission.left', { days: daysLeft(endsAt, new Date()) })}.{' '}
+        {helocSigners.length > 0 && t('complete.steps.rescission.everyOwner')}{' '}
         {t('complete.steps.rescission.how')}
       </p>
+      <CancelLine />
     </div>
   )
 }

@@ -6,13 +6,17 @@ import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
+import { CancellationText } from './cancellation-text.tsx'
 import { stageOf } from './stage.ts'
+import { Withdraw } from './withdraw.tsx'
 
 export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
   const { data: status } = useStatus(heloc.uuid ?? '')
   const { street1, city, state } = heloc.property?.address ?? {}
   const stage = stageOf(status?.checklistStatus)
+  // The server's place for a finished or cancelled application is this very dashboard.
+  const isAtRoot = stage === 'done' || stage === 'cancelled'
   const path = `/account/heloc/${heloc.uuid}`
   return (
     <Card title={t('dashboard.application', { number: heloc.loanNumber ?? '' })}>
@@ -27,11 +31,13 @@ export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
           { label: t('dashboard.status'), value: t(`dashboard.stage.${stage}`) },
         ]}
       />
-      <div>
-        <LinkButton to={stage === 'done' ? `${path}/complete` : path} kind="primary">
+      <CancellationText heloc={heloc} />
+      <div className="actions">
+        <LinkButton to={isAtRoot ? `${path}/complete` : path} kind="primary">
           {t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')}
         </LinkButton>
       </div>
+      {heloc.uuid !== undefined && stage === 'open' && status !== undefined && <Withdraw uuid={heloc.uuid} />}
     </Card>
   )
 }

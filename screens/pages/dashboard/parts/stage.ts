@@ -1,4 +1,4 @@
-export type Stage = 'open' | 'closing' | 'done' | 'ended'
+export type Stage = 'open' | 'closing' | 'done' | 'ended' | 'cancelled'
 
 const closing = [
   'GEN_RESCISSION',
@@ -9,9 +9,12 @@ const closing = [
   'DIRECT_DEBT_PAYOFF',
 ]
 
+const ended = ['DECLINED', 'CREDIT_MINOR', 'WAITING_FOR_DECISION_NOTICE']
+
 /** What a server state means to somebody who looks from outside. */
 export function stageOf(serverState: string | undefined): Stage {
   if (serverState === 'COMPLETE') return 'done'
-  if (serverState === 'DECLINED' || serverState === 'CANCELLED') return 'ended'
+  if (serverState === 'CANCELLED') return 'cancelled'
+  if (serverState !== undefined && ended.includes(serverState)) return 'ended'
   return serverState !== undefined && closing.includes(serverState) ? 'closing' : 'open'
 }

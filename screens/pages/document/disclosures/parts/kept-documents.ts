@@ -16,6 +16,8 @@ const made: readonly DocumentType[] = [
   'DEED',
   'NOTICE_OF_RIGHT_TO_CANCEL',
   'ADVERSE_ACTION_NOTICE',
+  'CANCELLATION_CONFIRMATION',
+  'HELOC_BOOKLET',
 ]
 
 /** The documents of an application that can be opened, the newest first. */

@@ -1,0 +1,37 @@
+import { formatDate } from '#engine'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { useOpenApplication } from '../../../journey/routing-context.ts'
+import { Text } from '../../../journey/text.tsx'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { usePath } from '../../../journey/use-path.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+
+/** After a cancellation: by whom and when, what it means, the record of it. */
+export function Cancelled() {
+  const t = useCopy()
+  const path = usePath()
+  const { cancellation } = useOpenApplication().heloc
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  const isRescinded = cancellation?.kind === 'RESCINDED'
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('complete.cancelled.title')} lead={t('complete.cancelled.lead')} />
+      <div className="stack-small">
+        {cancellation?.by !== undefined && (
+          <p>{t('complete.cancelled.by', { name: cancellation.by, date: formatDate(cancellation.at) })}</p>
+        )}
+        {isRescinded && <p>{t('complete.cancelled.law')}</p>}
+        <p>{t('complete.cancelled.again')}</p>
+      </div>
+      <div className="actions">
+        <LinkButton kind="primary" to={path('document/disclosures')}>
+          {t('complete.documents')}
+        </LinkButton>
+      </div>
+      <p className="muted">
+        <Text id="complete.help" link={`tel:${phone}`} />
+      </p>
+    </div>
+  )
+}

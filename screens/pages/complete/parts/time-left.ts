@@ -1,0 +1,11 @@
+export interface TimeLeft {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+}
+
+/** Whole days, hours and minutes until a moment; nothing at it and after. Rounded up, so that it ends with the right. */
+export function timeLeft(endsAt: string, now: Date): TimeLeft {
+  const minutes = Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / 60_000))
+  return { days: Math.floor(minutes / 1440), hours: Math.floor(minutes / 60) % 24, minutes: minutes % 60 }
+}

@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Heloc } from '#generated/domain'
+import { loadForm } from '../forms/load-form.ts'
+import { answerCalls } from '../testing/answer-calls.ts'
+import { renderScreen } from '../testing/render-screen.tsx'
+import Dashboard from './dashboard.tsx'
+
+const uuid = '11111111-1111-4111-8111-111111111111'
+
+/** One application of somebody who is signed in; withdrawing it changes what the server tells of it. */
+async function dashboardOf(checklistStatus: string, heloc: Heloc = {}) {
+  let [state, application] = [checklistStatus, { uuid, loanNumber: '202600000001', ...heloc }]
+  const calls = answerCalls({
+    '/service-application/api/v1/application/heloc/all': () => ({ body: [application] }),
+    '/service-krang-heloc/borrower/secure/api/v1/': () => ({ body: { checklistStatus: state } }),
+    [`/service-application/api/v1/application/heloc/${uuid}/submissions/withdrawal`]: () => {
+      state = 'CANCELLED'
+      application = {
+        ...application,
+        cancellation: { kind: 'WITHDRAWN', at: '2026-11-21T12:00:00.000Z', by: 'Jo Doe' },
+      }
+      return { body: { status: { checklistStatus: state } } }
+    },
+  })
+  await renderScreen(<Dashboard />)
+  await screen.findByText('202600000001', { exact: false })
+  return () => calls.filter(({ method }) => method === 'POST')
+}
+
+/** Opens the second question. Its form comes by an import, which must have settled within `act`. */
+async function askToWithdraw(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Withdraw this application' })
+  await loadForm('dashboard/withdraw')
+  await act(async () => button.click())
+}
+
+describe('the dashboard', () => {
+  it('withdraws an application after a second question, and says that nothing is owed', async () => {
+    const sent = await dashboardOf('LIEN_VERIFICATION')
+    await askToWithdraw()
+    await userEvent.click(await screen.findByRole('checkbox'))
+    expect(sent()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw my application' }))
+    await screen.findByText(/You owe nothing for it/)
+    expect(sent()[0]?.body).toEqual({ withdrawConsent: true })
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull(),
+    )
+  })
+
+  it('sends nothing until the wish to withdraw is ticked', async () => {
+    const sent = await dashboardOf('LIEN_VERIFICATION')
+    await askToWithdraw()
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw my application' }))
+    expect(sent()).toEqual([])
+  })
+
+  it.each(['RESCISSION', 'FUNDABLE', 'COMPLETE', 'DECLINED'])(
+    'offers no withdrawal at %s, where it is too late or there is nothing left',
+    async (state) => {
+      await dashboardOf(state)
+      await screen.findByRole('link', { name: 'Look at it' })
+      expect(screen.queryByRole('button', { name: 'Withdraw this application' })).toBeNull()
+    },
+  )
+
+  it('leads from a cancelled application to its record, not back to itself', async () => {
+    await dashboardOf('CANCELLED', {
+      cancellation: { kind: 'RESCINDED', at: '2026-11-21T12:00:00.000Z', by: 'Sam Doe' },
+    })
+    await screen.findByText(/Sam Doe used the right to cancel on 11\/21\/2026/)
+    const link = screen.getByRole('link', { name: 'Look at it' })
+    expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
+  })
+})

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calls } from '../../../api/calls.ts'
+import { keys } from '../../../api/queries.ts'
+import { createSubmissionIntent } from '../../../api/submission-intent.ts'
+import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Reveal } from '../../../ui/reveal.tsx'
+
+/** Takes an application back, after a second question. Until when, the server says. */
+export function Withdraw({ uuid }: { readonly uuid: string }) {
+  const t = useCopy()
+  const submit = useWithdrawal(uuid)
+  return (
+    <Reveal open={t('dashboard.withdraw.open')} close={t('dashboard.withdraw.keep')} kind="quiet">
+      <JourneyForm
+        form="dashboard/withdraw"
+        onSubmit={submit}
+        before={<Notice kind="warning">{t('dashboard.withdraw.text')}</Notice>}
+      />
+    </Reveal>
+  )
+}
+
+function useWithdrawal(uuid: string) {
+  const client = useQueryClient()
+  const [intent] = useState(createSubmissionIntent)
+  return async (values: unknown): Promise<void> => {
+    await calls.submit(uuid, 'withdrawal', values, intent.keyFor(values))
+    intent.accepted()
+    await Promise.all([
+      client.invalidateQueries({ queryKey: keys.applications }),
+      client.invalidateQueries({ queryKey: keys.status(uuid) }),
+    ])
+  }
+}

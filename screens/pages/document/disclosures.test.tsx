@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import Disclosures from './disclosures.tsx'
+
+const made = {
+  uuid: 'b0000000-0000-4000-8000-000000000001',
+  type: 'NOTICE_OF_RIGHT_TO_CANCEL' as const,
+  name: 'Notice.pdf',
+}
+const sent = { uuid: 'b0000000-0000-4000-8000-000000000002', type: 'PASSPORT_FRONT' as const, name: 'me.png' }
+const evidence = [
+  {
+    at: '2026-11-20T20:00:00.000Z',
+    kind: 'DELIVERED',
+    title: 'Notice of right to cancel',
+    version: '2026-02',
+    textHash: 'abcdef0123456789'.repeat(4),
+  },
+]
+
+describe('document/disclosures', () => {
+  it('tells what came from the lender, to be read here, from what the applicant sent', async () => {
+    await renderPage(<Disclosures />, { hasForm: false, heloc: { documents: [made, sent] } })
+    screen.getByRole('button', { name: 'Read Notice of right to cancel' })
+    expect(screen.queryByRole('button', { name: 'Read Passport' })).toBeNull()
+    screen.getByRole('button', { name: 'Download Passport' })
+  })
+
+  it('shows the log of what was given, agreed to and signed, with the hash of the words', async () => {
+    await renderPage(<Disclosures />, {
+      hasForm: false,
+      heloc: { documents: [made] },
+      answers: { '/evidence': evidence },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Show my record' }))
+    const entry = (await screen.findByText(/Version 2026-02/)).closest('li')
+    expect(entry?.textContent).toContain('You were sent: Notice of right to cancel')
+    expect(entry?.textContent).toContain('abcdef012345')
+  })
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { calls } from '../../../../api/calls.ts'
+import { useJourney } from '../../../../journey/journey-context.ts'
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { useErrorText } from '../../../../journey/use-error-text.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Reveal } from '../../../../ui/reveal.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+
+/** What the applicant was given, read, agreed to and signed, and when: the same log that the lender keeps. */
+export function RecordList() {
+  const t = useCopy()
+  return (
+    <section className="stack-small">
+      <h2>{t('document.record.heading')}</h2>
+      <p className="muted">{t('document.record.why')}</p>
+      <Reveal open={t('document.record.open')} close={t('document.record.close')}>
+        <Entries />
+      </Reveal>
+    </section>
+  )
+}
+
+function Entries() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { locale } = useJourney()
+  const { uuid } = useOpenApplication()
+  const { data, error } = useQuery({ queryKey: ['evidence', uuid], queryFn: () => calls.evidence(uuid) })
+  if (error) return <Notice kind="danger">{errorText(error)}</Notice>
+  if (!data) return <Skeleton lines={4} />
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <ol className="record-list">
+      {data.map(({ at, kind, title, version, textHash }) => (
+        <li key={`${at} ${kind} ${textHash}`}>
+          <p>
+            {t(`document.record.kind.${kind}`)} <b>{title}</b>
+          </p>
+          <p className="small muted">
+            {t('document.record.proof', {
+              time: time.format(new Date(at)),
+              version,
+              hash: textHash.slice(0, 12),
+            })}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import { loadForm } from '../../forms/load-form.ts'
+import NotaryError from './error.tsx'
+
+const inPerson = 'Sign with a notary in person instead'
+
+describe('notary/error', () => {
+  it('offers to try the video again or to sign with a notary in person', async () => {
+    const status = { checklistStatus: 'DEED_SIGNING' as const }
+    const { submissions } = await renderPage(<NotaryError />, { hasForm: false, status })
+    screen.getByRole('heading', { level: 1, name: 'The notary session did not work' })
+    screen.getByRole('link', { name: 'Try again' })
+    // Its form comes by an import, which must have settled within `act`.
+    await loadForm('notary/error')
+    await act(async () => screen.getByRole('button', { name: inPerson }).click())
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose a place and time' }))
+    await waitFor(() => expect(submissions).toMatchObject([{ name: 'notary-in-person', values: {} }]))
+  })
+
+  it('says when no notary in person is free, and offers no video where none is allowed', async () => {
+    await renderPage(<NotaryError />, { hasForm: false, status: { checklistStatus: 'MANUAL_DEED_SIGNING' } })
+    screen.getByRole('heading', { level: 1, name: 'No notary is free near you' })
+    expect(screen.queryByRole('button', { name: inPerson })).toBeNull()
+  })
+})

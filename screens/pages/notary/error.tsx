@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { Text } from '../../journey/text.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Chosen } from './error/parts/chosen.tsx'
+import { TryAgain } from './error/parts/try-again.tsx'
+
+/** notary/error: the video did not come about or is not wanted, or no notary in person is free; the ways on. */
+export default function NotaryError() {
+  const t = useCopy()
+  const { state } = useLocation()
+  const { position } = useOpenApplication()
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  const kind = position.page === 'notary/reserve-manual' ? 'noSlot' : isChosen(state) ? 'chosen' : 'session'
+  return (
+    <div className="stack-large">
+      <PageHeading title={t(`notary.error.${kind}.title`)} lead={t(`notary.error.${kind}.lead`)} />
+      {kind === 'chosen' ? <Chosen /> : <TryAgain kind={kind} />}
+      <p className="muted">
+        <Text id="notary.error.help" link={`tel:${phone}`} />
+      </p>
+    </div>
+  )
+}
+
+/** Somebody came here by their own choice, not because the video failed; a reload may bring anything. */
+const isChosen = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'chosen' in state && state.chosen === true

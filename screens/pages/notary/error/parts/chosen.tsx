@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { usePath } from '../../../../journey/use-path.ts'
+import { SignInPerson } from './sign-in-person.tsx'
+
+/** For somebody who would rather not meet by video. */
+export function Chosen() {
+  const t = useCopy()
+  const path = usePath()
+  return (
+    <>
+      <SignInPerson />
+      <p>
+        <Link to={path('notary/intro')}>{t('notary.error.chosen.back')}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { usePath } from '../../../../journey/use-path.ts'
+import { LinkButton } from '../../../../ui/link-button.tsx'
+import { Reveal } from '../../../../ui/reveal.tsx'
+import { SignInPerson } from './sign-in-person.tsx'
+
+/** What to try before the next attempt; where the video failed, also the way without it. */
+export function TryAgain({ kind }: { readonly kind: 'session' | 'noSlot' }) {
+  const t = useCopy()
+  const path = usePath()
+  const again = path(kind === 'noSlot' ? 'notary/reserve-manual' : 'notary/session')
+  return (
+    <>
+      <section className="stack-small">
+        <h2>{t('notary.error.try.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t(`notary.error.${kind}.first`)}</li>
+          <li>{t(`notary.error.${kind}.second`)}</li>
+          <li>{t('notary.error.try.leave')}</li>
+        </ul>
+      </section>
+      <div className="actions">
+        <LinkButton kind="primary" to={again}>
+          {t('notary.error.again')}
+        </LinkButton>
+      </div>
+      {kind === 'session' && (
+        <Reveal open={t('notary.error.inPerson.open')} close={t('notary.error.inPerson.close')}>
+          <SignInPerson />
+        </Reveal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { WaitingPanel } from '../../../../ui/waiting-panel.tsx'
+import { MeanwhileList } from './meanwhile-list.tsx'
+
+/** Where the law has an attorney close the line: what they look at, and how long. */
+export function AttorneyReview() {
+  const t = useCopy()
+  return (
+    <>
+      <WaitingPanel title={t('notary.attorney.panel')}>{t('notary.attorney.time')}</WaitingPanel>
+      <section className="stack-small">
+        <h2>{t('notary.attorney.what.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('notary.attorney.what.title')}</li>
+          <li>{t('notary.attorney.what.deed')}</li>
+        </ul>
+      </section>
+      <MeanwhileList />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { usePath } from '../../../../journey/use-path.ts'
+
+/** What somebody who must wait can do, and need not. */
+export function MeanwhileList() {
+  const t = useCopy()
+  const path = usePath()
+  return (
+    <section className="stack-small">
+      <h2>{t('notary.waiting.meanwhile.heading')}</h2>
+      <ul className="plain-list">
+        <li>{t('notary.waiting.meanwhile.leave')}</li>
+        <li>
+          {t('notary.waiting.meanwhile.read')}{' '}
+          <Link to={path('document/disclosures')}>{t('notary.waiting.meanwhile.documents')}</Link>
+        </li>
+        <li>{t('notary.waiting.meanwhile.insurance')}</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { usePath } from '../../../../journey/use-path.ts'
+import { LinkButton } from '../../../../ui/link-button.tsx'
+import { WaitingPanel } from '../../../../ui/waiting-panel.tsx'
+
+/** What the video session needs and how it goes; joining is possible once the deed is made. */
+export function SessionIntro({ isReady }: { readonly isReady: boolean }) {
+  const t = useCopy()
+  const path = usePath()
+  return (
+    <>
+      <section className="stack-small">
+        <h2>{t('notary.intro.need.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('notary.intro.need.id')}</li>
+          <li>{t('notary.intro.need.camera')}</li>
+          <li>{t('notary.intro.need.place')}</li>
+        </ul>
+      </section>
+      <section className="stack-small">
+        <h2>{t('notary.intro.how.heading')}</h2>
+        <ol className="plain-list">
+          <li>{t('notary.intro.how.check')}</li>
+          <li>{t('notary.intro.how.read')}</li>
+          <li>{t('notary.intro.how.seal')}</li>
+        </ol>
+      </section>
+      {isReady ? (
+        <div className="stack">
+          <div className="actions">
+            <LinkButton kind="primary" to={path('notary/session')}>
+              {t('notary.intro.join')}
+            </LinkButton>
+          </div>
+          <p>
+            {t('notary.intro.noCamera')}{' '}
+            <Link to={path('notary/error')} state={{ chosen: true }}>
+              {t('notary.intro.inPerson')}
+            </Link>
+          </p>
+        </div>
+      ) : (
+        <WaitingPanel title={t('notary.intro.preparing.title')}>
+          {t('notary.intro.preparing.text')}
+        </WaitingPanel>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import ReserveManual from './reserve-manual.tsx'
+
+const slots = ['2026-11-23T17:00:00.000Z', '2026-11-23T20:00:00.000Z', '2026-11-24T17:00:00.000Z']
+const offered = {
+  notary: 'Robin Hale',
+  office: '400 Main Street',
+  slots,
+  timeZone: 'America/Los_Angeles',
+  feeCents: 30_000,
+}
+const page = (answers: object = offered, heloc = {}) =>
+  renderPage(<ReserveManual />, {
+    heloc,
+    status: { checklistStatus: 'MANUAL_DEED_SIGNING', manualNotary: true },
+    answers: { '/notary-slots': answers },
+  })
+const book = () => userEvent.click(screen.getByRole('button', { name: 'Book this appointment' }))
+
+describe('notary/reserve-manual', () => {
+  it('books a place, a day and an hour of the home, with the fee agreed to', async () => {
+    const { submissions } = await page()
+    await userEvent.click(screen.getByRole('radio', { name: 'At my home' }))
+    await userEvent.selectOptions(screen.getByLabelText('Day'), 'Monday, November 23')
+    await userEvent.click(screen.getByRole('radio', { name: /^12:00/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /agree to pay the notary \$300/ }))
+    await book()
+    await waitFor(() => expect(submissions).toHaveLength(1))
+    expect(submissions[0]).toMatchObject({
+      name: 'notary-visit',
+      values: { place: 'HOME', startsAt: slots[1], feeConsent: true },
+    })
+  })
+
+  it('asks for the day before the hour, and sends nothing without them', async () => {
+    const { submissions } = await page()
+    await book()
+    expect(screen.getByRole('alert').textContent).toContain('Choose a day.')
+    await userEvent.selectOptions(screen.getByLabelText('Day'), 'Tuesday, November 24')
+    await book()
+    expect(screen.getByRole('alert').textContent).toContain('Choose a time.')
+    expect(submissions).toEqual([])
+  })
+
+  it('forgets the hour when another day is chosen', async () => {
+    await page()
+    await userEvent.selectOptions(screen.getByLabelText('Day'), 'Monday, November 23')
+    await userEvent.click(screen.getByRole('radio', { name: /^9:00/ }))
+    await userEvent.selectOptions(screen.getByLabelText('Day'), 'Tuesday, November 24')
+    expect(screen.getByRole('radio', { name: /^9:00/ })).toHaveProperty('checked', false)
+  })
+
+  it('says that a missed visit is to be made up for, and costs nothing', async () => {
+    const notaryVisit = {
+      startsAt: slots[0],
+      timeZone: 'America/Los_Angeles',
+      place: 'HOME',
+      feeCents: 30_000,
+    }
+    await page(offered, { notaryVisit: { ...notaryVisit, missed: true } })
+    screen.getByText('The notary did not meet you')
+  })
+})

@@ -1,0 +1,59 @@
+import { Navigate } from 'react-router'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { Text } from '../../journey/text.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { useErrorText } from '../../journey/use-error-text.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { NotaryReservation } from '../../shell/notary-reservation.tsx'
+import { useNotarySlots } from '../../shell/use-notary-slots.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** notary/reserve-manual: place, day and hour with a notary in person, and what it costs. */
+export default function ReserveManual() {
+  const t = useCopy()
+  const path = usePath()
+  const { notaryVisit } = useOpenApplication().heloc
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  const { data } = useNotarySlots()
+  if (data?.slots.length === 0) return <Navigate to={path('notary/error')} replace />
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('notary.reserveManual.title')} lead={t('notary.reserveManual.lead')} />
+      {notaryVisit?.missed === true && (
+        <Notice kind="warning" title={t('notary.reserveManual.missed.title')}>
+          {t('notary.reserveManual.missed.text')}
+        </Notice>
+      )}
+      <section className="stack-small">
+        <h2>{t('notary.reserveManual.how.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('notary.reserveManual.how.id')}</li>
+          <li>{t('notary.reserveManual.how.time')}</li>
+          <li>{t('notary.reserveManual.how.fee')}</li>
+        </ul>
+      </section>
+      <Times />
+      <p className="muted">
+        <Text id="notary.reserveManual.help" link={`tel:${phone}`} />
+      </p>
+    </div>
+  )
+}
+
+function Times() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { data, error, refetch } = useNotarySlots()
+  if (data) return <NotaryReservation offered={data} />
+  if (!error) return <Skeleton block="320px" />
+  return (
+    <Notice kind="danger" role="alert" title={t('notary.slots.failed')}>
+      <p>{errorText(error)}</p>
+      <Button onClick={() => void refetch()}>{t('notary.error.again')}</Button>
+    </Notice>
+  )
+}

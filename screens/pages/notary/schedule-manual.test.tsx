@@ -1,0 +1,48 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import { loadForm } from '../../forms/load-form.ts'
+import ScheduleManual from './schedule-manual.tsx'
+
+const startsAt = '2026-11-24T06:30:00.000Z'
+const notaryVisit = {
+  startsAt,
+  timeZone: 'America/Los_Angeles',
+  place: 'OFFICE' as const,
+  office: '400 Main Street',
+  notary: 'Robin Hale',
+  feeCents: 30_000,
+}
+const page = () =>
+  renderPage(<ScheduleManual />, {
+    hasForm: false,
+    heloc: { notaryVisit },
+    status: { checklistStatus: 'WAITING_FOR_NOTARY_VISIT' },
+    answers: { '/notary-slots': { ...notaryVisit, slots: ['2026-11-25T17:00:00.000Z'] } },
+  })
+
+describe('notary/schedule-manual', () => {
+  it('tells whom, when and where, on the day and hour of the home', async () => {
+    await page()
+    screen.getByText('Monday, November 23, 2026')
+    screen.getByText(/^10:30.PM PST$/)
+    screen.getByText('400 Main Street')
+    screen.getByText('Robin Hale')
+    screen.getByText('$300.00')
+  })
+
+  it('changes the appointment, which stands until the new one is made', async () => {
+    const { submissions } = await page()
+    await loadForm('notary/reserve-manual')
+    await act(async () => screen.getByRole('button', { name: 'Change the appointment' }).click())
+    await userEvent.click(await screen.findByRole('radio', { name: 'At my home' }))
+    await userEvent.selectOptions(screen.getByLabelText('Day'), 'Wednesday, November 25')
+    await userEvent.click(screen.getByRole('radio', { name: /^9:00/ }))
+    await userEvent.click(screen.getByRole('checkbox'))
+    expect(submissions).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Book the new time' }))
+    await waitFor(() => expect(submissions).toHaveLength(1))
+    expect(submissions[0]?.values).toMatchObject({ place: 'HOME', startsAt: '2026-11-25T17:00:00.000Z' })
+  })
+})

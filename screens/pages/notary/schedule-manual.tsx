@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { Text } from '../../journey/text.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { useLiveApplication } from '../../journey/use-live-application.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AppointmentDetails } from './schedule-manual/parts/appointment-details.tsx'
+import { ChangeAppointment } from './schedule-manual/parts/change-appointment.tsx'
+
+/** notary/schedule-manual: the appointment, how to be ready for it, and a way to change it. */
+export default function ScheduleManual() {
+  const t = useCopy()
+  const path = usePath()
+  const { notaryVisit } = useOpenApplication().heloc
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  useLiveApplication()
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('notary.scheduleManual.title')} lead={t('notary.scheduleManual.lead')} />
+      {notaryVisit ? <AppointmentDetails visit={notaryVisit} /> : <Skeleton block="160px" />}
+      <section className="stack-small">
+        <h2>{t('notary.scheduleManual.ready.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('notary.scheduleManual.ready.id')}</li>
+          <li>
+            {t('notary.scheduleManual.ready.read')}{' '}
+            <Link to={path('document/disclosures')}>{t('notary.scheduleManual.ready.documents')}</Link>
+          </li>
+          <li>{t('notary.scheduleManual.ready.owners')}</li>
+        </ul>
+      </section>
+      <section className="stack-small">
+        <h2>{t('notary.scheduleManual.after.heading')}</h2>
+        <p>{t('notary.scheduleManual.after.text')}</p>
+      </section>
+      <ChangeAppointment />
+      <p className="muted">
+        <Text id="notary.reserveManual.help" link={`tel:${phone}`} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatMoney } from '#engine'
+import type { Heloc } from '#generated/domain'
+import { formatAddress } from '../../../../journey/format-address.ts'
+import { useJourney } from '../../../../journey/journey-context.ts'
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { SummaryList } from '../../../../ui/summary-list.tsx'
+
+/** Whom, when and where, in the time zone of the home. */
+export function AppointmentDetails({ visit }: { readonly visit: NonNullable<Heloc['notaryVisit']> }) {
+  const t = useCopy()
+  const { locale } = useJourney()
+  const { property } = useOpenApplication().heloc
+  const { startsAt, timeZone, place, office, notary, feeCents } = visit
+  const start = new Date(startsAt)
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full' })
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return (
+    <SummaryList
+      rows={[
+        { label: t('notary.scheduleManual.day'), value: <b>{day.format(start)}</b> },
+        { label: t('notary.scheduleManual.time'), value: <b className="money">{time.format(start)}</b> },
+        {
+          label: t('notary.scheduleManual.place'),
+          value: place === 'OFFICE' ? office : property?.address && formatAddress(property.address),
+        },
+        { label: t('notary.scheduleManual.notary'), value: notary },
+        { label: t('notary.scheduleManual.fee'), value: formatMoney(feeCents / 100) },
+      ]}
+    />
+  )
+}

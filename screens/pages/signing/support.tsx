@@ -1,0 +1,36 @@
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { SupportPanel } from '../../shell/support-panel.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+const questions = ['open', 'code', 'name', 'mistake', 'owner', 'mind'] as const
+
+/** signing/support: the questions that come up while signing, and people who help. */
+export default function SigningSupport() {
+  const t = useCopy()
+  const { uuid, heloc } = useOpenApplication()
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('signing.support.title')} lead={t('signing.support.lead')} />
+      {questions.map((id) => (
+        <section key={id} className="stack-small">
+          <h2>{t(`signing.support.${id}.question`)}</h2>
+          <p>{t(`signing.support.${id}.answer`)}</p>
+        </section>
+      ))}
+      <section className="stack-small">
+        <h2>{t('signing.support.people.heading')}</h2>
+        {heloc.loanNumber !== undefined && (
+          <p>{t('signing.support.people.number', { loanNumber: heloc.loanNumber })}</p>
+        )}
+        <SupportPanel />
+      </section>
+      <div className="actions">
+        <LinkButton kind="primary" to={`/account/heloc/${uuid}`}>
+          {t('signing.support.back')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { DocumentViewer } from '../../../../shell/document-viewer.tsx'
+import { documentsOf } from '../../../../shell/use-reading.ts'
+import { Button } from '../../../../ui/button.tsx'
+
+/** The booklet that comes with an application (12 CFR 1026.40(e)): given, to be read by whoever wants to. */
+export function Booklet() {
+  const t = useCopy()
+  const [isOpen, setOpen] = useState(false)
+  const [booklet] = documentsOf(useOpenApplication().heloc, ['HELOC_BOOKLET'])
+  if (booklet === undefined) return null
+  const close = t('document.disclosures.close')
+  return (
+    <div className="stack-small">
+      <p>{t('start.appSummary.booklet.text')}</p>
+      <div>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? close : t('start.appSummary.booklet.link')}
+        </Button>
+      </div>
+      {isOpen && <DocumentViewer document={booklet.uuid} title={t('document.types.HELOC_BOOKLET')} />}
+    </div>
+  )
+}

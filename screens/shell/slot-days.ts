@@ -1,0 +1,26 @@
+export interface SlotDay {
+  /** yyyy-MM-dd in the time zone of the home. */
+  readonly day: string
+  readonly label: string
+  readonly times: readonly { readonly startsAt: string; readonly label: string }[]
+}
+
+/** Free times by day, as they read where the home is, wherever the reader is. */
+export function slotDays(slots: readonly string[], timeZone: string, locale: string): readonly SlotDay[] {
+  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone })
+  const nameOf = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  })
+  const timeOf = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' })
+  const days = new Map<string, { label: string; times: { startsAt: string; label: string }[] }>()
+  for (const startsAt of slots) {
+    const start = new Date(startsAt)
+    const day = dayOf.format(start)
+    const known = days.get(day) ?? { label: nameOf.format(start), times: [] }
+    days.set(day, { ...known, times: [...known.times, { startsAt, label: timeOf.format(start) }] })
+  }
+  return [...days].map(([day, rest]) => ({ day, ...rest }))
+}

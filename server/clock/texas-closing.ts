@@ -1,0 +1,16 @@
+import { daysAfter } from './business-days.ts'
+import { dayIn, startOfDay } from './property-time-zone.ts'
+
+/** The first day, and its first moment, on which a Texas home equity line may be closed: the n-th calendar day after the application was submitted (Texas Constitution, article XVI, section 50(a)(6)(M)(i); 7 Tex. Admin. Code 153.12). */
+export function texasClosing(
+  submittedAt: Date,
+  days: number,
+  zone: string,
+): { readonly day: string; readonly opensAt: Date } {
+  const day = daysAfter(dayIn(zone, submittedAt), days)
+  return { day, opensAt: startOfDay(zone, day) }
+}
+
+/** The next midnight in a time zone: where the sandbox clock stands after one more day of the calendar. */
+export const nextMidnight = (now: Date, zone: string): Date =>
+  startOfDay(zone, daysAfter(dayIn(zone, now), 1))

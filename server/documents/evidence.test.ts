@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { EvidenceEntry } from '#generated/api'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { registration } from '../testing/registration.ts'
+import { giveContact, walk } from '../testing/road.ts'
+
+// Half an application is walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+async function at(state: string): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration())
+  await walk(borrower, state)
+  return borrower
+}
+
+const evidencePath = ({ application }: Borrower) =>
+  `/service-application/api/v1/application/heloc/${application}/evidence`
+
+const log = async (borrower: Borrower): Promise<readonly EvidenceEntry[]> =>
+  (await borrower.get(evidencePath(borrower))).json()
+
+const acts = async (borrower: Borrower) => (await log(borrower)).map(({ kind, title }) => `${kind} ${title}`)
+
+describe('the consent to electronic documents', () => {
+  it('is refused without the code that only somebody who can open the sample PDF knows', async () => {
+    const borrower = await at('COLLECT_ADDITIONAL_INFO')
+    const wrong = await borrower.submit('contact', {
+      email: (await borrower.profile()).email,
+      phoneNumber: '(207) 555-0100',
+      mailingAddress: { street1: '45 Dogwood Court', city: 'Portland', state: 'ME', zip: '04101' },
+      esignConsent: true,
+      esignCode: '0000',
+    })
+    expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'ESIGN_CODE'])
+    expect(await acts(borrower)).not.toContain('CONSENT Consent to electronic documents and signatures')
+    await giveContact(borrower)
+    expect(await acts(borrower)).toEqual(
+      expect.arrayContaining([
+        'CONSENT Consent to electronic documents and signatures',
+        'ACCESS_SHOWN Consent to electronic documents and signatures',
+      ]),
+    )
+  })
+
+  it('comes before any document is given electronically', async () => {
+    const borrower = await at('APP_SUBMISSION')
+    const all = await acts(borrower)
+    const consent = all.indexOf('CONSENT Consent to electronic documents and signatures')
+    const given = all.findIndex((act) => act.startsWith('DELIVERED'))
+    expect(consent).toBeGreaterThanOrEqual(0)
+    expect(given).toBeGreaterThan(consent)
+  })
+})
+
+describe('the application disclosures and the booklet', () => {
+  it('are given before the application is submitted, with the hash of their words as proof', async () => {
+    const borrower = await at('APP_SUBMISSION')
+    const given = (await log(borrower)).filter(({ kind }) => kind === 'DELIVERED')
+    expect(given.map(({ title }) => title)).toEqual([
+      'Home equity application disclosures',
+      'What to know about home equity lines of credit',
+      'Summary of your application',
+    ])
+    for (const { textHash, version, at: when } of given) {
+      expect(textHash).toMatch(/^[0-9a-f]{64}$/)
+      expect(version).toMatch(/^\d{4}-\d{2}$/)
+      expect(Date.parse(when)).toBeLessThanOrEqual(Date.now())
+    }
+  })
+
+  it('cannot be bypassed by somebody who knows their hashes and never opened them', async () => {
+    const borrower = await at('APP_SUBMISSION')
+    const given = (await log(borrower)).filter(({ kind }) => kind === 'DELIVERED')
+    const response = await borrower.submit('summary', {
+      typedName: 'Jo Doe',
+      signConsent: true,
+      documents: given.map(({ document, textHash }) => ({ uuid: document, textHash })),
+      hardCreditConsent: true,
+      consentTextHash: await borrower.consentHash('hard-credit'),
+      ssn: '501-22-3344',
+    })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'DISCLOSURES_NOT_SHOWN'])
+    expect((await borrower.status()).checklistStatus).toBe('APP_SUBMISSION')
+  })
+
+  it('are logged as opened, signed and, for the hard pull, permitted', async () => {
+    const borrower = await at('INCOME_VERIFICATION')
+    expect(await acts(borrower)).toEqual(
+      expect.arrayContaining([
+        'SHOWN Home equity application disclosures',
+        'SIGNATURE Home equity application disclosures',
+        'SIGNATURE Summary of your application',
+        expect.stringMatching(/^CONSENT .*credit/i),
+      ]),
+    )
+  })
+})
+
+describe('the log of evidence', () => {
+  it('is its owner’s alone', async () => {
+    const borrower = await at('OFFER_SELECTION')
+    const stranger = await at('GEN_PRE_SOFT_CREDIT_DISCLOSURE')
+    expect((await stranger.get(evidencePath(borrower))).statusCode).toBe(404)
+    expect((await app.inject(evidencePath(borrower))).statusCode).toBe(401)
+  })
+})

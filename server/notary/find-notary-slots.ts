@@ -1,0 +1,19 @@
+import type { NotarySlots } from '#generated/api'
+import type { Application } from '../applications/application.ts'
+import { propertyAddress } from '../applications/property-address.ts'
+import { propertyTimeZone } from '../clock/property-time-zone.ts'
+import type { Services } from '../services.ts'
+
+/** The times at which a notary near the home is free, in the home's own time zone, and what the visit costs. */
+export async function findNotarySlots(
+  { vendors, tenants }: Pick<Services, 'vendors' | 'tenants'>,
+  application: Application,
+  now: Date,
+): Promise<NotarySlots> {
+  const feeCents = tenants.resolve(application.tenant).journey.source.limits.limits.manualNotaryFee?.cents
+  if (feeCents === undefined) throw new Error('flows/limits.json has no manualNotaryFee.')
+  const timeZone = propertyTimeZone(application.heloc.property?.state)
+  const call = { key: `${application.uuid}:slots:${application.version}` }
+  const found = await vendors.notary.findSlots(propertyAddress(application), { from: now, timeZone }, call)
+  return { ...found, slots: [...found.slots], timeZone, feeCents }
+}

@@ -1,0 +1,16 @@
+import type { Application } from '../applications/application.ts'
+import type { PaymentRail, Vendors } from '../vendors/vendors.ts'
+import { hasRescissionEnded } from './has-rescission-ended.ts'
+
+/**
+ * The vendors as a job gets them: no money leaves while an owner may still cancel (12 CFR 1026.15(c)), whichever job
+ * asks for it and whatever state the process claims to be in.
+ */
+export function guardPayments(vendors: Vendors, { uuid, heloc }: Application, now: Date): Vendors {
+  const send: PaymentRail['send'] = async (payment, call) => {
+    if (!hasRescissionEnded(heloc, now))
+      throw new Error(`Nothing may be disbursed on ${uuid}: the right to cancel has not ended.`)
+    return vendors.payments.send(payment, call)
+  }
+  return { ...vendors, payments: { ...vendors.payments, send } }
+}

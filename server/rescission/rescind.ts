@@ -1,0 +1,53 @@
+import { formatDate } from '#engine'
+import type { Application } from '../applications/application.ts'
+import type { Evidence, Patch } from '../applications/patch.ts'
+import { dayIn, propertyTimeZone } from '../clock/property-time-zone.ts'
+import { documentValues } from '../documents/document-values.ts'
+import { renderDocument } from '../documents/render-document.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { hasRescissionEnded } from './has-rescission-ended.ts'
+import type { Owner } from './owners.ts'
+
+export interface RescissionInput {
+  readonly tenant: Tenant
+  readonly application: Application
+  /** Time of the application. */
+  readonly now: Date
+}
+
+/**
+ * What the notice of one owner changes; it cancels for all (12 CFR 1026.15(a)(4)). To be committed with the event
+ * `rescinded`. The borrower's submission and the area of an additional signer call it alike, having checked the signature.
+ * Refused with RESCISSION_OVER once the right has run out.
+ */
+export async function rescind(
+  { tenant, application, now }: RescissionInput,
+  { identity, name }: Owner,
+  typedName: string,
+): Promise<Patch> {
+  if (application.heloc.rescissionEndsAt === undefined || hasRescissionEnded(application.heloc, now))
+    throw new Problem(409, 'RESCISSION_OVER')
+  const zone = propertyTimeZone(application.heloc.property?.state)
+  const values = { cancelledBy: name, cancelledOn: formatDate(dayIn(zone, now)) }
+  const confirmation = await renderDocument(
+    tenant,
+    'cancellation',
+    { ...documentValues(tenant, application), ...values },
+    now,
+  )
+  const proof: Evidence = {
+    kind: 'SIGNATURE',
+    subject: confirmation.uuid,
+    version: confirmation.text?.version ?? '',
+    textHash: confirmation.textHash ?? '',
+    detail: { type: confirmation.type, typedName, act: 'RESCINDED' },
+    ...(identity === undefined ? {} : { identity }),
+  }
+  return {
+    heloc: { cancellation: { kind: 'RESCINDED', at: now.toISOString(), by: name } },
+    documents: [confirmation],
+    evidence: [proof],
+    letters: [{ channel: 'MAIL', template: 'rescinded', to: 'EVERY_OWNER', values }],
+  }
+}

@@ -1,0 +1,8 @@
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** How many business days an owner has to cancel. */
+export function rescissionDays(tenant: Tenant): number {
+  const days = tenant.journey.source.limits.limits.rescissionBusinessDays?.days
+  if (days === undefined) throw new Error('flows/limits.json has no rescissionBusinessDays.')
+  return days
+}

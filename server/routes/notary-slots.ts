@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { NotarySlots } from '#generated/api'
+import { loadOwned } from '../applications/application-store.ts'
+import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { shifted } from '../clock/clock.ts'
+import { Problem } from '../errors/problem.ts'
+import { findNotarySlots } from '../notary/find-notary-slots.ts'
+import type { Services } from '../services.ts'
+import { type ByUuid, byUuid } from './params.ts'
+
+/** GET /service-application/api/v1/application/heloc/{uuid}/notary-slots */
+export function notarySlots(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Times at which a notary in person is free',
+    params: byUuid,
+    response: { 200: services.schema('application.schema.json#/$defs/NotarySlots') },
+  }
+  app.get<{ Params: ByUuid }>(
+    '/service-application/api/v1/application/heloc/:uuid/notary-slots',
+    { schema, onRequest: requireBearer(services) },
+    async (request): Promise<NotarySlots> => {
+      const { identity } = bearerOf(request)
+      const application = await loadOwned(services.database.db, request.params.uuid, identity)
+      const isDue = ['MANUAL_DEED_SIGNING', 'WAITING_FOR_NOTARY_VISIT'].includes(application.state)
+      if (!isDue) throw new Problem(409, 'EVENT_NOT_ADMITTED')
+      return findNotarySlots(services, application, shifted(services.clock.now(), application.timeShiftMs))
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import type { Profile } from '#generated/domain'
+import { Problem } from '../errors/problem.ts'
+
+/** Refuses a typed name that is none of these, but for case and spaces. */
+export function requireSignatureOf(names: readonly string[], typedName: string): void {
+  if (!names.map(plain).includes(plain(typedName))) throw new Problem(422, 'SIGNATURE_NAME')
+}
+
+/** How a person may sign: the middle name and the suffix may be left out. */
+export function signaturesOf(name: Profile['name']): readonly string[] {
+  const { firstName, middleName, lastName, suffix } = name ?? {}
+  return [
+    [firstName, lastName],
+    [firstName, middleName, lastName],
+    [firstName, lastName, suffix],
+    [firstName, middleName, lastName, suffix],
+  ].map((parts) => parts.filter(Boolean).join(' '))
+}
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[\s.]+/g, ' ')
+    .trim()

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { registration } from '../testing/registration.ts'
+import { consentToSoftPull, walk } from '../testing/road.ts'
+
+// Most of an application is walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp({ sandbox: { daySeconds: 3600, jobMs: 0, reviewMs: 0 } })
+})
+afterAll(() => app.close())
+
+async function registered(): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration())
+  return borrower
+}
+
+const withdraw = (borrower: Borrower) => borrower.submit('withdrawal', { withdrawConsent: true })
+
+describe('withdrawing an application', () => {
+  it.each(['GEN_PRE_SOFT_CREDIT_DISCLOSURE', 'OFFER_SELECTION', 'DEED_SIGNING'])(
+    'closes it at %s, where nothing can be done with it any more',
+    async (state) => {
+      const borrower = await registered()
+      await walk(borrower, state)
+      expect((await withdraw(borrower)).statusCode).toBe(200)
+      expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
+      expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'WITHDRAWN', by: 'Jo Doe' })
+      await expect(consentToSoftPull(borrower)).rejects.toThrow('EVENT_NOT_ADMITTED')
+    },
+  )
+
+  it('needs the wish to be said', async () => {
+    const borrower = await registered()
+    expect((await borrower.submit('withdrawal', {})).statusCode).toBe(422)
+  })
+
+  it('is refused once everything is signed: then there is the right to cancel', async () => {
+    const borrower = await registered()
+    await walk(borrower, 'RESCISSION')
+    expect((await withdraw(borrower)).json().code).toBe('EVENT_NOT_ADMITTED')
+  })
+
+  it('is the borrower’s alone', async () => {
+    const borrower = await registered()
+    const stranger = await registered()
+    stranger.application = borrower.application
+    expect((await withdraw(stranger)).statusCode).toBe(404)
+  })
+})
