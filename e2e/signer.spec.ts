@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { copy } from './copy.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible as expectNoViolation, test } from './fixtures.ts'
 import { readDocuments, sign, upload } from './road/acts.ts'
 import { createBorrower } from './road/borrower.ts'
 import { type Hand, pointer } from './road/hand.ts'
@@ -13,6 +13,12 @@ const coOwner = { firstName: 'Sam', lastName: 'Okafor' }
 const password = 'another plain lamp 9'
 
 const button = (page: Page, key: string) => page.getByRole('button', { name: copy(key), exact: true })
+
+/** Once the page is there: its address may come before its heading. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expectNoViolation(page)
+}
 
 async function codeFrom(request: APIRequestContext, email: string): Promise<string> {
   const letters: readonly { readonly recipient: string; readonly body: string }[] = await (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { FlagDecision } from '#generated/api'
 import { findFlagNotice, isNamed } from '../journey/flag-notice.ts'
-import { NoticeText } from '../shell/notice-page.tsx'
+import { NoticeText } from '../parts/notice-page.tsx'
 
 interface ClosedRoutesProps {
   readonly decision: FlagDecision

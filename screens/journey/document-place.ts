@@ -17,6 +17,6 @@ export function useDocumentPlace(): DocumentPlace {
   const given = use(DocumentPlaceContext)
   const open = use(RoutingContext)
   if (given) return given
-  if (!open) throw new Error('Documents belong to an open application or to a signer: there is neither here.')
+  if (!open) throw new Error('No application is open here.')
   return { place: open.uuid, documents: open.heloc.documents ?? [], refresh: open.refresh }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { type SignerAct, signerCalls } from '../api/signer-calls.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
+import { type SignerAct, signerCalls } from './signer-calls.ts'
 import { useSigning } from './signing-context.ts'
 
 /** Sends what a signer's page asks and goes where they then belong. Rejects with an ApiError, which JourneyForm shows. */

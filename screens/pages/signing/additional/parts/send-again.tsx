@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CoDeedStatusResponse } from '#generated/api'
-import { signerCalls } from '../../../../api/signer-calls.ts'
 import { useOpenApplication } from '../../../../journey/routing-context.ts'
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { useErrorText } from '../../../../journey/use-error-text.ts'
+import { signerCalls } from '../../../../signer/signer-calls.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 

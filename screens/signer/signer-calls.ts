@@ -1,5 +1,5 @@
 import type { CoDeedStatusResponse, SignerView } from '#generated/api'
-import { request } from './request.ts'
+import { request } from '../api/request.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 
