@@ -14,7 +14,7 @@ const asked = new Map<string, Promise<unknown>>()
  * What is the same for every visitor and does not change while the page is open: asked for once. (The query client comes
  * with the first page that needs to be signed in; registration does not pay for it.)
  */
-function useFact<T>(key: string | undefined, ask: () => Promise<T>): Fact<T> {
+export function useFact<T>(key: string | undefined, ask: () => Promise<T>): Fact<T> {
   const [facts, setFacts] = useState<Readonly<Record<string, Fact<T>>>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; `ask` is made anew at each render
   useEffect(() => {

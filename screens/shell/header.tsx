@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import './header.css'
 import { lazyPart } from '../ui/load-module.ts'
 
-const SiblingMenu = lazyPart(() => import('./sibling-menu.tsx'))
+const SignedInNav = lazyPart(() => import('./signed-in-nav.tsx'))
 const SignerMenu = lazyPart(() => import('./signer-menu.tsx'))
 
 /** The lender's mark, the way to a person, and the way in or out. */
@@ -18,7 +18,7 @@ export function Header() {
   const isSignedIn = useIsSignedIn()
   const isSignerArea = useIsSignerArea()
   const { pages } = useJourney().journey.source
-  const Menu = isSignerArea ? SignerMenu : SiblingMenu
+  const Menu = isSignerArea ? SignerMenu : SignedInNav
   const home = isSignerArea ? pathOf(pages, 'heloc-signer/resume') : '/'
   return (
     <header className="site-header">

@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { formatAddress } from '../journey/format-address.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { announce } from '../journey/live-region.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Button } from '../ui/button.tsx'
 import './loss-payee.css'
+import { useCopying } from './use-copying.ts'
 
 /** The words that the insurer adds to the policy, ready to copy. */
 export function LossPayee() {
@@ -13,7 +12,7 @@ export function LossPayee() {
   const { companyAddress } = useJourney().organization.orgMetaData.companyInfo
   const { loanNumber = '' } = useOpenApplication().heloc
   const text = t('insurance.payee.text', { address: formatAddress(companyAddress), loanNumber })
-  const { state, copy } = useCopying(text)
+  const { state, copy } = useCopying(text, t('insurance.payee.copied'))
   return (
     <section className="stack-small" aria-labelledby="loss-payee">
       <h2 id="loss-payee">{t('insurance.payee.heading')}</h2>
@@ -27,22 +26,4 @@ export function LossPayee() {
       {state === 'failed' && <p className="small">{t('insurance.payee.failed')}</p>}
     </section>
   )
-}
-
-function useCopying(text: string) {
-  const t = useCopy()
-  const { limits } = useJourney().journey.source.limits
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setState('copied')
-      announce(t('insurance.payee.copied'))
-      setTimeout(() => setState('idle'), limits.copyFeedback?.durationMs)
-    } catch {
-      // Refused by the browser (no permission, not a secure page): the words can still be selected.
-      setState('failed')
-    }
-  }
-  return { state, copy }
 }

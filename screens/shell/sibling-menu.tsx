@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
+import { isInSignerArea } from '../journey/login-path.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import { useIsBroker } from './use-is-broker.ts'
 
 interface MenuEntry {
   readonly label: CopyKey
@@ -14,52 +16,40 @@ interface MenuEntry {
   readonly own?: boolean
 }
 
-const entries: readonly MenuEntry[] = [
-  { label: 'shell.nav.dashboard', path: '/dashboard', own: true },
+const dashboard: MenuEntry = { label: 'shell.nav.dashboard', path: '/dashboard', own: true }
+
+const siblings: readonly MenuEntry[] = [
   { label: 'shell.nav.marketplace', path: '/universal-marketplace' },
   { label: 'shell.nav.portfolio', path: '/portfolio', feature: 'portfolioManager' },
   { label: 'shell.nav.passport', path: '/universal-passport' },
   { label: 'shell.nav.groups', path: '/group-manager' },
   { label: 'shell.nav.pay', path: '/pay' },
   { label: 'shell.nav.exchange', path: '/exchange' },
-  { label: 'shell.nav.settings', path: '/dashboard/settings' },
-  { label: 'shell.nav.logout', path: '/auth/logout', own: true },
 ]
 
-/** Sibling products, settings and logout, folded: an applicant is here to apply. A disclosure, not an ARIA menu. */
-export default function SiblingMenu() {
+/** Sibling products, folded: an applicant is here to apply. An additional signer has no dashboard, unless also a broker. */
+export function SiblingMenu() {
   const t = useCopy()
-  const { features } = useJourney().organization.tenant
-  const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving anywhere folds the menu
-  useEffect(() => setOpen(false), [pathname])
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return
-    setOpen(false)
-    box.current?.querySelector('button')?.focus()
-  }
+  const { journey, organization } = useJourney()
+  const { features } = organization.tenant
+  const isSigner = isInSignerArea(journey.source.pages, useLocation().pathname)
+  const isBroker = useIsBroker(isSigner)
+  const entries = [...(isSigner && !isBroker ? [] : [dashboard]), ...siblings]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving fold what the button within unfolds
-    <div
-      className="menu"
-      ref={box}
-      onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => !box.current?.contains(relatedTarget) && setOpen(false)}
+    <HeaderMenu
+      button={
+        <>
+          {t('shell.nav.menu')} <Icon name="chevron" size={16} />
+        </>
+      }
     >
-      <button type="button" className="menu-button" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t('shell.nav.menu')} <Icon name="chevron" size={16} />
-      </button>
-      {open && (
-        <ul className="menu-list">
-          {entries
-            .filter(({ feature }) => feature === undefined || features[feature])
-            .map(({ label, path, own }) => (
-              <li key={path}>{own ? <Link to={path}>{t(label)}</Link> : <a href={path}>{t(label)}</a>}</li>
-            ))}
-        </ul>
-      )}
-    </div>
+      <ul>
+        {entries
+          .filter(({ feature }) => feature === undefined || features[feature])
+          .map(({ label, path, own }) => (
+            <li key={path}>{own ? <Link to={path}>{t(label)}</Link> : <a href={path}>{t(label)}</a>}</li>
+          ))}
+      </ul>
+    </HeaderMenu>
   )
 }

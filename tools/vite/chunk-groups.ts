@@ -29,12 +29,14 @@ export const chunkGroups = [
     entriesAwareMergeThreshold: 5_000,
   },
   // Each takes along what it imports, unless one before it has it.
-  ...['app', 'public', 'account', 'area', 'shared', 'widgets', 'documents'].map((part, index) => ({
-    name: (id: string, graph: ModuleGraph) => (partOf(id, graph) === part ? part : null),
-    debugName: part,
-    test: screens,
-    priority: 4 - index / 10,
-  })),
+  ...['app', 'public', 'account', 'area', 'header', 'notices', 'shared', 'widgets', 'documents'].map(
+    (part, index) => ({
+      name: (id: string, graph: ModuleGraph) => (partOf(id, graph) === part ? part : null),
+      debugName: part,
+      test: screens,
+      priority: 4 - index / 10,
+    }),
+  ),
 ]
 
 /** The first of these that reaches a module has it. */
@@ -48,9 +50,13 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  ['account', ['screens/app/signed-in.tsx', 'screens/pages/dashboard.tsx']],
+  // Copying too: pages do it as the header does, and wait for no menu.
+  ['account', ['screens/app/signed-in.tsx', 'screens/pages/dashboard.tsx', 'screens/shell/use-copying.ts']],
   // What surrounds the pages of an application.
   ['area', ['application-area', 'application-page'].map((name) => `screens/app/${name}.tsx`)],
+  // The menus of somebody who is signed in, beside the page and never before it.
+  ['header', ['screens/shell/signed-in-nav.tsx']],
+  ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],
   ['widgets', ['screens/forms/later-widgets.ts']],
 ]
 

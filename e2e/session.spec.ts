@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { copy } from './copy.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import { createBorrower } from './road/borrower.ts'
+import { pointer } from './road/hand.ts'
+import { register } from './road/register.ts'
+import { act, walk } from './road/walk.ts'
+
+const press = (page: Page, key: string) =>
+  page
+    .getByRole('button', { name: copy(key), exact: true })
+    .first()
+    .click()
+
+test('back, a stale address, a second window and another device all lead to where the application stands', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  // The server refuses the step that the second window sends too late.
+  problems.allow(/409|422/)
+  const borrower = createBorrower()
+  const hand = pointer(page)
+  await register(hand, borrower)
+  await walk(hand, borrower, 'product/select')
+  const offers = page.url()
+
+  await page.goto(`${offers.replace('product/select', 'liens')}?pop-webchat=1&other=2`)
+  await expect(page).toHaveURL(`${offers}?pop-webchat=1`)
+  await expect(page.locator('.toasts')).toContainText('You go on here')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('product.select.title'))
+
+  const second = await page.context().newPage()
+  await second.goto(offers)
+  await page.goto(offers)
+  await act(hand, borrower)
+  await page.waitForURL(/start\/contact$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/start\/contact$/)
+  await expect(page.locator('.toasts')).toContainText('You go on here')
+  await page.reload()
+  await expect(page).toHaveURL(/start\/contact$/)
+
+  await act(pointer(second), borrower)
+  await expect(second).toHaveURL(/start\/contact$/)
+  await second.close()
+
+  const device = await browser.newContext({ baseURL: server.url })
+  const elsewhere = await device.newPage()
+  await elsewhere.goto('/auth/login')
+  await elsewhere.getByLabel(copy('forms.email.label')).fill(borrower.email)
+  await elsewhere.getByLabel(copy('forms.password.label')).fill(borrower.password)
+  await press(elsewhere, 'auth.login.submit')
+  await expect(elsewhere).toHaveURL(/start\/contact$/)
+  await device.close()
+})
+
+test('what was typed outlives a lost line, a missing part of the page, and a logout in another window', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.allow(/Failed to load resource|net::ERR|HELOC: Error Fallback|Failed to fetch|could not be loaded/)
+  const borrower = createBorrower()
+  await register(pointer(page), borrower)
+  await walk(pointer(page), borrower, 'product/select')
+  await page.getByRole('radio').first().check()
+
+  await context.setOffline(true)
+  await expect(page.getByText(copy('errors.connection.offline'))).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'product.select.submit')
+  await expect(page.getByRole('alert')).toContainText(copy('errors.network'))
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await context.setOffline(false)
+  await expect(page.getByText(copy('errors.connection.offline'))).toBeHidden()
+
+  let reloads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) reloads += 1
+  })
+  await page.route(/page-start\.contact-.*\.js/, (route) => route.abort())
+  await press(page, 'product.select.submit')
+  await expect(page.getByRole('heading', { name: copy('errors.screen.title') })).toBeVisible()
+  expect(reloads).toBe(5)
+  await expectAccessible(page)
+  await page.unroute(/page-start\.contact-.*\.js/)
+  await press(page, 'errors.screen.retry')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('start.contact.title'))
+
+  const typed = page.getByLabel(copy('forms.email.label'))
+  await typed.fill('other@mail.example')
+  await page.reload()
+  await expect(typed).toHaveValue('other@mail.example')
+  const address = page.url()
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await second.getByRole('button', { name: copy('shell.profile.button') }).click()
+  await expectAccessible(second)
+  await second.getByRole('link', { name: copy('shell.nav.logout') }).click()
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(copy('auth.logout.title'))
+  await expect(page).toHaveURL(`/auth/login?redirectUrl=${encodeURIComponent(new URL(address).pathname)}`)
+  await expect(page.locator('.toasts')).toContainText(copy('shell.session.elsewhere'))
+  await page.getByLabel(copy('forms.email.label')).fill(borrower.email)
+  await page.getByLabel(copy('forms.password.label')).fill(borrower.password)
+  await press(page, 'auth.login.submit')
+  await expect(page).toHaveURL(address)
+  await expect(typed).toHaveValue('other@mail.example')
+})
+
+test('a session about to end says so, and goes on when told', async ({ page }) => {
+  await page.clock.install()
+  await register(pointer(page), createBorrower())
+  await page.clock.runFor('27:45')
+  const warning = page.getByRole('dialog', { name: copy('shell.session.title') })
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'shell.session.stay')
+  await expect(warning).toBeHidden()
+})
+
+test('a page under maintenance says so in the words of its flag', async ({ page }) => {
+  const variables = { routes: '["/account/heloc/register"]', shouldShowDashboardLink: true }
+  await page.route('**/api/v2/decision', (route) => route.fulfill({ json: { flagEnabled: true, variables } }))
+  await page.goto('/account/heloc/register')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled Maintenance')
+  await expectAccessible(page)
+  await page.goto('/coming-soon')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coming soon')
+})

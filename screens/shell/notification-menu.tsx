@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { WalletNotification } from '#generated/api'
+import { useJourney } from '../journey/journey-context.ts'
+import { isInSignerArea, isOwnPath } from '../journey/login-path.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { useLimit } from '../journey/use-limit.ts'
+import { Icon } from '../ui/icon.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import { timeLabel } from './notification-time.ts'
+import { useNotifications } from './wallet.ts'
+
+/** What one's applications came to. Additional signers are told something only where conditions apply to them. */
+export function NotificationMenu() {
+  const t = useCopy()
+  const { pages } = useJourney().journey.source
+  const { pathname } = useLocation()
+  const applies = !isInSignerArea(pages, pathname) || pathname.includes('/heloc-signer/conditions')
+  const notifications = useNotifications(applies)
+  const most = useLimit('notifications', 'unread')
+  const unread = Math.min(notifications?.filter(isUnread).length ?? 0, most)
+  if (!applies) return null
+  return (
+    <HeaderMenu
+      name={t('shell.notifications.button', { unread })}
+      button={
+        <>
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span className="menu-count" aria-hidden="true">
+              {unread}
+            </span>
+          )}
+        </>
+      }
+    >
+      <NotificationList notifications={notifications ?? []} />
+    </HeaderMenu>
+  )
+}
+
+export function NotificationList({
+  notifications,
+}: {
+  readonly notifications: readonly WalletNotification[]
+}) {
+  const t = useCopy()
+  const collapsed = useLimit('notifications', 'collapsed')
+  const most = useLimit('notifications', 'unread')
+  const [all, setAll] = useState(false)
+  if (notifications.length === 0) return <p className="menu-text">{t('shell.notifications.none')}</p>
+  const unread = notifications.filter(isUnread).slice(0, most)
+  const first = (unread.length > 0 ? unread : notifications).slice(0, collapsed)
+  const shown = all ? notifications : first
+  return (
+    <>
+      <ul className="notifications">
+        {shown.map((one) => (
+          <Notification key={one.uuid} {...one} />
+        ))}
+      </ul>
+      {shown.length < notifications.length && (
+        <button type="button" className="button button-quiet menu-more" onClick={() => setAll(true)}>
+          {t('shell.notifications.all')}
+        </button>
+      )}
+    </>
+  )
+}
+
+const isUnread = ({ status }: WalletNotification): boolean => status === 'UNREAD'
+
+function Notification({ title, description, created, status, ctas }: WalletNotification) {
+  const t = useCopy()
+  const { locale } = useJourney()
+  const relativeWeeks = useLimit('notifications', 'relativeWeeks')
+  return (
+    <li className={status === 'UNREAD' ? 'notification notification-unread' : 'notification'}>
+      <p className="notification-title">{title}</p>
+      <p>{description}</p>
+      <p className="small muted">
+        <time dateTime={created}>{timeLabel(created, Date.now(), { t, locale, relativeWeeks })}</time>
+      </p>
+      {ctas
+        .filter(({ redirectPath }) => isOwnPath(redirectPath))
+        .map((cta) => (
+          <Link key={cta.title} className="button button-secondary" to={cta.redirectPath}>
+            {cta.title}
+          </Link>
+        ))}
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { useJourney } from '../journey/journey-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { Icon } from '../ui/icon.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import { useCopying } from './use-copying.ts'
+import { shortenAddress, useWallet } from './wallet.ts'
+
+/** Who is signed in, their wallet, and the ways to settings, other accounts and out. */
+export function ProfileMenu() {
+  const t = useCopy()
+  const { data } = useWallet()
+  return (
+    <HeaderMenu name={t('shell.profile.button')} button={<Icon name="user" />}>
+      {data && (
+        <div className="menu-text stack-small">
+          <p className="notification-title">{data.account.name}</p>
+          <WalletAddress address={data.account.address} />
+        </div>
+      )}
+      <ul>
+        <li>
+          <a href="/dashboard/settings">{t('shell.nav.settings')}</a>
+        </li>
+        <li>
+          <Link to="/dashboard">{t('shell.nav.switch')}</Link>
+        </li>
+        <li>
+          <Link to="/auth/logout">{t('shell.nav.logout')}</Link>
+        </li>
+      </ul>
+    </HeaderMenu>
+  )
+}
+
+function WalletAddress({ address }: { readonly address: string }) {
+  const t = useCopy()
+  const { maxLength = 0, head = 0, tail = 0 } = useJourney().journey.source.limits.limits.walletAddress ?? {}
+  const { state, copy } = useCopying(address, t('shell.profile.copied'))
+  return (
+    <>
+      <p className="small muted">
+        {t('shell.profile.wallet')}{' '}
+        <span className="money" title={address}>
+          {shortenAddress(address, { maxLength, head, tail })}
+        </span>
+      </p>
+      <div>
+        <button type="button" className="button button-secondary" onClick={() => void copy()}>
+          {t(state === 'copied' ? 'shell.profile.copied' : 'shell.profile.copy')}
+        </button>
+      </div>
+      {state === 'failed' && <p className="small">{address}</p>}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { WalletAccountItem, WalletNotification, WalletProfile } from '#generated/api'
+import { useFact } from '../api/public-facts.ts'
+import { request } from '../api/request.ts'
+import { useSubject } from '../api/session.ts'
+
+const base = '/service-wallet/secure/api/v4/account'
+
+/** The wallet of whoever is signed in; asked for once and never stale (specification, section 9). */
+export function useWallet() {
+  const subject = useSubject()
+  return useFact(subject && `wallet ${subject}`, () => request<WalletProfile>(`${base}/access`))
+}
+
+/** Every notification of one's accounts, the newest first. */
+export function useNotifications(enabled: boolean) {
+  const subject = useSubject()
+  const key = enabled && subject !== undefined ? `accounts ${subject}` : undefined
+  const { data } = useFact(key, () => request<readonly WalletAccountItem[]>(base))
+  return data && newestFirst(data.flatMap(({ notifications }) => notifications))
+}
+
+export function newestFirst(notifications: readonly WalletNotification[]): WalletNotification[] {
+  return [...notifications].sort((a, b) => b.created.localeCompare(a.created))
+}
+
+/** Its first and last letters, when it is longer than both together (specification, section 9). */
+export function shortenAddress(
+  address: string,
+  { maxLength, head, tail }: Readonly<Record<'maxLength' | 'head' | 'tail', number>>,
+): string {
+  return address.length > maxLength ? `${address.slice(0, head)}…${address.slice(-tail)}` : address
+}
