@@ -84,7 +84,9 @@ test('what was typed outlives a lost line, a missing part of the page, and a log
   })
   await page.route(/page-start\.contact-.*\.js/, (route) => route.abort())
   await press(page, 'product.select.submit')
-  await expect(page.getByRole('heading', { name: copy('errors.screen.title') })).toBeVisible()
+  // Five whole documents are loaded meanwhile.
+  const snag = page.getByRole('heading', { name: copy('errors.screen.title') })
+  await expect(snag).toBeVisible({ timeout: 60_000 })
   expect(reloads).toBe(5)
   await expectAccessible(page)
   await page.unroute(/page-start\.contact-.*\.js/)

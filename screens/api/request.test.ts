@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { ApiError } from './api-error.ts'
+import { calls } from './calls.ts'
 import { request } from './request.ts'
 import { findToken, saveToken } from './session.ts'
 
@@ -70,6 +71,21 @@ describe('request', () => {
       status: 0,
       message: 'Response was not defined for /x',
     })
+  })
+
+  it('gives up after the time that the limits say', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    answerCalls({ '/x': { body: {} } })
+    await request('/x')
+    expect(timeout).toHaveBeenCalledWith(30_000)
+    timeout.mockRestore()
+  })
+
+  it('removes the token when the profile is refused', async () => {
+    saveToken('abc')
+    answerCalls({ '/service-profile': { status: 401, body: {} } })
+    await expect(calls.profile()).rejects.toThrow('Failed to fetch profile details.')
+    expect(findToken()).toBeUndefined()
   })
 
   it('tells of an answer that is not JSON', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { pages } from './pages.ts'
 
@@ -10,6 +10,8 @@ const source = {
   document: async () => document,
   modulesOf: (page: string) => [`/account/heloc/assets/page-${page}.js`],
 }
+
+vi.setConfig({ hookTimeout: 60_000 })
 
 let app: FastifyInstance
 beforeAll(async () => {
@@ -51,6 +53,13 @@ describe('a page', () => {
     expect(two.body).not.toContain(nonce)
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).not.toContain('unsafe')
+  })
+
+  it('brings what a browser must know before it can call anybody', async () => {
+    const { body } = await get('/account/heloc/register')
+    expect(body).toContain(
+      '"limits":{"request":{"timeoutMs":30000},"retry":{"attempts":5,"baseMs":1000,"factor":2}',
+    )
   })
 
   it('asks ahead for its own chunk', async () => {

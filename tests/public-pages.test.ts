@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { flows } from './support/flows.ts'
+
+/** Core specification, section 6, and the pages without which nobody could come in or be told why not. */
+const open = [
+  ...['register', 'register/account-setup', 'register/support', 'heloc-signer/login'],
+  ...['terms', 'communications', 'privacy', 'licenses', 'coming-soon'],
+  ...['auth/login', 'auth/logout', 'not-accepting', 'maintenance'],
+]
+
+describe('a visitor who is not signed in', () => {
+  it('sees exactly the pages that need no account', () => {
+    const { pages } = flows.pages
+    const shown = Object.keys(pages).filter((id) => pages[id]?.area === 'public')
+    expect(shown.sort()).toEqual(open.sort())
+  })
+})
