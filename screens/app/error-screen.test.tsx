@@ -89,7 +89,7 @@ describe('the banner of the connection', () => {
     expect(screen.queryByRole('button')).toBeNull()
     act(() => noteReachable(false))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(screen.getByText(/We cannot reach our servers right now/)).toBeTruthy()
+    expect(screen.getByText(/We cannot reach our servers/)).toBeTruthy()
     answerCalls({ '/health': { body: {} } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('button')).toBeNull()
@@ -98,6 +98,6 @@ describe('the banner of the connection', () => {
   it('says that the device is offline', async () => {
     vi.stubGlobal('navigator', { onLine: false, clipboard: undefined })
     await renderScreen(<ConnectionBanner />)
-    expect(screen.getByText(/You are offline. What you typed stays on this page/)).toBeTruthy()
+    expect(screen.getByText(/You are offline. What you typed is kept/)).toBeTruthy()
   })
 })

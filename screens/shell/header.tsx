@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useIsSignedIn } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
@@ -8,6 +7,7 @@ import { useCopy } from '../journey/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import './header.css'
 import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
 
 const SignedInNav = lazyPart(() => import('./signed-in-nav.tsx'))
 const SignerMenu = lazyPart(() => import('./signer-menu.tsx'))
@@ -27,9 +27,9 @@ export function Header() {
         <nav className="site-nav" aria-label={t('shell.nav.label')}>
           <PhoneLink />
           {isSignedIn ? (
-            <Suspense>
+            <Optional>
               <Menu />
-            </Suspense>
+            </Optional>
           ) : (
             <Link to={isSignerArea ? pathOf(pages, 'heloc-signer/login') : '/auth/login'}>
               {t('shell.nav.login')}

@@ -4,8 +4,10 @@ import type { WalletNotification } from '#generated/api'
 import { useJourney } from '../journey/journey-context.ts'
 import { isInSignerArea, isOwnPath } from '../journey/login-path.ts'
 import { useCopy } from '../journey/use-copy.ts'
+import { useErrorText } from '../journey/use-error-text.ts'
 import { useLimit } from '../journey/use-limit.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { timeLabel } from './notification-time.ts'
 import { useNotifications } from './wallet.ts'
@@ -16,9 +18,10 @@ export function NotificationMenu() {
   const { pages } = useJourney().journey.source
   const { pathname } = useLocation()
   const applies = !isInSignerArea(pages, pathname) || pathname.includes('/heloc-signer/conditions')
-  const notifications = useNotifications(applies)
+  const { data, error } = useNotifications(applies)
+  const errorText = useErrorText()
   const most = useLimit('notifications', 'unread')
-  const unread = Math.min(notifications?.filter(isUnread).length ?? 0, most)
+  const unread = Math.min(data?.filter(isUnread).length ?? 0, most)
   if (!applies) return null
   return (
     <HeaderMenu
@@ -34,7 +37,9 @@ export function NotificationMenu() {
         </>
       }
     >
-      <NotificationList notifications={notifications ?? []} />
+      {data && <NotificationList notifications={data} />}
+      {error !== undefined && <p className="menu-text">{errorText(error)}</p>}
+      {!data && error === undefined && <Skeleton lines={2} />}
     </HeaderMenu>
   )
 }

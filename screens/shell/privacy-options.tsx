@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCopy } from '../journey/use-copy.ts'
 import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
 
 const PrivacyDialog = lazyPart(() => import('./privacy-dialog.tsx'))
 
@@ -13,7 +14,7 @@ export function PrivacyOptions() {
       <button type="button" className="text-button" onClick={() => setOpen(true)}>
         {t('footer.privacyOptions.title')}
       </button>
-      <Suspense>{open && <PrivacyDialog onClose={() => setOpen(false)} />}</Suspense>
+      <Optional>{open && <PrivacyDialog onClose={() => setOpen(false)} />}</Optional>
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { findSessionEnd, loseSession } from '../api/session.ts'
 import { useLimit } from '../journey/use-limit.ts'
 import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
 
 const SessionWarning = lazyPart(() => import('./session-warning.tsx'))
 
@@ -10,9 +11,9 @@ export function SessionTimeout() {
   const left = useTimeLeft()
   if (left === undefined) return null
   return (
-    <Suspense>
+    <Optional>
       <SessionWarning leftMs={left} />
-    </Suspense>
+    </Optional>
   )
 }
 

@@ -15,8 +15,8 @@ export function useWallet() {
 export function useNotifications(enabled: boolean) {
   const subject = useSubject()
   const key = enabled && subject !== undefined ? `accounts ${subject}` : undefined
-  const { data } = useFact(key, () => request<readonly WalletAccountItem[]>(base))
-  return data && newestFirst(data.flatMap(({ notifications }) => notifications))
+  const { data, error } = useFact(key, () => request<readonly WalletAccountItem[]>(base))
+  return { error, data: data && newestFirst(data.flatMap(({ notifications }) => notifications)) }
 }
 
 export function newestFirst(notifications: readonly WalletNotification[]): WalletNotification[] {

@@ -1,14 +1,14 @@
-import { Suspense } from 'react'
 import type { DialogProps } from './dialog-window.tsx'
 import { lazyPart } from './load-module.ts'
+import { Optional } from './optional.tsx'
 
 const DialogWindow = lazyPart(() => import('./dialog-window.tsx'))
 
 /** A modal window: focus is held within, Escape and the backdrop close it, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   return props.open ? (
-    <Suspense fallback={null}>
+    <Optional>
       <DialogWindow {...props} />
-    </Suspense>
+    </Optional>
   ) : null
 }

@@ -1,0 +1,22 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { LoadError } from './load-module.ts'
+
+interface State {
+  readonly failure: unknown
+}
+
+/** Around a part without which the page is still a page: while it loads, or where it cannot be loaded, nothing stands in its place. */
+export class Optional extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { failure: undefined }
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure }
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (failure instanceof LoadError) return null
+    if (failure !== undefined) throw failure
+    return <Suspense fallback={null}>{this.props.children}</Suspense>
+  }
+}
