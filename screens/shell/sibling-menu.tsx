@@ -1,11 +1,9 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
-import { isInSignerArea } from '../journey/login-path.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'
 import { HeaderMenu } from './header-menu.tsx'
-import { useIsBroker } from './use-is-broker.ts'
 
 interface MenuEntry {
   readonly label: CopyKey
@@ -16,9 +14,8 @@ interface MenuEntry {
   readonly own?: boolean
 }
 
-const dashboard: MenuEntry = { label: 'shell.nav.dashboard', path: '/dashboard', own: true }
-
-const siblings: readonly MenuEntry[] = [
+const entries: readonly MenuEntry[] = [
+  { label: 'shell.nav.dashboard', path: '/dashboard', own: true },
   { label: 'shell.nav.marketplace', path: '/universal-marketplace' },
   { label: 'shell.nav.portfolio', path: '/portfolio', feature: 'portfolioManager' },
   { label: 'shell.nav.passport', path: '/universal-passport' },
@@ -27,14 +24,10 @@ const siblings: readonly MenuEntry[] = [
   { label: 'shell.nav.exchange', path: '/exchange' },
 ]
 
-/** Sibling products, folded: an applicant is here to apply. An additional signer has no dashboard, unless also a broker. */
+/** Sibling products, folded: an applicant is here to apply. */
 export function SiblingMenu() {
   const t = useCopy()
-  const { journey, organization } = useJourney()
-  const { features } = organization.tenant
-  const isSigner = isInSignerArea(journey.source.pages, useLocation().pathname)
-  const isBroker = useIsBroker(isSigner)
-  const entries = [...(isSigner && !isBroker ? [] : [dashboard]), ...siblings]
+  const { features } = useJourney().organization.tenant
   return (
     <HeaderMenu
       button={

@@ -3,12 +3,14 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WalletNotification } from '#generated/api'
 import { saveToken } from '../api/session.ts'
+import { noteBroker } from '../journey/signer-session.ts'
 import { createTranslate } from '../journey/use-copy.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { hearthline, renderScreen } from '../testing/render-screen.tsx'
 import { sampleToken } from '../testing/sample-token.ts'
 import { timeLabel } from './notification-time.ts'
 import SignedInNav from './signed-in-nav.tsx'
+import SignerMenu from './signer-menu.tsx'
 import { shortenAddress } from './wallet.ts'
 
 const address = 'tp1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnvhqhke'
@@ -24,11 +26,7 @@ const notification = (day: number, status: 'UNREAD' | 'READ'): WalletNotificatio
 
 let person = 0
 /** Somebody new each time: what a wallet says is asked for once. */
-async function open(
-  path: string,
-  notifications: readonly WalletNotification[] = [],
-  profileType = 'CO_DEEDER',
-) {
+async function open(path: string, notifications: readonly WalletNotification[] = []) {
   person += 1
   saveToken(sampleToken(`person ${person}`))
   const account = { name: 'Ana Reyes', address }
@@ -39,9 +37,8 @@ async function open(
     '/service-wallet/secure/api/v4/account': {
       body: [{ account, authorizedWallets: [{ address }], notifications }],
     },
-    '/identity': { body: { profileType } },
   })
-  await renderScreen(<SignedInNav />, { path })
+  await renderScreen(path.includes('/heloc-signer/') ? <SignerMenu /> : <SignedInNav />, { path })
   return calls
 }
 
@@ -116,9 +113,9 @@ describe('the profile menu', () => {
 })
 
 describe('the menu of sibling products', () => {
-  const show = async (path: string, profileType?: string) => {
+  const show = async (path: string) => {
     const user = userEvent.setup()
-    await open(path, [], profileType)
+    await open(path)
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     return screen.getAllByRole('link').map(({ textContent }) => textContent)
   }
@@ -129,10 +126,12 @@ describe('the menu of sibling products', () => {
     ])
   })
 
-  it('shows an additional signer no dashboard, unless also a broker', async () => {
-    expect(await show('/account/heloc/heloc-signer/sign')).not.toContain('Dashboard')
-    document.body.innerHTML = ''
-    expect(await show('/account/heloc/heloc-signer/sign', 'BROKER')).toContain('Dashboard')
+  it('is not for additional signers, who find a dashboard only when also a broker', async () => {
+    await open('/account/heloc/heloc-signer/sign')
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+    act(() => noteBroker(true))
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy()
+    act(() => noteBroker(false))
   })
 
   it('folds on Escape, and when one points elsewhere', async () => {

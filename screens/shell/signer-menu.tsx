@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useIsBroker } from '../journey/signer-session.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { usePath } from '../journey/use-path.ts'
+import { NotificationMenu } from './notification-menu.tsx'
 
 /** What a signer finds in the header: the way out, and the dashboard for a broker alone (core specification 6). */
 export default function SignerMenu() {
@@ -10,6 +11,7 @@ export default function SignerMenu() {
   const isBroker = useIsBroker()
   return (
     <>
+      <NotificationMenu />
       {isBroker && <Link to="/dashboard">{t('shell.nav.dashboard')}</Link>}
       <Link to={`${path('heloc-signer/login')}?step=out`}>{t('shell.nav.logout')}</Link>
     </>
