@@ -2,10 +2,13 @@ import { Suspense, use, useState } from 'react'
 import { BrowserRouter } from 'react-router'
 import { JourneyContext } from '../journey/journey-context.ts'
 import { Frame } from '../shell/frame.tsx'
-import { Toasts } from '../shell/toasts.tsx'
+import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Pages } from './pages.tsx'
 import type { Started } from './start.ts'
+
+const Toasts = lazyPart(() => import('../shell/toasts.tsx'))
 
 export interface AppProps {
   readonly start: () => Started
@@ -31,7 +34,9 @@ function Loaded({ start }: AppProps) {
         <Frame>
           <Pages />
         </Frame>
-        <Toasts />
+        <Optional>
+          <Toasts />
+        </Optional>
       </BrowserRouter>
     </JourneyContext>
   )

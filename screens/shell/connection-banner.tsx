@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import './connection-banner.css'
 
 /** Says that the line is cut, that nothing is lost, and when it is back. */
-export function ConnectionBanner() {
+export default function ConnectionBanner() {
   const t = useCopy()
   const reachable = useSyncExternalStore(subscribeToReachability, isReachable)
   const [trying, setTrying] = useState(false)

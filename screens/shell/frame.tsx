@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../journey/use-copy.ts'
-import { ConnectionBanner } from './connection-banner.tsx'
+import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
 import { Footer } from './footer.tsx'
 import './frame.css'
 import { Header } from './header.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Loader } from './loader.tsx'
+
+/** Fetched after the first page, and long before a line is cut. */
+const ConnectionBanner = lazyPart(() => import('./connection-banner.tsx'))
 
 /** Header, main, footer, and the region that speaks to screen readers. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -15,7 +19,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
-      <ConnectionBanner />
+      <Optional>
+        <ConnectionBanner />
+      </Optional>
       <Header />
       <main id="main" tabIndex={-1} data-focus="quiet">
         <div className="frame-body">{children}</div>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { currentToasts, dismissToast, toast } from './toast-store.ts'
-import { Toasts } from './toasts.tsx'
+import Toasts from './toasts.tsx'
 
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 

@@ -9,7 +9,7 @@ import './toasts.css'
  * Messages that pass by, at most so many at once: the oldest gives way. They outlast a change of page, and stay while
  * one points at them or is within them. What one must not miss belongs on the page instead.
  */
-export function Toasts() {
+export default function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const most = useLimit('toasts', 'max')
   const [held, setHeld] = useState(false)

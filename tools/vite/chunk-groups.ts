@@ -29,14 +29,23 @@ export const chunkGroups = [
     entriesAwareMergeThreshold: 5_000,
   },
   // Each takes along what it imports, unless one before it has it.
-  ...['app', 'public', 'account', 'area', 'header', 'notices', 'shared', 'widgets', 'documents'].map(
-    (part, index) => ({
-      name: (id: string, graph: ModuleGraph) => (partOf(id, graph) === part ? part : null),
-      debugName: part,
-      test: screens,
-      priority: 4 - index / 10,
-    }),
-  ),
+  ...[
+    'app',
+    'public',
+    'account',
+    'area',
+    'header',
+    'notices',
+    'shared',
+    'widgets',
+    'documents',
+    'uploads',
+  ].map((part, index) => ({
+    name: (id: string, graph: ModuleGraph) => (partOf(id, graph) === part ? part : null),
+    debugName: part,
+    test: screens,
+    priority: 4 - index / 10,
+  })),
 ]
 
 /** The first of these that reaches a module has it. */
@@ -50,8 +59,13 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // Copying too: pages do it as the header does, and wait for no menu.
-  ['account', ['screens/app/signed-in.tsx', 'screens/pages/dashboard.tsx', 'screens/shell/use-copying.ts']],
+  // What copies and what waits too: pages need it as the header and the area do, and wait for neither.
+  [
+    'account',
+    ['app/signed-in.tsx', 'pages/dashboard.tsx', 'shell/use-copying.ts', 'shell/processing-modal.tsx'].map(
+      (file) => `screens/${file}`,
+    ),
+  ],
   // What surrounds the pages of an application.
   ['area', ['application-area', 'application-page'].map((name) => `screens/app/${name}.tsx`)],
   // The menus of somebody who is signed in, beside the page and never before it.
@@ -60,14 +74,16 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   ['widgets', ['screens/forms/later-widgets.ts']],
 ]
 
-/** Reading and sending documents: half of the pages do neither. */
-const documents =
-  /[\\/](?:camera-button|document-(?:upload|viewer)|file-(?:drop|preview|row)|reading-list|upload-(?:document|queue)|use-(?:reading|required-reading|uploads))\.tsx?$/
+/** Reading documents, and sending them: half of the pages do neither, and few do both. */
+const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
+const uploads =
+  /[\\/](?:camera-button|document-upload|file-(?:drop|preview|row)|upload-(?:document|queue)|use-uploads)\.tsx?$/
 
 function partOf(id: string, graph: ModuleGraph): string | null {
   const [part] = reaching.find(([, files]) => reachedModules(graph, files).has(id)) ?? []
   if (part !== undefined) return part
   if (documents.test(id)) return 'documents'
+  if (uploads.test(id)) return 'uploads'
   // Only imported lazily: a boundary that somebody drew on purpose. What belongs to the PDF pages stays with them.
   return graph.getModuleInfo(id)?.importers.length && !/[\\/]pdf-/.test(id) ? 'shared' : null
 }
