@@ -10,6 +10,8 @@ export interface Journey {
   readonly predicates: Predicates
   readonly machine: Machine
   readonly serverStates: ServerStates
+  /** Page to where the sidebar stands on it; pages that say nothing of it are left out. */
+  readonly marks: ReadonlyMap<string, CompiledChoice>
   /** Progress step to its label. */
   readonly labels: ReadonlyMap<string, CompiledChoice>
   /** Registration step to whether it's skipped. */
@@ -24,6 +26,11 @@ export function createJourney(source: JourneySource): Journey {
     predicates,
     machine: createMachine(source.journey, predicates),
     serverStates: createServerStates(source.serverStates, predicates),
+    marks: new Map(
+      Object.entries(source.pages.pages).flatMap(([page, { progress }]) =>
+        progress === undefined ? [] : [[page, createChoice(progress, 'progress', predicates)] as const],
+      ),
+    ),
     labels: new Map(
       Object.entries(source.progress.steps).map(([id, { label }]) => [
         id,

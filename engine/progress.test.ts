@@ -18,6 +18,12 @@ describe('progress', () => {
     expect(progress(journey, context, page).current).toBe(current)
   })
 
+  it('is, on a page that comes early or late, where the applicant is', () => {
+    const at = (identityComplete: boolean) =>
+      progress(journey, { ...context, status: { identityComplete } }, 'bpo/hold').current
+    expect([at(false), at(true)]).toEqual([0, 4])
+  })
+
   it('marks what is done, current and ahead', () => {
     const { steps } = progress(journey, context, 'product/select')
     expect(steps.map(({ state }) => state)).toEqual(['done', 'current', ...Array(5).fill('ahead')])

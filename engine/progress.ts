@@ -22,7 +22,8 @@ export interface Progress {
  */
 export function progress(journey: Journey, context: Context, page: string): Progress {
   const { order, resume } = journey.source.progress
-  const mark = markOf(journey, page) ?? markOf(journey, resolvePage(journey, context).page)
+  const choice = journey.marks.get(page) ?? journey.marks.get(resolvePage(journey, context).page)
+  const mark = choice && chooseValue(choice, context)
   const current = mark === undefined ? 0 : (resume[mark] ?? 0)
   const steps = order.map((id, index): ProgressStep => {
     const label = chooseValue(journey.labels.get(id) ?? [], context)
@@ -30,6 +31,3 @@ export function progress(journey: Journey, context: Context, page: string): Prog
   })
   return { current, steps }
 }
-
-const markOf = (journey: Journey, page: string): string | undefined =>
-  journey.source.pages.pages[page]?.progress

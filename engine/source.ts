@@ -101,7 +101,7 @@ export interface PageSource {
   readonly layout: string
   readonly path?: string
   readonly form?: string
-  readonly progress?: string
+  readonly progress?: Choice<'progress'>
   readonly events?: readonly string[]
   readonly needs?: readonly string[]
   readonly disclosures?: readonly string[]

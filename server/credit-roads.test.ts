@@ -16,7 +16,7 @@ beforeAll(async () => {
     asked.push({ kind, ...owner })
     return sandboxCredit.pull(kind, owner, call)
   }
-  app = await createTestApp({ vendors: { credit: { pull } } })
+  app = await createTestApp({ vendors: { credit: { ...sandboxCredit, pull } } })
 })
 afterAll(() => app.close())
 

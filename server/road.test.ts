@@ -60,23 +60,6 @@ describe('the main road', () => {
 })
 
 describe('the side roads', () => {
-  it('declines a low credit score with a notice that names the reason', async () => {
-    const borrower = await registered({ lastName: 'Decline' })
-    await walk(borrower, 'DECLINED')
-    const { documents = [] } = await borrower.heloc()
-    expect(documents.map(({ type }) => type)).toContain('ADVERSE_ACTION_NOTICE')
-    expect((await borrower.status()).uwDecision).toBe('DECLINE')
-  })
-
-  it('declines debts that are too high, and a home without equity', async () => {
-    const indebted = await registered({ lastName: 'Overdebt' })
-    const underwater = await registered({ street1: '1 Underwater Way' })
-    await walk(indebted, 'DECLINED')
-    await walk(underwater, 'DECLINED')
-    expect((await indebted.status()).uwDecision).toBe('DECLINE')
-    expect((await underwater.status()).uwDecision).toBe('DECLINE')
-  })
-
   it('stops at CREDIT_ERROR when a soft or a hard pull fails', async () => {
     await walk(await registered({ lastName: 'Crediterror' }), 'CREDIT_ERROR')
     await walk(await registered({ lastName: 'Harderror' }), 'CREDIT_ERROR')

@@ -39,8 +39,10 @@ describe('README', () => {
     const shown = /\n {4}(flows\/journey\.json[\s\S]*?)\n\nAsk it/
       .exec(readme)?.[1]
       ?.replaceAll(/^ {4}/gm, '')
+    // On which line it stands changes with every state that is added above.
+    const anyLine = (text: string) => text.replaceAll(/\d+(?=:\d+ error| \|)/g, 'N')
     expect(status).toBe(1)
-    expect(stdout).toContain(shown)
+    expect(anyLine(stdout)).toContain(anyLine(shown ?? 'nothing shown'))
   })
 
   it('names the two commands that CI runs', () => {

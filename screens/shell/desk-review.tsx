@@ -9,9 +9,12 @@ import { WaitingPanel } from '../ui/waiting-panel.tsx'
 /** A person here looks at something: what, how long it usually takes, and a way to look again. The page goes on by itself. */
 export function DeskReview({
   title,
+  time,
   children,
 }: {
   readonly title: ReactNode
+  /** How long it usually takes; a business day when left out. */
+  readonly time?: string
   readonly children?: ReactNode
 }) {
   const t = useCopy()
@@ -36,7 +39,7 @@ export function DeskReview({
         }
       >
         {children}
-        <p>{t('shell.review.time')}</p>
+        <p>{time ?? t('shell.review.time')}</p>
         <p>{t('shell.review.leave')}</p>
       </WaitingPanel>
       <p role="status" className="small muted">

@@ -1,7 +1,7 @@
 import type { EmploymentType } from '#generated/domain'
 import type { StoredCondition } from '../conditions/condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
-import type { CreditInquiry } from '../vendors/vendors.ts'
+import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/vendors.ts'
 
 /** What the lender knows and an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
 export interface LoanFile {
@@ -28,6 +28,19 @@ export interface LoanFile {
   readonly ssn?: SealedNumber
   readonly disburseAccount?: SealedNumber
   readonly autopayAccount?: SealedNumber
+  /** Account from which the fee of a valuation is collected. */
+  readonly feeAccount?: SealedNumber & { readonly routingNumber: string }
+  /** Number that whoever values the home calls to agree on a visit. */
+  readonly visitPhone?: string
+  readonly repairsUnderWay?: boolean
+  readonly valuationReference?: string
+  readonly valuationFeeReference?: string
+  readonly titleUpdateReference?: string
+  readonly payoffs?: readonly {
+    readonly lienUuid: string
+    readonly reference: string
+    readonly cents: number
+  }[]
   readonly adverseActionReasons?: readonly string[]
   readonly notary?: string
   readonly notarySessionCode?: string
@@ -53,6 +66,8 @@ export interface SealedNumber {
 
 export interface CreditReport {
   readonly score: number
+  readonly scoreFactors: readonly ScoreFactor[]
+  readonly alerts: readonly CreditAlert[]
   readonly monthlyDebtCents: number
   readonly inquiries?: readonly CreditInquiry[]
   readonly pulledAt: string
@@ -65,7 +80,7 @@ export interface CreditPulls {
   readonly HARD: number
 }
 
-export type ClearedSubject = 'FRAUD_ALERT' | 'OWNERSHIP' | 'LAND_RECORDS'
+export type ClearedSubject = 'FRAUD_ALERT' | 'OWNERSHIP' | 'LAND_RECORDS' | Exclude<CreditAlert, 'BANKRUPTCY'>
 
 export interface InquiryExplanation {
   /** Inquiry of `heloc.inquiries`. */

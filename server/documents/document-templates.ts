@@ -19,6 +19,7 @@ interface DocumentFile {
   readonly version: string
   readonly title: string
   readonly sections: readonly {
+    readonly given?: string
     readonly heading?: string
     readonly paragraphs?: readonly string[]
     readonly table?: readonly (readonly string[])[]
@@ -37,7 +38,8 @@ const toTemplate = (id: string, { type, version, title, sections }: DocumentFile
   type,
   version,
   title: parse(id, title),
-  sections: sections.map(({ heading, paragraphs = [], table }) => ({
+  sections: sections.map(({ given, heading, paragraphs = [], table }) => ({
+    ...(given === undefined ? {} : { given }),
     ...(heading === undefined ? {} : { heading: parse(id, heading) }),
     paragraphs: paragraphs.map((paragraph) => parse(id, paragraph)),
     ...(table === undefined ? {} : { table: table.map((row) => row.map((cell) => parse(id, cell))) }),

@@ -28,13 +28,15 @@ export function renderText(tenant: Tenant, id: string, values: MessageValues): D
     id,
     title: write(template.title),
     version: template.version,
-    sections: template.sections.map(
-      (section): DocumentSection => ({
-        ...(section.heading === undefined ? {} : { heading: write(section.heading) }),
-        paragraphs: section.paragraphs.map(write),
-        ...(section.table === undefined ? {} : { table: section.table.map((row) => row.map(write)) }),
-      }),
-    ),
+    sections: template.sections
+      .filter(({ given }) => given === undefined || values[given] !== undefined)
+      .map(
+        (section): DocumentSection => ({
+          ...(section.heading === undefined ? {} : { heading: write(section.heading) }),
+          paragraphs: section.paragraphs.map(write),
+          ...(section.table === undefined ? {} : { table: section.table.map((row) => row.map(write)) }),
+        }),
+      ),
   }
 }
 

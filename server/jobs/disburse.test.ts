@@ -22,6 +22,7 @@ function disbursing(heloc: Application['heloc'], now: string) {
   }
   const sent: number[] = []
   const payments = {
+    ...sandboxVendors.payments,
     send: async ({ cents }: { readonly cents: number }) => {
       sent.push(cents)
       return { reference: 'ACH1' }

@@ -10,16 +10,24 @@ import { makeDeed } from './make-deed.ts'
 import { makeNote } from './make-note.ts'
 import { makeRescissionNotices } from './make-rescission-notices.ts'
 import { matchProperty } from './match-property.ts'
+import { orderFinalTitle } from './order-final-title.ts'
+import { orderValuation } from './order-valuation.ts'
 import { payOffDebts } from './pay-off-debts.ts'
 import { pullHardCredit } from './pull-hard-credit.ts'
 import { pullSoftCredit } from './pull-soft-credit.ts'
+import { receiveFinalTitle } from './receive-final-title.ts'
+import { receiveValuation } from './receive-valuation.ts'
 import { recordDeed } from './record-deed.ts'
 import { reviewByAttorney } from './review-by-attorney.ts'
 import { reviewCreditFile } from './review-credit-file.ts'
+import { reviewDelinquency } from './review-delinquency.ts'
+import { reviewFile } from './review-file.ts'
+import { reviewFinalTitle } from './review-final-title.ts'
 import { reviewFraudAlert } from './review-fraud-alert.ts'
 import { reviewFunding } from './review-funding.ts'
 import { reviewLandRecords } from './review-land-records.ts'
 import { reviewOwnership } from './review-ownership.ts'
+import { reviewPayoff } from './review-payoff.ts'
 import { searchTitle } from './search-title.ts'
 import { underwrite } from './underwrite.ts'
 import { verifyIdentity } from './verify-identity.ts'
@@ -38,16 +46,24 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   makeNote,
   makeRescissionNotices,
   matchProperty,
-  reviewCreditFile,
-  reviewFraudAlert,
-  reviewLandRecords,
-  reviewOwnership,
+  orderFinalTitle,
+  orderValuation,
   payOffDebts,
   pullHardCredit,
   pullSoftCredit,
+  receiveFinalTitle,
+  receiveValuation,
   recordDeed,
   reviewByAttorney,
+  reviewCreditFile,
+  reviewDelinquency,
+  reviewFile,
+  reviewFinalTitle,
+  reviewFraudAlert,
   reviewFunding,
+  reviewLandRecords,
+  reviewOwnership,
+  reviewPayoff,
   searchTitle,
   underwrite,
   verifyIdentity,

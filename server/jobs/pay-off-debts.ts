@@ -1,7 +1,23 @@
 import type { JobHandler } from './job.ts'
 
-/** No debt is paid off directly on this road: what was drawn went to the applicant. */
-export const payOffDebts: JobHandler = async () => ({
-  event: 'debtsPaidOff',
-  patch: { letters: [{ channel: 'MAIL', template: 'funded' }] },
-})
+/** Pays off the loans that make room for the line, each to its lender; what was drawn beyond them went to the applicant. */
+export const payOffDebts: JobHandler = async ({ application, vendors, call }) => {
+  const { liens = [], payoff } = application.heloc
+  const due = liens.filter(({ uuid }) => payoff?.lienUuids?.includes(uuid))
+  const payoffs = await Promise.all(
+    due.map(async ({ uuid, lender, balance }) => {
+      const cents = Math.round(balance * 100)
+      const { reference } = await vendors.payments.payOff({ cents, lender }, { key: `${call.key}:${uuid}` })
+      return { lienUuid: uuid, reference, cents }
+    }),
+  )
+  const paid = payoffs.map(({ lienUuid }) => lienUuid)
+  return {
+    event: 'debtsPaidOff',
+    patch: {
+      heloc: { liens: liens.map((lien) => (paid.includes(lien.uuid) ? { ...lien, paidOff: true } : lien)) },
+      loanFile: { payoffs },
+      letters: [{ channel: 'MAIL', template: 'funded' }],
+    },
+  }
+}

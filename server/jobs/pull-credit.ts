@@ -53,6 +53,6 @@ function fileOwner(kind: 'SOFT' | 'HARD', { application, unseal }: JobInput): Cr
 
 const toReport = (
   kind: 'SOFT' | 'HARD',
-  { score, monthlyDebtCents, inquiries }: Extract<CreditAnswer, { outcome: 'REPORT' }>,
+  { outcome: _, fraudAlert: __, ...report }: Extract<CreditAnswer, { outcome: 'REPORT' }>,
   now: Date,
-): CreditReport => ({ score, monthlyDebtCents, inquiries, kind, pulledAt: now.toISOString() })
+): CreditReport => ({ ...report, kind, pulledAt: now.toISOString() })

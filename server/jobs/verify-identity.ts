@@ -21,9 +21,10 @@ async function accept({ application, tenant, vendors, call, now }: JobInput): Pr
   const lastName = application.profile.name?.lastName ?? ''
   const asked = await vendors.fileReview.wants({ lastName }, call)
   const known = { ...application, loanFile: { ...application.loanFile, conditions } }
+  const raised = { loanFile: { conditions }, ...raiseConditions(tenant, known, asked, now) }
   return {
     event: 'identityVerified',
-    patch: { loanFile: { conditions }, ...raiseConditions(tenant, known, asked, now) },
+    patch: { ...raised, status: { identityComplete: true } },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Heloc } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { affordableOffers, isAffordable } from '../underwriting/affordable-offers.ts'
+import { assetIncomeCents } from '../underwriting/asset-income-cents.ts'
 import { declineWith } from './decline.ts'
 import type { JobHandler, JobInput, JobOutcome } from './job.ts'
 
@@ -40,7 +41,10 @@ const askForPaystubs = (): JobOutcome => ({
 async function weigh(input: JobInput, annualIncomeCents: number): Promise<JobOutcome> {
   const { application, tenant } = input
   const { heloc, loanFile, status } = application
-  const means = { annualIncomeCents, monthlyDebtCents: loanFile.credit?.monthlyDebtCents ?? 0 }
+  const means = {
+    annualIncomeCents: annualIncomeCents + assetIncomeCents(tenant, heloc),
+    monthlyDebtCents: loanFile.credit?.monthlyDebtCents ?? 0,
+  }
   const proven = {
     heloc: { incomeSources: (heloc.incomeSources ?? []).map(verified) },
     loanFile: { verifiedIncome: annualIncomeCents / 100 },
@@ -58,7 +62,7 @@ async function weigh(input: JobInput, annualIncomeCents: number): Promise<JobOut
       event: 'incomePartlyVerified',
       patch: {
         ...proven,
-        heloc: { ...proven.heloc, offers },
+        heloc: { ...proven.heloc, offers, revisionCause: 'INCOME' },
         status: { ...proven.status, uwSubDecision: 'VERIFIED_INCOME_LIMITED_OFFER' },
       },
     }

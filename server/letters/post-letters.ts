@@ -1,4 +1,3 @@
-import { formatMessage } from '#engine'
 import type { Application } from '../applications/application.ts'
 import type { Letter } from '../applications/patch.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -6,6 +5,7 @@ import { inArray } from '../database/drizzle.ts'
 import { identities, outbox } from '../database/schema.ts'
 import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { sentence } from './sentence.ts'
 
 /** Letters about an application, written into the outbox with the change that causes them. */
 export async function postLetters(
@@ -61,10 +61,4 @@ export async function postLetter(
     body: sentence(tenant, `server.letters.${template}.body`, values),
     createdAt: at,
   })
-}
-
-function sentence(tenant: Tenant, key: string, values: Readonly<Record<string, string>>): string {
-  const message = tenant.journey.source.copy[key]
-  if (message === undefined) throw new Error(`The copy has no ${key}.`)
-  return formatMessage(message, { ...tenant.facts, ...values }, tenant.locale)
 }

@@ -9,7 +9,7 @@ const payment = { cents: 5_820_600, accountLastFour: '4321' }
 
 function pay(heloc: Parameters<typeof testApplication>[0], now: Date, state = 'FUNDING_DECISION') {
   const send = vi.fn(sandboxVendors.payments.send)
-  const vendors = { ...sandboxVendors, payments: { send } }
+  const vendors = { ...sandboxVendors, payments: { ...sandboxVendors.payments, send } }
   const { payments } = guardPayments(vendors, { ...testApplication(heloc), state }, now)
   return { sent: payments.send(payment, { key: 'key' }), send }
 }
@@ -45,5 +45,19 @@ describe('the payment rail that jobs get', () => {
     const second = pay({ property: { occupancy: 'SECOND_HOME' } }, new Date('2026-11-20'))
     await second.sent
     expect(second.send).toHaveBeenCalledOnce()
+  })
+
+  it('never pays off another lender before that either', async () => {
+    const payOff = vi.fn(sandboxVendors.payments.payOff)
+    const vendors = { ...sandboxVendors, payments: { ...sandboxVendors.payments, payOff } }
+    const pays = (now: Date) =>
+      guardPayments(vendors, testApplication(principal), now).payments.payOff(
+        { cents: 4_500_000, lender: 'Pioneer Savings Bank' },
+        { key: 'key' },
+      )
+    await expect(pays(new Date(endsAt.getTime() - 1))).rejects.toThrow('the right to cancel has not ended')
+    expect(payOff).not.toHaveBeenCalled()
+    await pays(endsAt)
+    expect(payOff).toHaveBeenCalledOnce()
   })
 })

@@ -7,10 +7,18 @@ import { hasRescissionEnded } from './has-rescission-ended.ts'
  * asks for it and whatever state the process claims to be in.
  */
 export function guardPayments(vendors: Vendors, { uuid, heloc }: Application, now: Date): Vendors {
-  const send: PaymentRail['send'] = async (payment, call) => {
+  const { payments } = vendors
+  const requireEnd = () => {
     if (!hasRescissionEnded(heloc, now))
       throw new Error(`Nothing may be disbursed on ${uuid}: the right to cancel has not ended.`)
-    return vendors.payments.send(payment, call)
   }
-  return { ...vendors, payments: { ...vendors.payments, send } }
+  const send: PaymentRail['send'] = async (payment, call) => {
+    requireEnd()
+    return payments.send(payment, call)
+  }
+  const payOff: PaymentRail['payOff'] = async (payment, call) => {
+    requireEnd()
+    return payments.payOff(payment, call)
+  }
+  return { ...vendors, payments: { ...payments, send, payOff } }
 }

@@ -17,7 +17,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   // A business day passes only when the test lets it.
   app = await createTestApp({
-    vendors: { payments: { send } },
+    vendors: { payments: { ...sandboxPayments, send } },
     sandbox: { daySeconds: 3600, jobMs: 0, reviewMs: 0 },
   })
 })

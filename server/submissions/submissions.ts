@@ -1,4 +1,5 @@
 import { accountByPaper } from './account-by-paper.ts'
+import { assets } from './assets.ts'
 import { contact } from './contact.ts'
 import { creditRelease } from './credit-release.ts'
 import { creditRetry } from './credit-retry.ts'
@@ -16,6 +17,7 @@ import { notaryVisit } from './notary-visit.ts'
 import { note } from './note.ts'
 import { offer } from './offer.ts'
 import { ownership } from './ownership.ts'
+import { payoff } from './payoff.ts'
 import { profile } from './profile.ts'
 import { propertyAddress } from './property-address.ts'
 import { propertyChoice } from './property-choice.ts'
@@ -24,11 +26,15 @@ import { rescission } from './rescission.ts'
 import { ssn } from './ssn.ts'
 import type { SubmissionHandler } from './submission.ts'
 import { summary } from './summary.ts'
+import { valuationCondition } from './valuation-condition.ts'
+import { valuationOrder } from './valuation-order.ts'
+import { valueEstimate } from './value-estimate.ts'
 import { withdrawal } from './withdrawal.ts'
 
 /** Every submission by the name that flows/process.json gives it. */
 export const submissions: Readonly<Record<string, SubmissionHandler>> = {
   'account-by-paper': accountByPaper,
+  assets,
   contact,
   'credit-release': creditRelease,
   'credit-retry': creditRetry,
@@ -46,6 +52,7 @@ export const submissions: Readonly<Record<string, SubmissionHandler>> = {
   note,
   offer,
   ownership,
+  payoff,
   profile,
   'property-address': propertyAddress,
   'property-choice': propertyChoice,
@@ -54,4 +61,7 @@ export const submissions: Readonly<Record<string, SubmissionHandler>> = {
   rescission,
   summary,
   withdrawal,
+  'valuation-condition': valuationCondition,
+  'valuation-order': valuationOrder,
+  'value-estimate': valueEstimate,
 }

@@ -27,6 +27,8 @@ export interface DocumentTemplate {
   readonly version: string
   readonly title: Message
   readonly sections: readonly {
+    /** Value without which this section is left out. */
+    readonly given?: string
     readonly heading?: Message
     readonly paragraphs: readonly Message[]
     readonly table?: readonly (readonly Message[])[]

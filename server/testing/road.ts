@@ -48,7 +48,8 @@ export async function confirmLiens(borrower: Borrower): Promise<void> {
 
 export async function selectOffer(borrower: Borrower): Promise<void> {
   const { offers = [] } = await borrower.heloc()
-  await borrower.step('offer', { offerUuid: offers[0]?.uuid, amount: 60_000 })
+  const [{ uuid, maxAmount } = { uuid: undefined, maxAmount: 0 }] = offers
+  await borrower.step('offer', { offerUuid: uuid, amount: Math.min(60_000, maxAmount) })
 }
 
 export async function giveContact(borrower: Borrower): Promise<void> {

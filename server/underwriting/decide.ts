@@ -1,56 +1,100 @@
 import { randomUUID } from 'node:crypto'
-import { calendarOf, monthlyPayment } from '#engine'
+import type { LoanTerms } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { Tenant } from '../tenants/tenant.ts'
+import { affordableCents } from './affordable-cents.ts'
 
 export interface UnderwritingFacts {
   readonly homeValueCents: number
+  /** Owed on the home after closing: what is paid off from the line is not. */
   readonly liensCents: readonly number[]
+  /** Owed on the liens that are paid off from the line. */
+  readonly payoffCents: number
   readonly score: number
+  readonly isBankrupt: boolean
   readonly monthlyDebtCents: number
   readonly annualIncomeCents: number
 }
 
-/** The key of a sentence in `server.reasons`, as a notice of adverse action must give it (12 CFR 1002.9(b)(2)). */
-export type DeclineReason = 'creditScore' | 'debtToIncome' | 'equity'
+/**
+ * What a notice of adverse action must name (12 CFR 1002.9(b)(2)). Each is a sentence in `server.reasons`, but for
+ * creditScore: a score is no reason by itself, so what lowered it is named instead (comment 9(b)(2)-4).
+ */
+export type DeclineReason =
+  | 'age'
+  | 'attorney'
+  | 'bankruptcy'
+  | 'creditFile'
+  | 'creditScore'
+  | 'debtToIncome'
+  | 'delinquency'
+  | 'equity'
+  | 'identity'
+  | 'income'
+  | 'landRecords'
+  | 'lienPosition'
+  | 'ownership'
+  | 'payoff'
+  | 'references'
+  | 'title'
+
+export type Offer = NonNullable<Heloc['offers']>[number]
 
 export type Decision =
   | { readonly outcome: 'DECLINE'; readonly reasons: readonly DeclineReason[] }
-  | {
-      readonly outcome: 'OFFER'
-      readonly offers: readonly NonNullable<Heloc['offers']>[number][]
-      readonly adjustedHomeCents: number
-    }
+  | { readonly outcome: 'OFFER'; readonly offers: readonly Offer[]; readonly adjustedHomeCents: number }
 
 /** The rules of underwriting over the lender's pricing and limits. Nothing about the person but these facts is read. */
 export function decide(tenant: Tenant, facts: UnderwritingFacts): Decision {
-  const reasons = declineReasons(tenant, facts)
+  const byEquity: Cap = () => equityCents(tenant, facts)
+  const byIncome: Cap = (terms) => affordableCents(tenant, facts, terms)
+  const offers = offersUpTo(tenant, facts, (terms) => Math.min(byEquity(terms), byIncome(terms)))
+  const reasons = [
+    ...personReasons(tenant, facts),
+    ...(offersUpTo(tenant, facts, byIncome).length === 0 ? (['debtToIncome'] as const) : []),
+    ...(offersUpTo(tenant, facts, byEquity).length === 0 ? (['equity'] as const) : []),
+  ]
   if (reasons.length > 0) return { outcome: 'DECLINE', reasons }
-  const { loanAmount } = tenant.journey.source.limits.limits
-  const minAmount = (loanAmount?.minCents ?? Number.NaN) / 100
-  const maxAmount = Math.floor(equityCents(tenant, facts) / 10_000) * 100
-  const interestOnly = tenant.settings.org.orgMetaData.products.HELOC?.interestOnly ?? false
-  const offers = tenant.settings.pricing.offers.map(({ term, aprBps, originationFeeBps, rateType }) => ({
-    uuid: randomUUID(),
-    term,
-    rate: aprBps / 100,
-    aprBps,
-    minAmount,
-    maxAmount,
-    originationFeeBps,
-    interestOnly,
-    rateType,
-  }))
+  // Enough of each, but for different terms: the home is what falls short of the terms that the income allows.
+  if (offers.length === 0) return { outcome: 'DECLINE', reasons: ['equity'] }
   return { outcome: 'OFFER', offers, adjustedHomeCents: facts.homeValueCents }
 }
 
-function declineReasons(tenant: Tenant, facts: UnderwritingFacts): readonly DeclineReason[] {
-  const { loanAmount, creditScore, debtToIncome } = tenant.journey.source.limits.limits
+function personReasons(tenant: Tenant, { isBankrupt, score }: UnderwritingFacts): readonly DeclineReason[] {
+  const { creditScore } = tenant.journey.source.limits.limits
   const reasons: DeclineReason[] = []
-  if (facts.score < (creditScore?.min ?? Number.NaN)) reasons.push('creditScore')
-  if (debtToIncomeBps(tenant, facts) > (debtToIncome?.maxBps ?? Number.NaN)) reasons.push('debtToIncome')
-  if (equityCents(tenant, facts) < (loanAmount?.minCents ?? Number.NaN)) reasons.push('equity')
+  if (isBankrupt) reasons.push('bankruptcy')
+  if (score < (creditScore?.min ?? Number.NaN)) reasons.push('creditScore')
   return reasons
+}
+
+/** The most that may be lent on these terms, in cents. */
+type Cap = (terms: Omit<LoanTerms, 'principalCents'>) => number
+
+/** The lender's terms, each from its least amount to the cap; those whose cap lies below it are left out. */
+function offersUpTo(
+  { journey, settings }: Tenant,
+  { payoffCents }: UnderwritingFacts,
+  cap: Cap,
+): readonly Offer[] {
+  const { loanAmount, offerAmount } = journey.source.limits.limits
+  const interestOnly = settings.org.orgMetaData.products.HELOC?.interestOnly ?? false
+  const step = offerAmount?.roundCents ?? Number.NaN
+  return settings.pricing.offers.flatMap(({ term, aprBps, originationFeeBps, rateType }) => {
+    const rate = aprBps / 100
+    const most = cap({ termYears: term, ratePercent: rate, interestOnly })
+    const maxAmount = (Math.floor(most / step) * step) / 100
+    // The draw must cover the loans that it pays off, and its own fee.
+    const payoffDraw = Math.ceil(payoffCents / (1 - originationFeeBps / 10_000) / step) * step
+    const minAmount = Math.max(loanAmount?.minCents ?? Number.NaN, payoffDraw) / 100
+    if (maxAmount < minAmount) return []
+    return [
+      {
+        uuid: randomUUID(),
+        ...{ term, rate, aprBps, minAmount, maxAmount, originationFeeBps, interestOnly, rateType },
+      },
+    ]
+  })
 }
 
 /** What may still be lent on the home: its value up to the greatest combined loan-to-value, less its liens. */
@@ -58,23 +102,4 @@ function equityCents({ settings, journey }: Tenant, facts: UnderwritingFacts): n
   const lendable = Math.floor((facts.homeValueCents * settings.pricing.maxCltvBps) / 10_000)
   const owed = facts.liensCents.reduce((sum, cents) => sum + cents, 0)
   return Math.min(lendable - owed, journey.source.limits.limits.loanAmount?.maxCents ?? Number.NaN)
-}
-
-/** Monthly debts, with the gentlest payment on the least amount, as a part of the monthly income. */
-function debtToIncomeBps(tenant: Tenant, facts: UnderwritingFacts): number {
-  const { limits } = tenant.journey.source
-  const calendar = calendarOf(limits)
-  const payments = tenant.settings.pricing.offers.map(({ term, aprBps }) =>
-    monthlyPayment(
-      {
-        principalCents: limits.limits.loanAmount?.minCents ?? Number.NaN,
-        ratePercent: aprBps / 100,
-        termYears: term,
-        interestOnly: false,
-      },
-      calendar,
-    ),
-  )
-  const monthlyIncome = facts.annualIncomeCents / calendar.monthsPerYear
-  return ((facts.monthlyDebtCents + Math.min(...payments)) * 10_000) / monthlyIncome
 }

@@ -1,15 +1,15 @@
-interface Row<Answer> {
+interface Row {
   readonly when: Readonly<Record<string, string | undefined>>
-  readonly answer: Answer
+  readonly answer: unknown
 }
 
 /** The answer of the first row whose every condition the input meets, without regard to case. */
-export function sandboxAnswer<Answer>(
-  rows: readonly Row<Answer>[],
+export function sandboxAnswer<R extends Row>(
+  rows: readonly R[],
   input: Readonly<Record<string, string>>,
   isMet: (expected: string, actual: string, name: string) => boolean = (expected, actual) =>
     expected === actual,
-): Answer {
+): R['answer'] {
   const row = rows.find(({ when }) =>
     Object.entries(when).every(
       ([name, expected]) =>

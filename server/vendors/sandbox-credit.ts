@@ -1,12 +1,16 @@
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
-import type { CreditAnswer, CreditBureau } from './vendors.ts'
+import { type CreditAnswer, type CreditBureau, creditAlerts, scoreFactors } from './vendors.ts'
 
 interface FileAnswer {
   readonly softOutcome: string
   readonly hardOutcome: string
   readonly score: number
   readonly monthlyDebt: number
+  /** At the hard pull, where it is another than at the soft one. */
+  readonly hardMonthlyDebt?: number
+  readonly scoreFactors?: readonly string[]
+  readonly alerts?: readonly string[]
   readonly bureau?: string
   readonly fraudAlert?: boolean
   readonly inquiries?: readonly { readonly creditor: string; readonly daysAgo: number }[]
@@ -17,10 +21,12 @@ const closed = ['LOCKED', 'FROZEN', 'LOCKED_OR_FROZEN', 'PIN_REFUSED'] as const
 const silent = ['NO_MATCH', 'MINOR', 'ERROR'] as const
 
 export const sandboxCredit: CreditBureau = {
+  agency: sandbox.creditAgency,
   pull: async (kind, { lastName, ssn = '', pin = '', attempt }) => {
-    const answer = sandboxAnswer<FileAnswer>(sandbox.credit, { lastName, ssn, pin, attempt: String(attempt) })
+    const owner = { lastName, ssn, pin, attempt: String(attempt) }
+    const answer: FileAnswer = sandboxAnswer(sandbox.credit, owner)
     const outcome = kind === 'SOFT' ? answer.softOutcome : answer.hardOutcome
-    return withoutReport(outcome, answer.bureau) ?? report(answer)
+    return withoutReport(outcome, answer.bureau) ?? report(kind, answer)
   },
 }
 
@@ -32,12 +38,15 @@ function withoutReport(outcome: string, bureauName: string | undefined): CreditA
   return silence && { outcome: silence }
 }
 
-function report({ score, monthlyDebt, inquiries = [], fraudAlert = false }: FileAnswer): CreditAnswer {
+function report(kind: 'SOFT' | 'HARD', answer: FileAnswer): CreditAnswer {
+  const { score, monthlyDebt, hardMonthlyDebt = monthlyDebt, inquiries = [], fraudAlert = false } = answer
   return {
     outcome: 'REPORT',
     score,
-    monthlyDebtCents: monthlyDebt * 100,
+    scoreFactors: scoreFactors.filter((factor) => answer.scoreFactors?.includes(factor)),
+    monthlyDebtCents: (kind === 'SOFT' ? monthlyDebt : hardMonthlyDebt) * 100,
     inquiries: inquiries.map(({ creditor, daysAgo }) => ({ creditor, date: dayBefore(daysAgo) })),
+    alerts: creditAlerts.filter((alert) => answer.alerts?.includes(alert)),
     fraudAlert,
   }
 }

@@ -11,7 +11,7 @@ const outcomes = ['NONE', 'OWNER_DIFFERS', 'RECORDS_DISAGREE'] as const
 
 export const sandboxRecords: PropertyRecords = {
   match: async ({ street1, street2 }) => {
-    const { outcome, units = [] } = sandboxAnswer<RecordsAnswer>(sandbox.propertyRecords, {
+    const { outcome, units = [] }: RecordsAnswer = sandboxAnswer(sandbox.propertyRecords, {
       street1,
       street2,
     })

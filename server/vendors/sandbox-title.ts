@@ -1,5 +1,6 @@
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
+import { sandboxDigits } from './sandbox-digits.ts'
 import type { TitleSearch } from './vendors.ts'
 
 export const sandboxTitle: TitleSearch = {
@@ -10,4 +11,7 @@ export const sandboxTitle: TitleSearch = {
       type: type === 'HELOC' ? 'HELOC' : 'MORTGAGE',
       balanceCents: balance * 100,
     })),
+  isRecent: async ({ street1 }) => sandboxAnswer(sandbox.titleAge, { street1 }).isRecent,
+  bringUpToDate: async (_address, { key }) => ({ reference: `T${sandboxDigits(`title ${key}`, 10)}` }),
+  needsPayoffLetter: async (lender) => sandboxAnswer(sandbox.payoffLetters, { lender }).needed,
 }

@@ -11,12 +11,14 @@ import { sandboxNotary } from './sandbox-notary.ts'
 import { sandboxProperty } from './sandbox-property.ts'
 import { sandboxRecords } from './sandbox-records.ts'
 import { sandboxTitle } from './sandbox-title.ts'
+import { sandboxValuations } from './sandbox-valuations.ts'
 import type { Vendors } from './vendors.ts'
 
 export const sandboxVendors: Vendors = {
   credit: sandboxCredit,
   property: sandboxProperty,
   records: sandboxRecords,
+  valuations: sandboxValuations,
   title: sandboxTitle,
   income: sandboxIncome,
   bank: sandboxBank,

@@ -3,6 +3,7 @@ import type {
   CreditBureau as BureauName,
   IncomeSourceType,
   PropertyCondition,
+  ValuationKind,
 } from '#generated/domain'
 import type { AskedCondition } from '../conditions/raise-condition.ts'
 
@@ -12,6 +13,7 @@ export interface VendorCall {
 }
 
 export interface CreditBureau {
+  readonly agency: CreditAgency
   readonly pull: (kind: 'SOFT' | 'HARD', person: CreditFileOwner, call: VendorCall) => Promise<CreditAnswer>
 }
 
@@ -28,14 +30,26 @@ export interface CreditFileOwner {
   readonly attempt: number
 }
 
+/** What a notice of adverse action must name of the agency that gave the report (15 U.S.C. 1681m(a)). */
+export interface CreditAgency {
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  readonly scoreMin: number
+  readonly scoreMax: number
+}
+
 export type CreditAnswer =
   | {
       readonly outcome: 'REPORT'
       readonly score: number
+      /** What weighed most against the score, the heaviest first: at most four (15 U.S.C. 1681g(f)(1)(C)). */
+      readonly scoreFactors: readonly ScoreFactor[]
       readonly monthlyDebtCents: number
       readonly inquiries: readonly CreditInquiry[]
       /** The person asked the bureaus to have their identity verified first (15 U.S.C. 1681c-1(h)). */
       readonly fraudAlert: boolean
+      readonly alerts: readonly CreditAlert[]
     }
   | {
       readonly outcome: 'LOCKED' | 'FROZEN' | 'LOCKED_OR_FROZEN' | 'PIN_REFUSED'
@@ -49,11 +63,41 @@ export interface CreditInquiry {
   readonly date: string
 }
 
+/** Each has a sentence in `server.reasons`. */
+export const scoreFactors = ['latePayments', 'highBalances', 'shortHistory', 'manyInquiries'] as const
+export type ScoreFactor = (typeof scoreFactors)[number]
+
+/** What stands in a report beside the figures and asks for more than a rule. */
+export const creditAlerts = ['BANKRUPTCY', 'LATE_MORTGAGE', 'UNVERIFIED_REFERENCES'] as const
+export type CreditAlert = (typeof creditAlerts)[number]
+
 export interface PropertyValuer {
-  readonly value: (
-    address: PropertyAddress,
+  /** An automated valuation. */
+  readonly value: (address: PropertyAddress, call: VendorCall) => Promise<AutomatedValuation>
+}
+
+export type AutomatedValuation =
+  | {
+      readonly outcome: 'VALUED'
+      readonly valueCents: number
+      readonly condition: PropertyCondition
+      /** A person must value the home before anything closes. */
+      readonly needsOpinion: boolean
+    }
+  | { readonly outcome: 'NOT_FOUND' | 'UNCERTAIN' | 'RURAL' }
+
+/** Brokers and evaluators, who value a home on the spot. */
+export interface ValuationNetwork {
+  readonly order: (request: ValuationRequest, call: VendorCall) => Promise<{ readonly reference: string }>
+  readonly receive: (
+    request: ValuationRequest,
     call: VendorCall,
   ) => Promise<{ readonly valueCents: number; readonly condition: PropertyCondition }>
+}
+
+export interface ValuationRequest {
+  readonly kind: ValuationKind
+  readonly address: PropertyAddress
 }
 
 export interface PropertyAddress {
@@ -80,6 +124,14 @@ export interface TitleSearch {
   /** Who owns the property beside the applicant, as the land records have it. */
   readonly findCoOwners: (address: PropertyAddress, call: VendorCall) => Promise<readonly CoOwner[]>
   readonly findLiens: (address: PropertyAddress, call: VendorCall) => Promise<readonly RecordedLien[]>
+  /** Whether the search is recent enough to close on, or must be brought up to date. */
+  readonly isRecent: (address: PropertyAddress, call: VendorCall) => Promise<boolean>
+  readonly bringUpToDate: (
+    address: PropertyAddress,
+    call: VendorCall,
+  ) => Promise<{ readonly reference: string }>
+  /** Whether this lender takes a payoff only by a letter of its own. */
+  readonly needsPayoffLetter: (lender: string, call: VendorCall) => Promise<boolean>
 }
 
 export interface CoOwner {
@@ -214,6 +266,16 @@ export interface PaymentRail {
     payment: { readonly cents: number; readonly accountLastFour: string },
     call: VendorCall,
   ) => Promise<{ readonly reference: string }>
+  /** Pays a loan off to the lender that holds it. */
+  readonly payOff: (
+    payment: { readonly cents: number; readonly lender: string },
+    call: VendorCall,
+  ) => Promise<{ readonly reference: string }>
+  /** Collects a fee from an account; undefined when its bank refuses. */
+  readonly collect: (
+    payment: { readonly cents: number; readonly routingNumber: string; readonly accountNumber: string },
+    call: VendorCall,
+  ) => Promise<{ readonly reference: string } | undefined>
 }
 
 /** A person at the lender who looks at what no rule decides. */
@@ -245,6 +307,7 @@ export interface Vendors {
   readonly credit: CreditBureau
   readonly property: PropertyValuer
   readonly records: PropertyRecords
+  readonly valuations: ValuationNetwork
   readonly title: TitleSearch
   readonly income: IncomeVerifier
   readonly bank: BankVerifier

@@ -30,6 +30,14 @@ describe('a compiled form', () => {
     expect(() => compileForm('x', form, [])).toThrow('unknown format "email"')
   })
 
+  it('knows the names of many properties without its schema', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+    const schema = { ...form.schema, properties, required: [] }
+    const many = { ...form, schema }
+    expect(compileForm('x', many, [])).toContain(`${JSON.stringify(names)}.includes(`)
+  })
+
   it('is served as a module of its own beside a registry of all', () => {
     const { load, resolveId } = formModules()
     expect(typeof load).toBe('function')

@@ -25,18 +25,33 @@ export function compileForm(id: string, form: FormFile, formatNames: readonly st
   const { order, fields, submit } = form
   return [
     `import { formats, ucs2length, equal } from '/screens/forms/validator-runtime.ts'`,
-    withoutRequire(standaloneCode.default(ajv, ajv.compile(form.schema))),
+    withoutRequire(standaloneCode.default(ajv, ajv.compile(form.schema)), form.schema),
     `export const form = ${JSON.stringify({ id, order, fields, submit, required })}`,
     'form.validate = (values) => validate(values) ? [] : validate.errors',
   ].join('\n')
 }
 
 /** Throws when something would be left that only Ajv has: it would fail when an applicant's answer is wrong, and not before. */
-function withoutRequire(code: string): string {
-  const own = withoutSchema(code)
+function withoutRequire(code: string, schema: FormFile['schema']): string {
+  const own = withoutSchema(withNames(code, schema))
   const left = /\brequire\(|\bschema\d+\b/.exec(own)
   if (left !== null) throw new Error(`The compiled validator still needs ${left[0]}.`)
   return own
+}
+
+/** Past eight properties, Ajv looks their names up in the schema: here they stand in the code. */
+const withNames = (code: string, schema: FormFile['schema']): string =>
+  code.replaceAll(
+    /\w+\.call\(schema\d+((?:\.\w+)*), (\w+)\)/g,
+    (_, path: string, name: string) => `${JSON.stringify(namesAt(schema, path))}.includes(${name})`,
+  )
+
+function namesAt(schema: unknown, path: string): readonly string[] {
+  const found = path
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((at, step) => Object.entries(at ?? {}).find(([name]) => name === step)?.[1], schema)
+  return Object.keys(found ?? {})
 }
 
 function withoutSchema(code: string): string {

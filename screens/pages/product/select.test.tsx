@@ -96,4 +96,9 @@ describe('product/select', () => {
     screen.getByText('Your offer has changed')
     expect(screen.getByText(/The most you can take is now/).textContent).toContain('$60,000')
   })
+
+  it('says why, in the words of what was found', async () => {
+    await open({ amount: 90_000, term: 30, rate: 8.99, revisionCause: 'DEBT' })
+    screen.getByText(/Your full credit report shows more monthly debt/)
+  })
 })

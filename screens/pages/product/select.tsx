@@ -28,7 +28,11 @@ export default function ProductSelect() {
     <div className="stack-large">
       <PageHeading title={t('product.select.title')} lead={t('product.select.lead')} />
       {revision && (
-        <RevisedNotice revision={revision} decision={decisionOf(state) ?? status.uwDecision ?? 'UNKNOWN'} />
+        <RevisedNotice
+          revision={revision}
+          cause={heloc.revisionCause}
+          decision={decisionOf(state) ?? status.uwDecision ?? 'UNKNOWN'}
+        />
       )}
       {offers.length > 0 ? <OfferChoice offers={offers} /> : <NoOffers />}
     </div>

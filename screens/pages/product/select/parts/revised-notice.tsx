@@ -1,20 +1,29 @@
 import { formatMoney, formatPercent } from '#engine'
+import type { RevisionCause } from '#generated/domain'
 import { Text } from '../../../../journey/text.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { OfferRevision } from './offer-revision.ts'
 
 export interface RevisedNoticeProps {
   readonly revision: OfferRevision
-  /** Underwriting decision that came with the routing. */
+  /** Why, where the server says so; else the underwriting decision that came with the routing tells. */
+  readonly cause: RevisionCause | undefined
   readonly decision: string
 }
 
 /** Says what changed since the applicant chose, before anything else on the page. */
-export function RevisedNotice({ revision: { amount, rate, term }, decision }: RevisedNoticeProps) {
+export function RevisedNotice({ revision: { amount, rate, term }, cause, decision }: RevisedNoticeProps) {
   return (
     <Notice kind="warning" title={<Text id="product.select.revised.heading" />}>
       <p>
-        <Text id="product.select.revised.why" values={{ decision }} />
+        {cause ? (
+          <>
+            <Text id={`product.select.revised.cause.${cause}`} />{' '}
+            <Text id="product.select.revised.nothingSigned" />
+          </>
+        ) : (
+          <Text id="product.select.revised.why" values={{ decision }} />
+        )}
       </p>
       <ul>
         {amount && (

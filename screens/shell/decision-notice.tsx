@@ -1,10 +1,10 @@
-import { useDocumentText } from '../../../../api/queries.ts'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { Card } from '../../../../ui/card.tsx'
-import { ReadableText } from '../../../../ui/readable-text.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useDocumentText } from '../api/queries.ts'
+import { useOpenApplication } from '../journey/routing-context.ts'
+import { useCopy } from '../journey/use-copy.ts'
+import { Card } from '../ui/card.tsx'
+import { ReadableText } from '../ui/readable-text.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** The notice of adverse action as text: the reasons are in it, word for word as the law wants them. */
 export function DecisionNotice({ document }: { readonly document: string }) {

@@ -1,0 +1,43 @@
+import { formatPhone } from '#engine'
+import { useDisclosure } from '../../api/public-facts.ts'
+import { fieldId } from '../../forms/field-id.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { EncryptionNote } from '../../shell/encryption-note.tsx'
+import { OrderPart, ValuationOrder } from '../../shell/valuation-order.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+const form = 'bpo/condition'
+
+/** bpo/condition: in Texas a person values the home before anything closes; its condition, and the order of the visit. */
+export default function BpoCondition() {
+  const t = useCopy()
+  const { profile, heloc } = useOpenApplication()
+  const submit = usePageSubmit('valuation-condition')
+  const { data: text } = useDisclosure('valuation-fee')
+  const noText = { target: fieldId(form, 'feeConsent'), message: t('bpo.order.textMissing') }
+  // Without an account on file there is none to choose: the account is asked for at once.
+  const account = heloc.disburseAccount?.routingNumber === undefined ? { sameAccount: false } : {}
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('bpo.condition.title')} lead={t('bpo.condition.lead')} />
+      <Notice kind="info" title={t('bpo.condition.texas.heading')}>
+        <p>{t('bpo.condition.texas')}</p>
+      </Notice>
+      <ValuationOrder />
+      <JourneyForm
+        form={form}
+        values={{ ...account, visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '' }}
+        extra={{ ...account, ...(text && { consentTextHash: text.textHash }) }}
+        check={() => (text ? [] : [noText])}
+        above={{ visitPhone: <OrderPart part="visit" />, sameAccount: <OrderPart part="pay" /> }}
+        onSubmit={submit}
+      >
+        <EncryptionNote />
+      </JourneyForm>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import Hold from './hold.tsx'
+
+const open = (
+  checklistStatus: 'BPO_PROCESSING' | 'FINAL_TITLE' | 'FINAL_TITLE_REVIEW' | 'BPO_ORDER_REQUEST',
+  heloc = {},
+) => renderPage(<Hold />, { status: { checklistStatus }, heloc, hasForm: false })
+
+describe('bpo/hold', () => {
+  it('says who values the home, and that offers follow', async () => {
+    await open('BPO_PROCESSING', { valuation: { kind: 'EVALUATION' } })
+    screen.getByText(/A property evaluator calls you/)
+    screen.getByText(/We make you an offer on the value/)
+  })
+
+  it('says that the closing follows once an offer was chosen', async () => {
+    await open('BPO_PROCESSING', { valuation: { kind: 'BPO' }, amount: 60_000 })
+    screen.getByText(/A real estate broker calls you/)
+    screen.getByText(/we prepare your closing documents/)
+  })
+
+  it('speaks of the title while that is brought up to date, and of the person who reads it', async () => {
+    const { unmount } = await open('FINAL_TITLE')
+    screen.getByText(/The title company is doing that now/)
+    unmount()
+    await open('FINAL_TITLE_REVIEW')
+    screen.getByText(/a person is reading it/)
+  })
+
+  it('claims nothing of a valuation that nobody has asked for', async () => {
+    await open('BPO_ORDER_REQUEST')
+    screen.getByText('We are preparing your valuation')
+  })
+
+  it('names whom to call', async () => {
+    await open('BPO_PROCESSING')
+    expect(screen.getByRole('link', { name: '(888) 555-0134' }).getAttribute('href')).toBe('tel:+18885550134')
+  })
+})

@@ -1,0 +1,41 @@
+import { stateOf } from '../../journey/await-next-state.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { CallUs } from '../../shell/call-us.tsx'
+import { DeskReview } from '../../shell/desk-review.tsx'
+import { WaitingFacts } from '../../shell/waiting-facts.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { type HoldSubject, holdSubject } from './hold/parts/hold-subject.ts'
+
+/** bpo/hold: a valuation or a title is being worked on; what, how long, what one can do, what comes next. */
+export default function Hold() {
+  const t = useCopy()
+  const { status } = useOpenApplication()
+  const { panel, time, you, next } = useHoldTexts(holdSubject(stateOf(status)))
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('bpo.hold.title')} lead={t('bpo.hold.lead')} />
+      <DeskReview title={panel.title} time={time}>
+        <p>{panel.now}</p>
+      </DeskReview>
+      <WaitingFacts you={you} next={next} />
+      <CallUs />
+    </div>
+  )
+}
+
+function useHoldTexts(subject: HoldSubject) {
+  const t = useCopy()
+  const { heloc, status } = useOpenApplication()
+  const values = { kind: heloc.valuation?.kind ?? 'BPO', state: stateOf(status) }
+  return {
+    panel: { title: t(`bpo.hold.${subject}.heading`), now: t(`bpo.hold.${subject}.now`, values) },
+    time: t(`bpo.hold.${subject}.time`),
+    you: t(`bpo.hold.${subject}.you`),
+    // An amount stands in the application once an offer was chosen: then the closing follows.
+    next:
+      subject === 'valuation'
+        ? t(heloc.amount ? 'bpo.hold.valuation.next.closing' : 'bpo.hold.valuation.next.offers')
+        : t(`bpo.hold.${subject}.next`),
+  }
+}

@@ -1,0 +1,37 @@
+import { formatPhone } from '#engine'
+import { useDisclosure } from '../../api/public-facts.ts'
+import { fieldId } from '../../forms/field-id.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { EncryptionNote } from '../../shell/encryption-note.tsx'
+import { OrderPart, ValuationOrder } from '../../shell/valuation-order.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+const form = 'bpo/order-bpo'
+
+/** bpo/order-bpo: order the valuation by a person, agree to its fee and pay it. */
+export default function OrderBpo() {
+  const t = useCopy()
+  const { profile } = useOpenApplication()
+  const submit = usePageSubmit('valuation-order')
+  const { data: text } = useDisclosure('valuation-fee')
+  const noText = { target: fieldId(form, 'feeConsent'), message: t('bpo.order.textMissing') }
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('bpo.orderBpo.title')} lead={t('bpo.orderBpo.lead')} />
+      <ValuationOrder />
+      <JourneyForm
+        form={form}
+        values={{ visitPhone: formatPhone(profile.phoneNumbers?.[0]?.number) ?? '' }}
+        extra={{ ...(text && { consentTextHash: text.textHash }) }}
+        check={() => (text ? [] : [noText])}
+        above={{ visitPhone: <OrderPart part="visit" />, accountType: <OrderPart part="pay" /> }}
+        onSubmit={submit}
+      >
+        <EncryptionNote />
+      </JourneyForm>
+    </div>
+  )
+}

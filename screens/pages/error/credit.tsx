@@ -1,0 +1,14 @@
+import { useCopy } from '../../journey/use-copy.ts'
+import { Decision } from '../../shell/decision.tsx'
+
+/** error/credit: the score was too low; what lowered it, and what helps. */
+export default function CreditDecline() {
+  const t = useCopy()
+  return (
+    <Decision
+      title={t('error.credit.title')}
+      lead={t('error.credit.lead')}
+      next={[t('error.credit.next.factors')]}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import CreditDecline from './credit.tsx'
+import Decline from './decline.tsx'
+import IncomeDecline from './income.tsx'
+
+const notice = { uuid: 'd0000000-0000-4000-8000-000000000001', type: 'ADVERSE_ACTION_NOTICE' as const }
+const sections = [
+  { heading: 'Principal reasons for our decision', paragraphs: ['Bankruptcy in your credit report.'] },
+  { heading: 'Your credit score', paragraphs: ['We used it.'], table: [['Your credit score', '548']] },
+]
+const setting = {
+  heloc: { documents: [notice], loanNumber: 'L-1042' },
+  answers: { [`/documents/${notice.uuid}/text`]: { title: 'Notice', sections } },
+  hasForm: false,
+}
+
+describe('a decision', () => {
+  it('shows the notice word for word, with its reasons and the score', async () => {
+    await renderPage(<CreditDecline />, setting)
+    await screen.findByText('Bankruptcy in your credit report.')
+    screen.getByText('548')
+    screen.getByText(/Work on what the notice names as key factors/)
+  })
+
+  it('says that the reasons come by mail while there is no notice', async () => {
+    await renderPage(<Decline />, { hasForm: false })
+    screen.getByText(/come to you in a notice by mail/)
+  })
+
+  it('says what changes an answer about debts', async () => {
+    await renderPage(<IncomeDecline />, setting)
+    screen.getByText(/Paying off a loan or a card/)
+  })
+
+  it.each([
+    ['error/decline', <Decline key="" />],
+    ['error/credit', <CreditDecline key="" />],
+    ['error/income', <IncomeDecline key="" />],
+  ])('%s names whom to call and the number to say', async (_, page) => {
+    await renderPage(page, setting)
+    expect(screen.getByRole('link', { name: '(888) 555-0134' })).toBeDefined()
+    screen.getByText(/L-1042/)
+  })
+})

@@ -1,0 +1,14 @@
+import { useCopy } from '../../journey/use-copy.ts'
+import { Decision } from '../../shell/decision.tsx'
+
+/** error/income: the debts are too high for the income; what changes that. */
+export default function IncomeDecline() {
+  const t = useCopy()
+  return (
+    <Decision
+      title={t('error.income.title')}
+      lead={t('error.income.lead')}
+      next={[t('error.income.next.debts'), t('error.income.next.income')]}
+    />
+  )
+}

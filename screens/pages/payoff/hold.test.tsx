@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import { describe, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import PayoffHold from './hold.tsx'
+
+const lien = (uuid: string, lender: string) => ({ uuid, lender, type: 'HELOC' as const, balance: 30_000 })
+
+describe('payoff/hold', () => {
+  it('names the lender whose letter is awaited, and no other', async () => {
+    const liens = [lien('1', 'Cascade Home Mortgage'), lien('2', 'Old County Bank')]
+    await renderPage(<PayoffHold />, { heloc: { liens, payoff: { lienUuids: ['2'] } }, hasForm: false })
+    screen.getByText('Old County Bank writes to us what pays the loan off to the day.')
+    screen.getByText(/Usually two to five business days/)
+  })
+})

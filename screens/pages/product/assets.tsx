@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney } from '#engine'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { announce } from '../../journey/live-region.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { useLimit } from '../../journey/use-limit.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import {
+  type AssetDraft,
+  assetId,
+  emptyAsset,
+  missingAssets,
+  statedAssets,
+  totalCents,
+} from './assets/parts/asset-draft.ts'
+import { AssetQuestion } from './assets/parts/asset-question.tsx'
+import './assets/parts/assets.css'
+
+/** product/assets: what is owned, where the income alone does not carry the line. */
+export default function Assets() {
+  const t = useCopy()
+  const submit = usePageSubmit('assets')
+  const [drafts, setDrafts] = useState<readonly AssetDraft[]>(() => [emptyAsset([])])
+  const [strict, setStrict] = useState(false)
+  const missing = missingAssets(drafts, t)
+  const check = () => {
+    setStrict(true)
+    return missing
+  }
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('product.assets.title')} lead={t('product.assets.lead')} />
+      <JourneyForm
+        form="product/assets"
+        extra={{ assets: statedAssets(drafts) }}
+        check={check}
+        onSubmit={submit}
+        before={
+          <AssetList
+            drafts={drafts}
+            errorAt={(id) => (strict ? missing.find(({ target }) => target === id)?.message : undefined)}
+            onChange={setDrafts}
+          />
+        }
+      >
+        <p className="muted">{t('product.assets.later')}</p>
+      </JourneyForm>
+    </div>
+  )
+}
+
+const addId = 'add-asset'
+
+interface AssetListProps {
+  readonly drafts: readonly AssetDraft[]
+  readonly errorAt: (id: string) => string | undefined
+  readonly onChange: (drafts: readonly AssetDraft[]) => void
+}
+
+function AssetList({ drafts, errorAt, onChange }: AssetListProps) {
+  const t = useCopy()
+  const most = useLimit('assetDepletion', 'maxItems')
+  const fresh = useRef<number>(undefined)
+  useEffect(() => {
+    // A new group appears above the button: go to it, once it is there.
+    if (fresh.current !== undefined) document.getElementById(assetId(fresh.current, 'type'))?.focus()
+    fresh.current = undefined
+  })
+  const add = () => {
+    const asset = emptyAsset(drafts)
+    fresh.current = asset.key
+    onChange([...drafts, asset])
+  }
+  const remove = (key: number) => {
+    onChange(drafts.filter((asset) => asset.key !== key))
+    announce(t('product.assets.removed'))
+    document.getElementById(addId)?.focus()
+  }
+  return (
+    <section className="stack" aria-labelledby="assets">
+      <h2 id="assets">{t('product.assets.heading')}</h2>
+      {drafts.map((asset, index) => (
+        <AssetQuestion
+          key={asset.key}
+          {...{ asset, errorAt }}
+          number={index + 1}
+          onChange={(changed) => onChange(drafts.map((one) => (one.key === changed.key ? changed : one)))}
+          onRemove={drafts.length > 1 ? () => remove(asset.key) : undefined}
+        />
+      ))}
+      {drafts.length < most && (
+        <div>
+          <Button id={addId} onClick={add}>
+            {t('product.assets.add')}
+          </Button>
+        </div>
+      )}
+      <Total cents={totalCents(drafts)} />
+    </section>
+  )
+}
+
+/** What the assets come to, and what that means for the income. */
+function Total({ cents }: { readonly cents: number }) {
+  const t = useCopy()
+  const months = useLimit('assetDepletion', 'months')
+  return (
+    <div className="asset-total">
+      <p>{t('product.assets.total')}</p>
+      <p>
+        <Money dollars={cents / 100} />
+      </p>
+      <p className="small muted">
+        {t('product.assets.counts', { monthly: formatMoney(Math.floor(cents / months / 100), 0) })}
+      </p>
+    </div>
+  )
+}

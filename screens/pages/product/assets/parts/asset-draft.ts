@@ -1,0 +1,45 @@
+import type { AssetType } from '#generated/domain'
+import type { ListedError } from '../../../../forms/error-list.ts'
+import { amountOf } from '../../../../forms/money-input.tsx'
+import type { Translate } from '../../../../journey/use-copy.ts'
+
+export const assetTypes: readonly AssetType[] = ['DEPOSIT', 'RETIREMENT', 'INVESTMENT', 'OTHER']
+
+/** An asset as typed so far. */
+export interface AssetDraft {
+  readonly key: number
+  readonly type?: AssetType
+  readonly institution: string
+  readonly value: string
+}
+
+export const assetId = (key: number, part: 'type' | 'institution' | 'value') => `asset-${key}-${part}`
+
+export const emptyAsset = (drafts: readonly AssetDraft[]): AssetDraft => ({
+  key: Math.max(-1, ...drafts.map(({ key }) => key)) + 1,
+  institution: '',
+  value: '',
+})
+
+/** Cents of all that is typed, whether the rest of it is there or not. */
+export const totalCents = (drafts: readonly AssetDraft[]): number =>
+  drafts.reduce((sum, { value }) => sum + Math.round((amountOf(value) ?? 0) * 100), 0)
+
+/** What is sent; an asset without an answer is left out, which the check does not let happen. */
+export const statedAssets = (drafts: readonly AssetDraft[]) =>
+  drafts.flatMap(({ type, institution, value }) => {
+    const amount = amountOf(value)
+    return type && institution.trim() && amount
+      ? [{ type, institution: institution.trim(), value: amount }]
+      : []
+  })
+
+/** What is missing, in the order of the page. */
+export function missingAssets(drafts: readonly AssetDraft[], t: Translate): readonly ListedError[] {
+  const message = t('forms.errors.required')
+  return drafts.flatMap(({ key, type, institution, value }) => [
+    ...(type ? [] : [{ target: assetId(key, 'type'), message }]),
+    ...(institution.trim() ? [] : [{ target: assetId(key, 'institution'), message }]),
+    ...(amountOf(value) ? [] : [{ target: assetId(key, 'value'), message }]),
+  ])
+}

@@ -1,0 +1,49 @@
+import { formatMoney } from '#engine'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { Text } from '../../journey/text.tsx'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { liensInTheWay } from './prequal-winback/parts/liens-in-the-way.ts'
+import { PossibleLine } from './prequal-winback/parts/possible-line.tsx'
+
+/** product/prequal-winback: too many loans come before the line; which it would pay off, and what is left. */
+export default function PrequalWinback() {
+  const t = useCopy()
+  const { heloc } = useOpenApplication()
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
+  const submit = usePageSubmit('payoff')
+  const { liens, amount } = liensInTheWay(heloc)
+  return (
+    <div className="stack-large">
+      <PageHeading title={t('product.prequalWinback.title')} lead={t('product.prequalWinback.lead')} />
+      <section className="stack-small">
+        <h2>{t('product.prequalWinback.why.heading')}</h2>
+        <p>{t('product.prequalWinback.why', { count: liens.length })}</p>
+      </section>
+      <section className="stack">
+        <h2>{t('product.prequalWinback.payoff.heading')}</h2>
+        <SummaryList
+          rows={[
+            ...liens.map(({ lender, balance }) => ({ label: lender, value: formatMoney(balance, 0) })),
+            ...(liens.length > 1
+              ? [{ label: t('product.prequalWinback.payoff.total'), value: formatMoney(amount, 0) }]
+              : []),
+          ]}
+        />
+      </section>
+      <PossibleLine payoff={amount} count={liens.length} />
+      <JourneyForm
+        form="product/prequal-winback"
+        onSubmit={submit}
+        before={<p>{t('product.prequalWinback.happens')}</p>}
+      />
+      <p className="muted">
+        <Text id="product.prequalWinback.otherwise" link={`tel:${phone}`} />
+      </p>
+    </div>
+  )
+}

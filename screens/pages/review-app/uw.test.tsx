@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { describe, it } from 'vitest'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import DelinquencyReview from './delinquency.tsx'
+import UnderwriterReview from './uw.tsx'
+
+describe('a review', () => {
+  it('by an underwriter says that it is no refusal, how long it takes, and takes papers meanwhile', async () => {
+    await renderPage(<UnderwriterReview />, { hasForm: false })
+    screen.getByText(/That is no refusal/)
+    screen.getByText('Usually one business day.')
+    screen.getByText('Papers that may help', { selector: 'label' })
+  })
+
+  it('of a late payment asks for proof that it was paid', async () => {
+    await renderPage(<DelinquencyReview />, { hasForm: false })
+    screen.getByText(/add a statement or a receipt/)
+    screen.getByText('Papers that may help', { selector: 'label' })
+  })
+})

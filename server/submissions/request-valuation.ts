@@ -1,0 +1,34 @@
+import { resolvePage } from '#engine'
+import type { PageId } from '#generated/ids'
+import { contextOf } from '../applications/context-of.ts'
+import type { LoanFile } from '../applications/loan-file.ts'
+import type { Patch } from '../applications/patch.ts'
+import { requireConsentText } from '../documents/consent-text.ts'
+import { Problem } from '../errors/problem.ts'
+import { toE164 } from '../registration/registration-steps.ts'
+import type { SubmissionInput } from './submission.ts'
+
+export type FeeAccount = NonNullable<LoanFile['feeAccount']>
+
+export interface ValuationAnswers {
+  readonly visitPhone: string
+  readonly consentTextHash: string
+  readonly feeAccount: FeeAccount
+}
+
+/** What an order of a valuation changes. Refused from another page than the one that the journey asks it on: Texas asks more. */
+export function requestValuation(
+  { tenant, application }: SubmissionInput,
+  page: PageId,
+  { visitPhone, consentTextHash, feeAccount }: ValuationAnswers,
+): Patch {
+  if (resolvePage(tenant.journey, contextOf(application)).page !== page)
+    throw new Problem(409, 'VALUATION_BY_OTHER_PAGE')
+  const text = requireConsentText(tenant, 'valuation-fee', consentTextHash)
+  return {
+    heloc: { valuation: { kind: application.heloc.valuation?.kind ?? 'BPO' } },
+    loanFile: { feeAccount, visitPhone: toE164(visitPhone) },
+    status: { bpo: 'PROCESSING' },
+    evidence: [{ kind: 'CONSENT', subject: text.id, version: text.version, textHash: consentTextHash }],
+  }
+}

@@ -1,0 +1,31 @@
+import type { Application } from '../applications/application.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { assetIncomeCents } from './asset-income-cents.ts'
+import type { UnderwritingFacts } from './decide.ts'
+
+type Credit = NonNullable<Application['loanFile']['credit']>
+
+/** What underwriting reads of an application; of the newest credit report, which a job may have before it is kept. */
+export function factsOf(
+  tenant: Tenant,
+  { heloc, loanFile }: Application,
+  credit: Credit | undefined = loanFile.credit,
+): UnderwritingFacts {
+  const { liens = [], payoff } = heloc
+  const isPaidOff = (uuid: string) => payoff?.lienUuids?.includes(uuid) ?? false
+  return {
+    homeValueCents: Math.round((heloc.property?.value ?? 0) * 100),
+    liensCents: liens
+      .filter(({ uuid, paidOff }) => paidOff !== true && !isPaidOff(uuid))
+      .map(({ balance }) => Math.round(balance * 100)),
+    payoffCents: Math.round((payoff?.amount ?? 0) * 100),
+    score: credit?.score ?? 0,
+    isBankrupt: credit?.alerts.includes('BANKRUPTCY') ?? false,
+    monthlyDebtCents: credit?.monthlyDebtCents ?? 0,
+    annualIncomeCents: annualIncomeCents(loanFile) + assetIncomeCents(tenant, heloc),
+  }
+}
+
+/** What was proven, once it was; what was stated until then. */
+const annualIncomeCents = ({ verifiedIncome, statedIncome = 0 }: Application['loanFile']): number =>
+  Math.round((verifiedIncome ?? statedIncome) * 100)
