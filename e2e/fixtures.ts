@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { ProductServer } from './product-server.ts'
+import { brisk, ProductServer, type SandboxPace } from './product-server.ts'
 
 export { expect } from '@playwright/test'
 
@@ -13,11 +13,11 @@ interface Problems {
  * Every test runs against the real product, and fails on any console error (a violation of the content security policy or of
  * Trusted Types is one), any uncaught exception, and any request to another host.
  */
-export const test = base.extend<{ problems: Problems }, { server: ProductServer }>({
+export const test = base.extend<{ problems: Problems }, { pace: SandboxPace; server: ProductServer }>({
+  pace: [brisk, { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const server = await ProductServer.start()
+    async ({ pace }, use) => {
+      const server = await ProductServer.start(pace)
       await use(server)
       await server.dispose()
     },

@@ -4,22 +4,45 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** How long the sandbox takes, as the environment says it. */
+export interface SandboxPace {
+  readonly SANDBOX_DAY_SECONDS: string
+  readonly SANDBOX_JOB_MS: string
+  readonly SANDBOX_REVIEW_MS: string
+}
+
+/** Vendors and days pass quickly; what a person must look at waits until a test has it looked at. */
+export const brisk: SandboxPace = {
+  SANDBOX_DAY_SECONDS: '0.2',
+  SANDBOX_JOB_MS: '100',
+  SANDBOX_REVIEW_MS: '3600000',
+}
+
+/** Nothing moves on until a test says so: every page can be looked at in peace. */
+export const held: SandboxPace = {
+  SANDBOX_DAY_SECONDS: '3600',
+  SANDBOX_JOB_MS: '3600000',
+  SANDBOX_REVIEW_MS: '3600000',
+}
+
 /** The product as a user starts it, on a free port, with data of its own and a fast sandbox clock. */
 export class ProductServer {
   readonly url: string
   readonly #port: number
   readonly #data: string
+  readonly #pace: SandboxPace
   #process: ChildProcess | undefined
   #log = ''
 
-  private constructor(port: number) {
+  private constructor(port: number, pace: SandboxPace) {
     this.#port = port
+    this.#pace = pace
     this.#data = mkdtempSync(join(tmpdir(), 'heloc-e2e-'))
     this.url = `http://localhost:${port}`
   }
 
-  static async start(): Promise<ProductServer> {
-    const server = new ProductServer(await findFreePort())
+  static async start(pace: SandboxPace): Promise<ProductServer> {
+    const server = new ProductServer(await findFreePort(), pace)
     await server.open()
     return server
   }
@@ -30,8 +53,7 @@ export class ProductServer {
         ...process.env,
         PORT: String(this.#port),
         DATA_DIR: this.#data,
-        SANDBOX_DAY_SECONDS: '0.2',
-        SANDBOX_JOB_MS: '100',
+        ...this.#pace,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -23,7 +23,7 @@ const roads = roadNames().map((name) => loadRoad(name))
 
 async function drive(road: (typeof roads)[number], tenant: string) {
   const passed: string[] = []
-  const tell = ({ state }: { state: string }) => passed.push(state)
+  const tell = ({ state }: { state: string }) => void passed.push(state)
   await driveApplication(new BorrowerClient(url), effectiveJourney(source, tenant), { road, tell })
   return passed
 }

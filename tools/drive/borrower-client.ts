@@ -17,7 +17,7 @@ class Refused extends DriveStopped {
 /** Speaks HTTP as a borrower's browser does: keeps the rolled token, sends a key with every change. */
 export class BorrowerClient {
   readonly url: string
-  private token: string | undefined
+  token: string | undefined
   applicationUuid = ''
 
   constructor(url: string) {

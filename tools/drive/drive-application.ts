@@ -11,7 +11,10 @@ import { type Stop, stopAt } from './stop.ts'
 
 export interface Drive {
   readonly road: Road
-  readonly tell?: (stop: Stop) => void
+  /** Waited for before the stop is answered. The visit is `HMDA` the first time and `HMDA#2` the second. */
+  readonly tell?: (stop: Stop, visit: string) => void | Promise<void>
+  /** Has every job run at once, for a server that would hold them. */
+  readonly hurries?: boolean
   /** Server state at which to stop before anything is answered; `STATE#2` is the second time. The end of the road when left out. */
   readonly until?: string | undefined
 }
@@ -20,7 +23,7 @@ export interface Drive {
 export async function driveApplication(
   borrower: BorrowerClient,
   effective: EffectiveJourney,
-  { road, tell = () => {}, until }: Drive,
+  { road, tell = () => {}, hurries = false, until }: Drive,
 ): Promise<void> {
   await enter(borrower, effective, road.applicant)
   const stops: Stop[] = []
@@ -28,15 +31,15 @@ export async function driveApplication(
     const { state, version } = await nextState(borrower, effective, left)
     const stop = await stopAt(borrower, effective, state)
     stops.push(stop)
-    tell(stop)
     const visit = visitOf(stops, state)
+    await tell(stop, visit)
     if (visit === until) return
     const steps = asJsonObject(road.applicant.road)[visit]
     left = Array.isArray(steps) ? { state, version } : { state }
     if (Array.isArray(steps)) for (const step of steps) await take(asJsonObject(step), borrower, effective)
     else if (state === road.end && until === undefined)
       return requireRoad(road, stop.page, await borrower.passedStates())
-    else await awaitServer(borrower, effective, state)
+    else await awaitServer(borrower, effective, state, hurries)
   }
 }
 
@@ -63,11 +66,12 @@ async function awaitServer(
   borrower: BorrowerClient,
   { source }: EffectiveJourney,
   state: string,
+  hurries: boolean,
 ): Promise<void> {
   const { job, pace = 'vendor' } = source.process.states[state] ?? {}
   if (job === undefined)
     throw new DriveStopped(`The application comes to a halt at ${state}: the road has no answer for it.`)
-  if (pace === 'vendor') return
+  if (pace === 'vendor' && !hurries) return
   const end = Date.now() + patienceMs
   // A state may take several looks: each day of the right to cancel is one.
   for (let now = state; now === state && Date.now() < end; ) {
