@@ -3,8 +3,9 @@ import { effectiveJourney, loadSource } from '#source'
 import { pathOf } from '../screens/journey/page-path.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
-import { loadRoad, type Road, roadNames } from '../tools/drive/roads.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { loadRoad, roadNames } from '../tools/drive/roads.ts'
+import { expect, test } from './fixtures.ts'
+import { lookAt } from './look-at.ts'
 import { held } from './product-server.ts'
 
 test.use({ pace: held })
@@ -13,6 +14,7 @@ const source = loadSource()
 const provider = effectiveJourney(source, 'hearthline')
 const { pages } = provider.source
 const roads = roadNames().map((name) => loadRoad(name))
+const publicPages = Object.entries(pages.pages).flatMap(([id, { area }]) => (area === 'public' ? [id] : []))
 
 /** `income/link/truv-payroll` of a road's file is the page income/link. */
 const pageIn = (path: string): string | undefined =>
@@ -20,10 +22,9 @@ const pageIn = (path: string): string | undefined =>
     .filter((id) => path === id || path.startsWith(`${id}/`))
     .sort((a, b) => b.length - a.length)[0]
 
-const publicPages = Object.entries(pages.pages).flatMap(([id, { area }]) => (area === 'public' ? [id] : []))
-
 test('every page of pages.json is opened here', () => {
-  const opened = new Set([...publicPages, ...roads.flatMap((road) => Object.keys(road.pages).map(pageIn))])
+  const onRoads = roads.flatMap((road) => [...Object.keys(road.pages), ...Object.keys(road.signerPages)])
+  const opened = new Set([...publicPages, ...onRoads.map(pageIn)])
   expect(Object.keys(pages.pages).filter((id) => !opened.has(id))).toEqual([])
 })
 
@@ -33,36 +34,52 @@ for (const id of publicPages) {
   })
 }
 
-for (const road of roads.filter((each) => Object.keys(each.pages).length > 0)) {
+for (const road of roads) {
+  if (Object.keys(road.pages).length + Object.keys(road.signerPages).length === 0) continue
   test(`the pages of the road ${road.name}`, async ({ page, server }) => {
     const borrower = new BorrowerClient(server.url)
     const effective = road.tenant === undefined ? provider : effectiveJourney(source, road.tenant)
+    let signer: BorrowerClient | undefined
     await driveApplication(borrower, effective, {
       road,
       hurries: true,
-      tell: (_, visit) => openAt(page, borrower, road, visit),
+      tell: async (_, visit) => {
+        await openAt(page, borrower, road.pages, visit)
+        if (signer !== undefined) await openAt(page, signer, road.signerPages, visit)
+      },
+      tellSigner: async (each, step) => {
+        signer = each
+        await openAt(page, each, road.signerPages, step)
+      },
     })
   })
 }
 
-/** The pages that a road opens at a visit, in the browser of the same person. */
-async function openAt(page: Page, borrower: BorrowerClient, road: Road, visit: string): Promise<void> {
-  const due = Object.entries(road.pages).filter(([, state]) => state === visit)
+/** The pages that are due at a visit or step, in the browser of the person who drives. */
+async function openAt(
+  page: Page,
+  person: BorrowerClient,
+  shown: Readonly<Record<string, string>>,
+  at: string,
+): Promise<void> {
+  const due = Object.keys(shown).filter((path) => shown[path] === at)
   if (due.length === 0) return
-  await signIn(page, borrower)
-  for (const [path] of due) {
-    const id = pageIn(path) ?? path
-    const [own] = path.slice(id.length + 1).split('/')
-    const [name] = pages.pages[id]?.params ?? []
-    const params = name === undefined || own === undefined ? {} : { [name]: own }
-    await open(page, path, pathOf(pages, id, { uuid: borrower.applicationUuid, params }))
-  }
+  await signIn(page, person)
+  for (const path of due) await open(page, path, addressOf(path, person.applicationUuid))
+}
+
+function addressOf(path: string, uuid: string): string {
+  const id = pageIn(path) ?? path
+  const [own] = path.slice(id.length + 1).split('/')
+  const [name] = pages.pages[id]?.params ?? []
+  return pathOf(pages, id, { uuid, params: name === undefined || !own ? {} : { [name]: own } })
 }
 
 async function signIn(page: Page, { token, applicationUuid }: BorrowerClient): Promise<void> {
   await page.goto('/terms')
   await page.evaluate(
     ([jwt, uuid]) => {
+      localStorage.clear()
       localStorage.setItem('jwt', jwt ?? '')
       localStorage.setItem('heloc_uuid', uuid ?? '')
     },
@@ -70,23 +87,10 @@ async function signIn(page: Page, { token, applicationUuid }: BorrowerClient): P
   )
 }
 
-/** Opens a page as it is reached by its address, looks at it at both widths, and keeps a picture of each. */
+/** Opens a page by its address, and stays there. */
 async function open(page: Page, name: string, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await lookAt(page, name)
   expect(new URL(page.url()).pathname).toBe(path)
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({
-      path: `test-results/pages/${name.replaceAll('/', '-')}-${width}.png`,
-      fullPage: true,
-    })
-    await expectAccessible(page)
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-      `${name} fits ${width} px`,
-    ).toBe(true)
-  }
 }

@@ -6,13 +6,14 @@ import { DriveStopped } from './drive-stopped.ts'
 import { enter } from './enter.ts'
 import { fillValues } from './fill-values.ts'
 import type { Road } from './roads.ts'
-import { signAsCoOwner } from './sign-as-co-owner.ts'
+import { signAsCoOwner, type TellSigner } from './sign-as-co-owner.ts'
 import { type Stop, stopAt } from './stop.ts'
 
 export interface Drive {
   readonly road: Road
   /** Waited for before the stop is answered. The visit is `HMDA` the first time and `HMDA#2` the second. */
   readonly tell?: (stop: Stop, visit: string) => void | Promise<void>
+  readonly tellSigner?: TellSigner
   /** Has every job run at once, for a server that would hold them. */
   readonly hurries?: boolean
   /** Server state at which to stop before anything is answered; `STATE#2` is the second time. The end of the road when left out. */
@@ -23,7 +24,7 @@ export interface Drive {
 export async function driveApplication(
   borrower: BorrowerClient,
   effective: EffectiveJourney,
-  { road, tell = () => {}, hurries = false, until }: Drive,
+  { road, tell = () => {}, tellSigner = () => {}, hurries = false, until }: Drive,
 ): Promise<void> {
   await enter(borrower, effective, road.applicant)
   const stops: Stop[] = []
@@ -36,7 +37,8 @@ export async function driveApplication(
     if (visit === until) return
     const steps = asJsonObject(road.applicant.road)[visit]
     left = Array.isArray(steps) ? { state, version } : { state }
-    if (Array.isArray(steps)) for (const step of steps) await take(asJsonObject(step), borrower, effective)
+    if (Array.isArray(steps))
+      for (const step of steps) await take(asJsonObject(step), borrower, effective, tellSigner)
     else if (state === road.end && until === undefined)
       return requireRoad(road, stop.page, await borrower.passedStates())
     else await awaitServer(borrower, effective, state, hurries)
@@ -54,8 +56,9 @@ async function take(
   { post, upload, condition, coOwner, values = {} }: JsonObject,
   borrower: BorrowerClient,
   { tenant }: EffectiveJourney,
+  tellSigner: TellSigner,
 ): Promise<void> {
-  if (coOwner !== undefined) return signAsCoOwner(borrower, tenant.code, asJsonObject(coOwner))
+  if (coOwner !== undefined) return signAsCoOwner(borrower, tenant.code, asJsonObject(coOwner), tellSigner)
   const filled = await fillValues(upload === undefined ? values : { $upload: upload }, borrower)
   if (condition !== undefined) await borrower.answerCondition(String(condition), filled)
   else if (upload === undefined) await borrower.postPart(String(post), filled)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type JsonObject, mergePatch, nearest } from '#engine'
+import { type Json, type JsonObject, mergePatch, nearest } from '#engine'
 import { asJsonObject, asStrings, jsonFiles, parseJsonFile, readJsonObject, schemaErrors } from '#source'
 import { DriveStopped } from './drive-stopped.ts'
 
@@ -19,6 +19,8 @@ export interface Road {
   readonly endPage: string | undefined
   /** Page to the server state at which it is opened. */
   readonly pages: Readonly<Record<string, string>>
+  /** Page of the additional signer to the step before which, or the server state at which, it is opened. */
+  readonly signerPages: Readonly<Record<string, string>>
 }
 
 const folder = path.join(import.meta.dirname, 'roads')
@@ -49,11 +51,13 @@ export function loadRoad(name: string): Road {
     states: asStrings(source.states),
     end: String(source.end),
     endPage: typeof source.endPage === 'string' ? source.endPage : undefined,
-    pages: Object.fromEntries(
-      Object.entries(asJsonObject(source.pages)).map(([page, state]) => [page, String(state)]),
-    ),
+    pages: texts(source.pages),
+    signerPages: texts(source.signerPages),
   }
 }
+
+const texts = (value: Json | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(asJsonObject(value)).map(([key, text]) => [key, String(text)]))
 
 function readRoad(name: string): JsonObject {
   const file = parseJsonFile(

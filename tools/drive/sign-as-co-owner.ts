@@ -6,6 +6,9 @@ import { codeIn } from './enter.ts'
 import { fillValues } from './fill-values.ts'
 import { SignerClient } from './signer-client.ts'
 
+/** Waited for before each step of an additional signer, and with `signed` after the last. */
+export type TellSigner = (signer: SignerClient, step: string) => void | Promise<void>
+
 /**
  * What applicant.json says of a co-owner: the borrower invites the first one who was not invited yet, who sets up their
  * access with the code of the letter and takes the steps as themselves.
@@ -14,6 +17,7 @@ export async function signAsCoOwner(
   borrower: BorrowerClient,
   orgCode: string,
   { email = null, password = null, steps = [] }: JsonObject,
+  tell: TellSigner,
 ): Promise<void> {
   const address = String(await fillValues(email, borrower))
   await borrower.postPart(`co-deed/signers/${await nextCoOwner(borrower)}/invitation`, { email: address })
@@ -22,8 +26,10 @@ export async function signAsCoOwner(
   await signer.setUpAccount({ orgCode, email: address, code, password })
   for (const step of Array.isArray(steps) ? steps : []) {
     const { post, values = {} } = asJsonObject(step)
+    await tell(signer, String(post))
     await signer.postPart(String(post), await fillValues(values, signer))
   }
+  await tell(signer, 'signed')
 }
 
 async function nextCoOwner(borrower: BorrowerClient): Promise<string> {
