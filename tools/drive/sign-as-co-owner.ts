@@ -24,12 +24,21 @@ export async function signAsCoOwner(
   const code = codeIn(await borrower.letterTo(address))
   const signer = new SignerClient(borrower.url)
   await signer.setUpAccount({ orgCode, email: address, code, password })
+  const posts: string[] = []
   for (const step of Array.isArray(steps) ? steps : []) {
     const { post, values = {} } = asJsonObject(step)
-    await tell(signer, String(post))
+    posts.push(String(post))
+    await tell(signer, nthOf(posts))
     await signer.postPart(String(post), await fillValues(values, signer))
   }
   await tell(signer, 'signed')
+}
+
+/** `acts/identity` the first time, `acts/identity#2` the second. */
+function nthOf(posts: readonly string[]): string {
+  const post = posts.at(-1) ?? ''
+  const times = posts.filter((each) => each === post).length
+  return times === 1 ? post : `${post}#${times}`
 }
 
 async function nextCoOwner(borrower: BorrowerClient): Promise<string> {
