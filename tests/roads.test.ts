@@ -28,7 +28,7 @@ async function drive(road: (typeof roads)[number], tenant: string) {
   return passed
 }
 
-describe('every road, over HTTP', () => {
+describe.concurrent('every road, over HTTP', () => {
   it.each(roads.map((road) => [road.name, road] as const))(
     '%s comes by what it names, to its end',
     async (_, road) => {
