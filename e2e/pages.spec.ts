@@ -40,18 +40,21 @@ for (const road of roads) {
     const borrower = new BorrowerClient(server.url)
     const effective = road.tenant === undefined ? provider : effectiveJourney(source, road.tenant)
     let signer: BorrowerClient | undefined
+    const left = new Set([...Object.keys(road.pages), ...Object.keys(road.signerPages)])
     await driveApplication(borrower, effective, {
       road,
       hurries: true,
       tell: async (_, visit) => {
-        await openAt(page, borrower, road.pages, visit)
-        if (signer !== undefined) await openAt(page, signer, road.signerPages, visit)
+        await openAt(page, borrower, road.pages, visit, left)
+        if (signer !== undefined) await openAt(page, signer, road.signerPages, visit, left)
+        return left.size === 0 ? 'ENOUGH' : undefined
       },
       tellSigner: async (each, step) => {
         signer = each
-        await openAt(page, each, road.signerPages, step)
+        await openAt(page, each, road.signerPages, step, left)
       },
     })
+    expect([...left], 'pages that the road did not come to').toEqual([])
   })
 }
 
@@ -61,11 +64,15 @@ async function openAt(
   person: BorrowerClient,
   shown: Readonly<Record<string, string>>,
   at: string,
+  left: Set<string>,
 ): Promise<void> {
   const due = Object.keys(shown).filter((path) => shown[path] === at)
   if (due.length === 0) return
   await signIn(page, person)
-  for (const path of due) await open(page, path, addressOf(path, person.applicationUuid))
+  for (const path of due) {
+    await open(page, path, addressOf(path, person.applicationUuid))
+    left.delete(path)
+  }
 }
 
 function addressOf(path: string, uuid: string): string {

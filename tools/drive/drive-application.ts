@@ -9,10 +9,16 @@ import type { Road } from './roads.ts'
 import { signAsCoOwner, type TellSigner } from './sign-as-co-owner.ts'
 import { type Stop, stopAt } from './stop.ts'
 
+// biome-ignore lint/suspicious/noConfusingVoidType: most listeners answer nothing.
+type Told = 'ENOUGH' | void
+
 export interface Drive {
   readonly road: Road
-  /** Waited for before the stop is answered. The visit is `HMDA` the first time and `HMDA#2` the second. */
-  readonly tell?: (stop: Stop, visit: string) => void | Promise<void>
+  /**
+   * Waited for before the stop is answered; the drive ends where it answers `ENOUGH`. The visit is `HMDA` the first time
+   * and `HMDA#2` the second.
+   */
+  readonly tell?: (stop: Stop, visit: string) => Told | Promise<Told>
   readonly tellSigner?: TellSigner
   /** Has every job run at once, for a server that would hold them. */
   readonly hurries?: boolean
@@ -33,8 +39,7 @@ export async function driveApplication(
     const stop = await stopAt(borrower, effective, state)
     stops.push(stop)
     const visit = visitOf(stops, state)
-    await tell(stop, visit)
-    if (visit === until) return
+    if ((await tell(stop, visit)) === 'ENOUGH' || visit === until) return
     const steps = asJsonObject(road.applicant.road)[visit]
     left = Array.isArray(steps) ? { state, version } : { state }
     if (Array.isArray(steps))
