@@ -51,8 +51,8 @@ function withoutAhead(build: Build, first: ReadonlySet<string>): readonly Budget
       bytes: newBytes(build, dashboard, login),
       limit: limits.page,
     },
-    ...(resumed ? [{ ...resumed, what: `nothing ahead: dashboard to ${resumed.what}` }] : []),
-    // Six questions stand between them, so this happens only where all fetching ahead failed: for information.
+    // The focus that a page takes on arrival begins the fetching, so both of these happen only where all of it failed: for information.
+    ...(resumed ? [{ what: `nothing ahead: dashboard to ${resumed.what}`, bytes: resumed.bytes }] : []),
     { what: 'nothing ahead: register to start/profile', bytes: newBytes(build, profile, first) },
   ]
 }
