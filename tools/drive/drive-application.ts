@@ -20,7 +20,7 @@ export interface Drive {
    */
   readonly tell?: (stop: Stop, visit: string) => Told | Promise<Told>
   readonly tellSigner?: TellSigner
-  /** Has every job run at once, for a server that would hold them. */
+  /** Has every job run at once, for a server that would hold them; each look at a state is a visit then. */
   readonly hurries?: boolean
   /** Server state at which to stop before anything is answered; `STATE#2` is the second time. The end of the road when left out. */
   readonly until?: string | undefined
@@ -41,7 +41,7 @@ export async function driveApplication(
     const visit = visitOf(stops, state)
     if ((await tell(stop, visit)) === 'ENOUGH' || visit === until) return
     const steps = asJsonObject(road.applicant.road)[visit]
-    left = Array.isArray(steps) ? { state, version } : { state }
+    left = Array.isArray(steps) || hurries ? { state, version } : { state }
     if (Array.isArray(steps))
       for (const step of steps) await take(asJsonObject(step), borrower, effective, tellSigner)
     else if (state === road.end && until === undefined)
@@ -79,7 +79,8 @@ async function awaitServer(
   const { job, pace = 'vendor' } = source.process.states[state] ?? {}
   if (job === undefined)
     throw new DriveStopped(`The application comes to a halt at ${state}: the road has no answer for it.`)
-  if (pace === 'vendor' && !hurries) return
+  if (hurries) return borrower.review()
+  if (pace === 'vendor') return
   const end = Date.now() + patienceMs
   // A state may take several looks: each day of the right to cancel is one.
   for (let now = state; now === state && Date.now() < end; ) {
