@@ -6,7 +6,7 @@ const applications = '/service-application/api/v1/application/heloc'
 /** What stands for the application in the address of a signer's documents. */
 export const signerPlace = 'co-deed'
 
-export type SignerAct = 'consent' | 'identity' | 'proof' | 'signature'
+export type SignerAct = 'consent' | 'identity' | 'proof' | 'rescission' | 'signature'
 
 /** The calls of an additional signer, and those by which a borrower invites one. */
 export const signerCalls = {

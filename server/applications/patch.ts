@@ -11,6 +11,8 @@ export interface Patch {
   readonly status?: Partial<Omit<ApplicationStatus, 'checklistStatus' | 'version' | 'condition'>>
   readonly loanFile?: Partial<LoanFile>
   readonly documents?: readonly RenderedDocument[]
+  /** Documents that one additional signer alone is given. */
+  readonly signerDocuments?: readonly { readonly signer: string; readonly document: RenderedDocument }[]
   readonly evidence?: readonly Evidence[]
   readonly letters?: readonly Letter[]
   readonly timeShiftMs?: number

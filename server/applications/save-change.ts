@@ -2,6 +2,7 @@ import type { Transaction } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { applications, documents, events, evidence, identities } from '../database/schema.ts'
 import { postLetters } from '../letters/post-letters.ts'
+import { addSignerDocument } from '../signers/signer-documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
 import type { Patch } from './patch.ts'
@@ -29,6 +30,8 @@ export async function saveChange(tx: Transaction, change: Change): Promise<void>
       .where(eq(identities.uuid, after.owner))
   for (const document of patch.documents ?? [])
     await tx.insert(documents).values({ ...document, application: after.uuid, createdAt: at })
+  for (const { signer, document } of patch.signerDocuments ?? [])
+    await addSignerDocument(tx, { application: after.uuid, signer }, document)
   await saveEvidence(tx, change)
   await postLetters(tx, change.tenant, after, patch.letters ?? [], at)
 }

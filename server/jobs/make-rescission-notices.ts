@@ -22,16 +22,28 @@ export const makeRescissionNotices: JobHandler = async ({ tenant, application, n
   const rescission = { rescissionEndsAt: end.toISOString(), rescissionLastDay: dayBefore(end, zone) }
   const values = documentValues(tenant, { ...application, heloc: { ...heloc, ...rescission } })
   const notice = await renderDocument(tenant, 'right-to-cancel', values, now)
+  const copyFor = async (signer: string) => ({
+    signer,
+    document: await renderDocument(tenant, 'right-to-cancel', values, now),
+  })
+  // Each owner must be given one (12 CFR 1026.15(b)). A co-owner without an account has signed nothing either.
+  const signers = ownersOf(application).slice(1)
+  const signerDocuments = await Promise.all(
+    signers.flatMap(({ identity }) => (identity === undefined ? [] : [copyFor(identity)])),
+  )
   const date = String(values.rescissionLastDay)
   return {
     event: 'rescissionNoticesMade',
     patch: {
       heloc: rescission,
       documents: [notice],
-      // Each owner must be given one (12 CFR 1026.15(b)); whoever has no account yet signs nothing either.
-      evidence: ownersOf(application).flatMap(({ identity }) =>
-        identity === undefined ? [] : [deliveryOf(notice, { identity, by: 'mail' })],
-      ),
+      signerDocuments,
+      evidence: [
+        deliveryOf(notice, { by: 'mail' }),
+        ...signerDocuments.map(({ signer, document }) =>
+          deliveryOf(document, { identity: signer, by: 'mail' }),
+        ),
+      ],
       letters: [{ channel: 'MAIL', template: 'rightToCancel', to: 'EVERY_OWNER', values: { date } }],
     },
   }

@@ -15,29 +15,36 @@ export async function postLetters(
   letters: readonly Letter[],
   at: Date,
 ): Promise<void> {
-  const url = `${tenant.settings.org.baseUrl}/account/heloc/${application.uuid}`
   for (const letter of letters)
-    for (const recipient of await recipientsOf(tx, application, letter))
+    for (const { recipient, path } of await recipientsOf(tx, application, letter)) {
+      const url = `${tenant.settings.org.baseUrl}/account/heloc/${path}`
       await postLetter(tx, tenant, { ...letter, recipient, at, values: { url, ...letter.values } })
+    }
+}
+
+interface Recipient {
+  readonly recipient: string
+  /** Where they go on. */
+  readonly path: string
 }
 
 async function recipientsOf(
   tx: Transaction,
   application: Application,
   { to }: Letter,
-): Promise<readonly string[]> {
+): Promise<readonly Recipient[]> {
   const { email } = application.profile
-  const borrower = email === undefined ? [] : [email]
+  const borrower = email === undefined ? [] : [{ recipient: email, path: application.uuid }]
   if (to === undefined) return borrower
   const others = ownersOf(application)
     .slice(1)
     .flatMap(({ identity }) => (identity === undefined ? [] : [identity]))
   if (others.length === 0) return borrower
   const rows = await tx
-    .select({ email: identities.email })
+    .select({ recipient: identities.email })
     .from(identities)
     .where(inArray(identities.uuid, others))
-  return [...borrower, ...rows.map((row) => row.email)]
+  return [...borrower, ...rows.map(({ recipient }) => ({ recipient, path: 'heloc-signer' }))]
 }
 
 export interface AddressedLetter extends Letter {

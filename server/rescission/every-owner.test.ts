@@ -50,9 +50,11 @@ describe('every owner of the home', () => {
     const { patch } = await notices()
     const [notice] = patch.documents ?? []
     expect(notice?.text?.sections[0]?.paragraphs[0]).toContain('Jo Doe and Sam Doe')
-    expect(patch.evidence?.map(({ kind, identity, textHash }) => [kind, identity, textHash])).toEqual([
-      ['DELIVERED', owned.owner, notice?.textHash],
-      ['DELIVERED', sam.identityUuid, notice?.textHash],
+    const [copy] = patch.signerDocuments ?? []
+    expect([copy?.signer, copy?.document.textHash]).toEqual([sam.identityUuid, notice?.textHash])
+    expect(patch.evidence?.map(({ kind, identity, subject }) => [kind, identity, subject])).toEqual([
+      ['DELIVERED', undefined, notice?.uuid],
+      ['DELIVERED', sam.identityUuid, copy?.document.uuid],
     ])
     expect(patch.letters).toMatchObject([{ template: 'rightToCancel', to: 'EVERY_OWNER' }])
   })

@@ -11,7 +11,7 @@ import { idempotently } from './idempotently.ts'
 /** POST /service-application/api/v1/application/heloc/co-deed/acts/{name} */
 export function coDeedAct(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'Act as an additional signer: consent, identity, proof or signature',
+    summary: 'Act as an additional signer: consent, identity, proof, signature or rescission',
     params: {
       type: 'object',
       required: ['name'],

@@ -1,7 +1,7 @@
 import type { CoDeedStatus, Heloc, SectionStatus } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { commit } from '../applications/commit.ts'
-import type { Evidence } from '../applications/patch.ts'
+import type { Evidence, Patch } from '../applications/patch.ts'
 import type { Transaction } from '../database/database.ts'
 import { evidence as evidenceTable } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +12,8 @@ export interface SignerChange {
   readonly file: Partial<SignerFile>
   readonly status?: SectionStatus
   readonly evidence?: readonly Evidence[]
+  /** They cancelled the line: what that changes, instead of anything else. */
+  readonly rescission?: Patch
 }
 
 /**
@@ -22,8 +24,10 @@ export async function changeSigner(
   tx: Transaction,
   services: Services,
   { application, identity, signer, file }: Signing,
-  { file: changed, status = signer.status ?? 'INITIAL', evidence = [] }: SignerChange,
+  { file: changed, status = signer.status ?? 'INITIAL', evidence = [], rescission }: SignerChange,
 ): Promise<Application> {
+  if (rescission !== undefined)
+    return commit(tx, services, application, rescission, { event: 'rescinded', who: identity.uuid })
   const at = services.clock.now()
   for (const { detail, ...proof } of evidence)
     await tx

@@ -23,7 +23,15 @@ export function toSignerView(signing: Signing, documents: readonly SignerDocumen
     documents: documents.map(toListed).sort((a, b) => rank(a) - rank(b)),
     conditions: file.conditions.map((condition) => ({ ...condition, documents: [...condition.documents] })),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
+    ...rescissionOf(application),
   }
+}
+
+/** Until when they may cancel, while they may; the time of the application runs ahead in the sandbox. */
+function rescissionOf({ state, heloc, timeShiftMs }: Signing['application']): Pick<SignerView, 'rescission'> {
+  const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = heloc
+  if (state !== 'RESCISSION' || endsAt === undefined || lastDay === undefined) return {}
+  return { rescission: { endsAt, lastDay, timeShiftMs } }
 }
 
 type Listed = SignerView['documents'][number]

@@ -16,7 +16,10 @@ export default function SignerDocuments() {
   const [open, setOpen] = useState<string>()
   const { step, signedAt } = view
   // Nothing is shown electronically before the consent to that (15 U.S.C. 7001(c)).
-  const documents = step === 'CONSENT' ? [] : view.documents.filter(({ toSign }) => toSign)
+  const documents =
+    step === 'CONSENT'
+      ? []
+      : view.documents.filter(({ toSign, type }) => toSign || type === 'NOTICE_OF_RIGHT_TO_CANCEL')
   return (
     <div className="stack-large">
       <PageHeading title={t('helocSigner.documents.title')} lead={t('helocSigner.documents.lead')} />

@@ -7,12 +7,13 @@ import { useSigning } from '../../signer/signing-context.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { SignerRescission } from './resume/parts/signer-rescission.tsx'
 
 /** heloc-signer/resume: leads a co-owner to where they stand (app/signer-page.tsx); who has signed stands here. */
 export default function SignerResume() {
   const t = useCopy()
   const path = usePath()
-  const { name, borrowerName, propertyAddress, signedAt = '' } = useSigning().view
+  const { name, borrowerName, propertyAddress, signedAt = '', rescission } = useSigning().view
   return (
     <div className="stack-large">
       <PageHeading title={t('helocSigner.resume.title')} lead={t('helocSigner.resume.lead', { name })} />
@@ -23,6 +24,7 @@ export default function SignerResume() {
           { label: t('helocSigner.resume.with'), value: borrowerName },
         ]}
       />
+      {rescission && <SignerRescission rescission={rescission} />}
       <section className="stack-small">
         <h2>{t('helocSigner.resume.next.heading')}</h2>
         <ol className="plain-list">

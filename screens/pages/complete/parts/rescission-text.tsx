@@ -2,8 +2,9 @@ import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { Text } from '../../../journey/text.tsx'
 import { useCopy } from '../../../journey/use-copy.ts'
-import { CancelLine } from './cancel-line.tsx'
-import { Countdown } from './countdown.tsx'
+import { usePageSubmit } from '../../../journey/use-page-submit.ts'
+import { CancelLine } from '../../../shell/cancel-line.tsx'
+import { Countdown } from '../../../shell/countdown.tsx'
 
 export interface RescissionTextProps {
   readonly heloc: Heloc
@@ -13,13 +14,14 @@ export interface RescissionTextProps {
 /** Until when, how long that is, and how (12 CFR 1026.15). The day is that of the home, wherever its owner reads this. */
 export function RescissionText({ heloc, isOver }: RescissionTextProps) {
   const t = useCopy()
+  const submit = usePageSubmit('rescission')
   const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay, helocSigners = [] } = heloc
   if (isOver) return <p className="muted">{t('complete.steps.rescission.over')}</p>
   if (endsAt === undefined || lastDay === undefined)
     return <p className="muted">{t('complete.steps.rescission.preparing')}</p>
   return (
     <div className="stack-small">
-      <Countdown endsAt={endsAt} />
+      <Countdown endsAt={endsAt} timeShiftMs={heloc.timeShiftMs} />
       <p>
         <Text id="complete.steps.rescission.until" values={{ date: formatDate(lastDay) }} />
       </p>
@@ -27,7 +29,7 @@ export function RescissionText({ heloc, isOver }: RescissionTextProps) {
         {helocSigners.length > 0 && t('complete.steps.rescission.everyOwner')}{' '}
         {t('complete.steps.rescission.how')}
       </p>
-      <CancelLine />
+      <CancelLine onSubmit={submit} />
     </div>
   )
 }

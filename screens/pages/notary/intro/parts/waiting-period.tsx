@@ -1,8 +1,8 @@
 import { formatDate } from '#engine'
 import { useOpenApplication } from '../../../../journey/routing-context.ts'
 import { Text } from '../../../../journey/text.tsx'
-import { useApplicationTime } from '../../../../journey/use-application-time.ts'
 import { useCopy } from '../../../../journey/use-copy.ts'
+import { useTime } from '../../../../journey/use-time.ts'
 import { WaitingPanel } from '../../../../ui/waiting-panel.tsx'
 import { MeanwhileList } from './meanwhile-list.tsx'
 
@@ -11,8 +11,8 @@ const dayMs = 86_400_000
 /** Texas: not before the twelfth day after the application. From which day on, and how many days that is. */
 export function WaitingPeriod() {
   const t = useCopy()
-  const now = useApplicationTime()
-  const { notaryOpensAt, notaryOpensDay } = useOpenApplication().heloc
+  const { notaryOpensAt, notaryOpensDay, timeShiftMs } = useOpenApplication().heloc
+  const now = useTime(timeShiftMs)
   if (notaryOpensAt === undefined || notaryOpensDay === undefined)
     return <WaitingPanel title={t('notary.intro.preparing.title')} />
   const days = Math.max(0, Math.ceil((Date.parse(notaryOpensAt) - now.getTime()) / dayMs))

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useOpenApplication } from './routing-context.ts'
 import { useLimit } from './use-limit.ts'
 
-/** The time of the open application, kept current. In the sandbox it runs ahead of the clock on the wall. */
-export function useApplicationTime(): Date {
-  const { timeShiftMs = 0 } = useOpenApplication().heloc
+/** The time of an application, kept current. In the sandbox it runs ahead of the clock on the wall. */
+export function useTime(timeShiftMs = 0): Date {
   const tickMs = useLimit('countdown', 'tickMs')
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

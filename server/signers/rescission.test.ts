@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { registration } from '../testing/registration.ts'
+import { walk } from '../testing/road.ts'
+import {
+  act,
+  coDeed,
+  consentToRecords,
+  invite,
+  invitedSigner,
+  showPassport,
+  signCounterpart,
+  view,
+} from '../testing/signer.ts'
+import { sandboxPayments } from '../vendors/sandbox-closing.ts'
+import type { PaymentRail } from '../vendors/vendors.ts'
+
+// A whole application is walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const send = vi.fn<PaymentRail['send']>(sandboxPayments.send)
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp({
+    vendors: { payments: { ...sandboxPayments, send } },
+    sandbox: { daySeconds: 3600, jobMs: 0, reviewMs: 0 },
+  })
+})
+afterAll(() => app.close())
+
+const cancel = { cancelConsent: true, typedName: 'Sam Okafor' }
+
+/** A borrower and a co-owner who have signed everything and may both still cancel. */
+async function owners() {
+  const borrower = new Borrower(app)
+  await borrower.register(registration({ street1: '11 Joint Deed Drive' }))
+  await walk(borrower, 'CO_DEED_REQ')
+  const email = await invite(borrower)
+  const signer = await invitedSigner(app, email)
+  await consentToRecords(signer)
+  await showPassport(signer)
+  await signCounterpart(signer)
+  const early = await act(signer, 'rescission', cancel)
+  expect(early.statusCode).toBe(409)
+  await walk(borrower, 'RESCISSION')
+  return { borrower, signer, email }
+}
+
+describe('the right to cancel of a co-owner', () => {
+  it('is told with a notice of their own, and used for all owners', async () => {
+    const { borrower, signer, email } = await owners()
+    const { rescission, documents } = await view(signer)
+    expect(rescission?.lastDay).toBe((await borrower.heloc()).rescissionLastDay)
+    const notice = documents.find(({ type }) => type === 'NOTICE_OF_RIGHT_TO_CANCEL')
+    expect((await signer.get(`${coDeed}/documents/${notice?.uuid}/text`)).json().title).toBe(
+      'Notice of right to cancel',
+    )
+    const wrong = await act(signer, 'rescission', { ...cancel, typedName: 'Jo Doe' })
+    expect(wrong.json().code).toBe('SIGNATURE_NAME')
+
+    expect((await act(signer, 'rescission', cancel)).json().step).toBe('CANCELLED')
+    expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
+    expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'RESCINDED', by: 'Sam Okafor' })
+    expect(send).not.toHaveBeenCalled()
+    const letters: readonly { recipient: string; template: string; body: string }[] = (
+      await borrower.get('/outbox')
+    ).json()
+    const told = letters.filter(({ template }) => template === 'rescinded')
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual(
+      [email, (await borrower.profile()).email].sort(),
+    )
+    expect(told.find(({ recipient }) => recipient === email)?.body).toContain('/account/heloc/heloc-signer')
+  })
+
+  it('is over when the borrower has cancelled', async () => {
+    const { borrower, signer } = await owners()
+    await borrower.step('rescission', { cancelConsent: true, typedName: 'Jo Doe' })
+    expect((await view(signer)).step).toBe('CANCELLED')
+    expect((await act(signer, 'rescission', cancel)).statusCode).toBe(409)
+  })
+})
