@@ -4,6 +4,8 @@ export type Command = (args: readonly string[]) => number | Promise<number>
 interface Entry {
   readonly synopsis: string
   readonly purpose: string
+  /** More lines for `--help`. */
+  readonly details?: readonly string[]
   readonly load: () => Promise<Command>
 }
 
@@ -50,6 +52,20 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'graph',
+    {
+      synopsis: 'graph [--tenant T] [--format mermaid|json|markdown] [--against DIR|REVISION]',
+      purpose: 'the states and arrows of a journey with their conditions in words, to draw or to read',
+      details: [
+        '--format mermaid   a Mermaid flowchart of the browser and the server (the default)',
+        '--format json      the same as data: states, pages, arrows, conditions in words, roads',
+        '--format markdown  docs/journey.md: both drawings with how to read them',
+        '--against PLACE    marks what is added, changed or removed since a folder or git revision',
+      ],
+      load: async () => (await import('./graph.ts')).printGraph,
+    },
+  ],
+  [
     'drive',
     {
       synopsis: 'drive [--road NAME] [--until STATE] [--url U] [--tenant T] [--json] | drive --list',
@@ -72,3 +88,7 @@ export const usage = [
   '',
   ...[...commands.values()].flatMap(({ synopsis, purpose }) => [`  ${synopsis}`, `      ${purpose}`]),
 ].join('\n')
+
+/** What `journey <command> --help` says. */
+export const describeCommand = ({ synopsis, purpose, details = [] }: Entry): string =>
+  [`journey ${synopsis}`, '', `  ${purpose}`, ...details.map((line) => `  ${line}`)].join('\n')

@@ -1,14 +1,10 @@
-import { type EffectiveJourney, effectiveJourney, loadSource, SourceError, tenantFiles } from '#source'
-import { CommandFailure } from './command-failure.ts'
+import { type EffectiveJourney, effectiveJourney, loadPlace, loadSource, tenantFiles } from '#source'
 import { defaultTenant } from './default-tenant.ts'
+import { readSource } from './read-source.ts'
 
-/** The journey of a tenant, or of the default one; a message and an exit code when there is none. */
-export function loadJourney(tenant: string | undefined): EffectiveJourney {
-  try {
-    const source = loadSource()
+/** The journey of a tenant, or of the default one, here or in another folder or revision; a message and an exit code when there is none. */
+export const loadJourney = (tenant: string | undefined, place?: string): EffectiveJourney =>
+  readSource(() => {
+    const source = place === undefined ? loadSource() : loadPlace(place)
     return effectiveJourney(source, tenant ?? defaultTenant(tenantFiles(source)))
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error
-    throw new CommandFailure(error.code === 'TENANT_UNKNOWN' ? 1 : 2, error.message)
-  }
-}
+  })

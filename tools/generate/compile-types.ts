@@ -25,12 +25,18 @@ function nameReferences(value: JsonObject, nameOf: (ref: string) => string | und
   const ref = value.$ref
   const name = typeof ref === 'string' ? nameOf(ref) : undefined
   if (name !== undefined) return { tsType: name, ...description(value) }
-  return mapValues(value, (child) => nameWithin(child, nameOf))
+  return mapValues(withoutTitle(value), (child) => nameWithin(child, nameOf))
 }
 
 function nameWithin(value: Json, nameOf: (ref: string) => string | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => nameWithin(item, nameOf))
   return isJsonObject(value) ? nameReferences(value, nameOf) : value
+}
+
+/** A title is how people call a value, and would become the name of a type; a property that is called so stays. */
+function withoutTitle(value: JsonObject): JsonObject {
+  const { title, ...rest } = value
+  return typeof title === 'string' ? rest : value
 }
 
 const description = (value: JsonObject): JsonObject =>

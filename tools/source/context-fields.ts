@@ -14,6 +14,8 @@ export interface ContextField {
   readonly enum?: readonly string[]
   readonly default?: string | number | boolean
   readonly personal: boolean
+  /** How people call it; of a yes-or-no, a clause that says yes; of what a list holds, all of them. */
+  readonly title: string
 }
 
 /** Every scalar that the context schema describes, in its order. Arrays are read one level deep. */
@@ -36,24 +38,45 @@ interface Place {
 }
 type Files = ReadonlyMap<string, JsonObject>
 
-function fieldsOf(place: Place, steps: readonly string[], files: Files): readonly ContextField[] {
+function fieldsOf(
+  place: Place,
+  steps: readonly string[],
+  files: Files,
+  owner?: string,
+): readonly ContextField[] {
   return Object.entries(childObject(place.schema, 'properties')).flatMap(([key, property]) => {
     if (!isJsonObject(property)) return []
     const child = dereference({ schema: property, file: place.file }, files)
     const below = [...steps, key]
-    if (child.schema.type === 'object') return fieldsOf(child, below, files)
+    if (child.schema.type === 'object') return fieldsOf(child, below, files, titleOf(property) ?? owner)
     if (child.schema.type === 'array') return itemFields(child, below, files)
     const field = scalar(child.schema)
-    return field === undefined ? [] : [{ path: below.join('.'), steps: below, ...field }]
+    const title = titleOf(property) ?? partOf(owner, key)
+    return field === undefined ? [] : [{ path: below.join('.'), steps: below, ...field, title }]
   })
 }
+
+/** What has no title of its own is a part of what has one; an identity stands for the thing itself. */
+function partOf(owner: string | undefined, key: string): string {
+  if (owner === undefined) return wordsOf(key)
+  return key === 'uuid' ? owner : `${wordsOf(key)} of the ${owner}`
+}
+
+/** `routingNumber` as "routing number". */
+const wordsOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The title that stands at a property; that of a file which it refers to is the name of a type. */
+const titleOf = ({ title }: JsonObject): string | undefined => (typeof title === 'string' ? title : undefined)
 
 function itemFields(array: Place, steps: readonly string[], files: Files): readonly ContextField[] {
   const item = dereference({ schema: childObject(array.schema, 'items'), file: array.file }, files)
   return Object.entries(childObject(item.schema, 'properties')).flatMap(([key, property]) => {
     if (!isJsonObject(property)) return []
     const field = scalar(dereference({ schema: property, file: item.file }, files).schema)
-    return field === undefined ? [] : [{ path: `${steps.join('.')}[].${key}`, steps, item: key, ...field }]
+    const title = titleOf(property) ?? `${wordsOf(key)} of ${wordsOf(steps.at(-1) ?? '')}`
+    return field === undefined
+      ? []
+      : [{ path: `${steps.join('.')}[].${key}`, steps, item: key, ...field, title }]
   })
 }
 

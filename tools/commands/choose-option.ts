@@ -1,0 +1,18 @@
+import { nearest } from '#engine'
+import { CommandFailure } from './command-failure.ts'
+
+/** The value of an option, which must be a key of `choices`; else one line with the nearest of them, exit code 2. */
+export function chooseOption<K extends string>(
+  name: string,
+  value: string,
+  choices: Readonly<Record<K, unknown>>,
+): K {
+  if (isKey(value, choices)) return value
+  const known = Object.keys(choices)
+  const near = nearest(value, known)
+  const hint = near === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${near}"?`
+  throw new CommandFailure(2, `There is no ${name} "${value}". ${hint}`)
+}
+
+const isKey = <K extends string>(value: string, choices: Readonly<Record<K, unknown>>): value is K =>
+  Object.hasOwn(choices, value)

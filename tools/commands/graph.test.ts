@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { callCommand } from './testing/call-command.ts'
+
+describe('journey graph', () => {
+  it('prints the same drawing twice', async () => {
+    const first = await callCommand('graph', '--tenant', 'harborcu')
+    expect(first.exitCode).toBe(0)
+    expect(first.stdout).toMatch(/^flowchart TD\n/)
+    expect(await callCommand('graph', '--tenant', 'harborcu')).toEqual(first)
+  })
+
+  it('marks nothing against the folder that it was made from', async () => {
+    const { exitCode, stdout } = await callCommand('graph', '--format', 'json', '--against', '.')
+    expect(exitCode).toBe(0)
+    expect(stdout).not.toContain('"change"')
+  })
+
+  it.each([
+    [['--format', 'svg'], 'There is no format "svg". There are mermaid, json, markdown.\n'],
+    [['--against', 'nowhere'], '"nowhere" is neither a folder nor a git revision.\n'],
+  ])('refuses %j in one line', async (args, message) => {
+    expect(await callCommand('graph', ...args)).toEqual({ exitCode: 2, stdout: '', stderr: message })
+  })
+
+  it('refuses an option that it lacks', async () => {
+    const { exitCode, stderr } = await callCommand('graph', '--tenat', 'x')
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/^Unknown option '--tenat'.*\n$/)
+  })
+
+  it('explains itself', async () => {
+    const { exitCode, stdout } = await callCommand('graph', '--help')
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('--against PLACE')
+  })
+})

@@ -1,0 +1,31 @@
+import { createGraph } from '../graph/create-graph.ts'
+import type { Graph } from '../graph/graph.ts'
+import { toJourneyDocument } from '../graph/journey-document.ts'
+import { markChanges } from '../graph/mark-changes.ts'
+import { roadsOf } from '../graph/roads-of.ts'
+import { toMermaid } from '../graph/to-mermaid.ts'
+import { chooseOption } from './choose-option.ts'
+import { loadJourney } from './load-journey.ts'
+import { parseOptions } from './parse-options.ts'
+
+const formats = {
+  mermaid: (graph: Graph) => toMermaid(graph, ['client', 'server']),
+  json: (graph: Graph) => JSON.stringify(graph, null, 2),
+  markdown: toJourneyDocument,
+} as const
+
+/** Prints the effective journey of a tenant as a drawing or as data, with what differs from another folder or revision marked. */
+export function printGraph(args: readonly string[]): number {
+  const options = parseOptions(args, ['tenant', 'format', 'against'])
+  const print = formats[chooseOption('format', options.find('format') ?? 'mermaid', formats)]
+  const tenant = options.find('tenant')
+  const against = options.find('against')
+  const now = graphOf(tenant)
+  console.log(print(against === undefined ? now : markChanges(now, graphOf(tenant, against))))
+  return 0
+}
+
+function graphOf(tenant: string | undefined, place?: string): Graph {
+  const effective = loadJourney(tenant, place)
+  return createGraph(effective, roadsOf(effective.tenant))
+}

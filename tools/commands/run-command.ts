@@ -1,0 +1,23 @@
+import { CommandFailure } from './command-failure.ts'
+import { commands, describeCommand, usage } from './commands.ts'
+
+/** Exit code of a command: 0 done, 1 no (a refusal, findings), 2 could not be asked. */
+export async function runCommand(name: string, args: readonly string[]): Promise<number> {
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    console.log(usage)
+    return name === '' ? 2 : 0
+  }
+  const entry = commands.get(name)
+  try {
+    if (entry === undefined) throw new CommandFailure(2, `There is no command "${name}".\n\n${usage}`)
+    if (args.includes('--help') || args.includes('-h')) {
+      console.log(describeCommand(entry))
+      return 0
+    }
+    return await (await entry.load())(args)
+  } catch (error) {
+    if (!(error instanceof CommandFailure)) throw error
+    console.error(error.message)
+    return error.exitCode
+  }
+}

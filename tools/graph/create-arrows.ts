@@ -1,0 +1,40 @@
+import type { MachineSource, TransitionSource } from '#engine'
+import type { Arrow } from './graph.ts'
+import { type Say, variantsInWords } from './variants-in-words.ts'
+
+/** Event to who may send it. */
+export type Senders = ReadonlyMap<string, readonly string[]>
+
+/** An arrow for each state that admits an event and each variant of where it leads; for a wildcard a single one. */
+export const createArrows = (machine: MachineSource, senders: Senders, say: Say): readonly Arrow[] =>
+  Object.entries<TransitionSource>(machine.transitions).flatMap(([event, transition]) =>
+    arrowsOf(event, transition, machine, say).map((arrow) => {
+      const sentBy = senders.get(event)
+      return sentBy === undefined ? arrow : { ...arrow, sentBy }
+    }),
+  )
+
+function arrowsOf(
+  event: string,
+  { from, except, to, trigger }: TransitionSource,
+  { triggerOrder = [] }: MachineSource,
+  say: Say,
+): readonly Arrow[] {
+  const order = triggerOrder.indexOf(event) + 1
+  const holding = trigger === undefined ? undefined : say(trigger)
+  return [from].flat().flatMap((state) =>
+    variantsInWords(to, 'to', say).map(({ value, when }) => ({
+      from: state,
+      to: value,
+      event,
+      ...whenOf([holding, when]),
+      ...(except === undefined ? {} : { except }),
+      ...(order === 0 ? {} : { order }),
+    })),
+  )
+}
+
+function whenOf(clauses: readonly (string | undefined)[]): Pick<Arrow, 'when'> {
+  const known = clauses.filter((clause) => clause !== undefined)
+  return known.length === 0 ? {} : { when: known.join('; ') }
+}

@@ -1,0 +1,27 @@
+import type { Road } from '../drive/roads.ts'
+
+/** By server state, and by page, the names of the roads that say they come by it. */
+export interface RoadsThrough {
+  readonly states: ReadonlyMap<string, readonly string[]>
+  readonly pages: ReadonlyMap<string, readonly string[]>
+}
+
+export function roadsThrough(roads: readonly Road[]): RoadsThrough {
+  return {
+    states: group(roads, ({ states, end, pages }) => [...states, end, ...Object.values(pages)].map(stateOf)),
+    pages: group(roads, ({ pages, endPage }) => [
+      ...Object.keys(pages),
+      ...(endPage === undefined ? [] : [endPage]),
+    ]),
+  }
+}
+
+/** `STATE#2` is the second time at the state. */
+const stateOf = (visit: string): string => visit.replace(/#\d+$/, '')
+
+function group(roads: readonly Road[], keysOf: (road: Road) => readonly string[]) {
+  const pairs = roads.flatMap((road) => [...new Set(keysOf(road))].map((key) => ({ key, name: road.name })))
+  return new Map(
+    [...Map.groupBy(pairs, ({ key }) => key)].map(([key, own]) => [key, own.map(({ name }) => name)]),
+  )
+}

@@ -1,0 +1,100 @@
+import type { Arrow, Graph, GraphState, MachineGraph } from './graph.ts'
+
+/** One of the machines as a Mermaid flowchart, or both in one. */
+export type Part = 'client' | 'server'
+
+/** Mermaid text; where it is drawn, `unreachable`, `added`, `changed` and `removed` parts look different. */
+export function toMermaid(graph: Graph, parts: readonly Part[]): string {
+  const drawings = parts.map((part) => draw(part, graph[part]))
+  const arrows = parts.flatMap((part) => graph[part].arrows)
+  return [
+    'flowchart TD',
+    ...drawings.flat(),
+    ...Object.entries(styles).map(([name, style]) => `  classDef ${name} ${style}`),
+    ...linkStyles(arrows),
+  ].join('\n')
+}
+
+const styles = {
+  waiting: 'stroke-dasharray:4 3',
+  review: 'fill:#fff3d6,stroke:#8a5a00,color:#000',
+  terminal: 'fill:#e6e6e6,stroke:#333,color:#000',
+  unreachable: 'fill:#ffe1e1,stroke:#b00020,color:#000,stroke-dasharray:2 2',
+  added: 'fill:#dff5e1,stroke:#1b6e2b,color:#000,stroke-width:3px',
+  changed: 'fill:#e2ecff,stroke:#1c4fa0,color:#000,stroke-width:3px',
+  removed: 'fill:#fff,stroke:#b00020,color:#777,stroke-dasharray:6 4',
+} as const
+
+const linkStyle = {
+  unreachable: 'stroke:#b00020,stroke-dasharray:2 2',
+  added: 'stroke:#1b6e2b,stroke-width:3px',
+  changed: 'stroke:#1c4fa0,stroke-width:3px',
+  removed: 'stroke:#b00020,stroke-dasharray:6 4',
+} as const
+
+function draw(part: Part, { states, arrows }: MachineGraph): readonly string[] {
+  const isAny = arrows.some(({ from }) => from === '*')
+  return [
+    `  subgraph ${part}["${titles[part]}"]`,
+    ...(isAny ? [`    ${part}_any{{"${quoted('any state')}"}}`] : []),
+    ...states.map((state) => `    ${stateLine(part, state)}`),
+    ...arrows.map((arrow) => `    ${arrowLine(part, arrow)}`),
+    '  end',
+  ]
+}
+
+const titles = { client: 'In the browser', server: 'On the server' } as const
+
+/** A prefix keeps ids apart from each other and from Mermaid's own words (`end`). */
+const idOf = (part: Part, state: string): string => (state === '*' ? `${part}_any` : `${part}_${state}`)
+
+function stateLine(part: Part, state: GraphState): string {
+  const { id, job, pages, roads, kind } = state
+  const label = [
+    `<b>${quoted(id)}</b>`,
+    ...pages.map(({ page, when }) => quoted(when === undefined ? page : `${page}: ${when}`)),
+    ...(job === undefined ? [] : [quoted(`job ${job}`)]),
+    ...(roads.length === 0 ? [] : [quoted(`roads ${few(roads)}`)]),
+  ].join('<br/>')
+  const mark = markOf(state) ?? kind
+  return `${idOf(part, id)}["${label}"]${mark === 'interactive' ? '' : `:::${mark}`}`
+}
+
+/** In a drawing the first tell enough; the JSON has them all. */
+const few = (roads: readonly string[]): string =>
+  roads.length <= 3 ? roads.join(', ') : `${roads.slice(0, 3).join(', ')} and ${roads.length - 3} more`
+
+function arrowLine(part: Part, { from, to, event, when, except, order }: Arrow): string {
+  const label = [
+    `${event}${order === undefined ? '' : ` (${order})`}${when === undefined ? '' : `: ${when}`}`,
+    ...(except === undefined ? [] : [`not from ${except.join(', ')}`]),
+  ]
+  return `${idOf(part, from)} -->|"${label.map(quoted).join('<br/>')}"| ${idOf(part, to)}`
+}
+
+const markOf = ({ change, unreachable }: GraphState | Arrow): keyof typeof linkStyle | undefined =>
+  change ?? (unreachable === true ? 'unreachable' : undefined)
+
+/** Arrows are styled by their numbers in the drawing. */
+function linkStyles(arrows: readonly Arrow[]): readonly string[] {
+  const marked = arrows.flatMap((arrow, index) => {
+    const mark = markOf(arrow)
+    return mark === undefined ? [] : [{ mark, index }]
+  })
+  return [...Map.groupBy(marked, ({ mark }) => mark)].map(
+    ([mark, own]) => `  linkStyle ${own.map(({ index }) => index).join(',')} ${linkStyle[mark]}`,
+  )
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '"': 'quot',
+  '#': '35',
+  '<': 'lt',
+  '>': 'gt',
+  '&': 'amp',
+  '`': '96',
+}
+
+/** What would end a quoted label, or be read as markup in it. */
+const quoted = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/["#<>&`]/g, (character) => `#${entities[character] ?? ''};`)

@@ -1,0 +1,34 @@
+import type { Choice, PredicateSource } from '#engine'
+import { describeCondition } from '../words/describe-condition.ts'
+
+/** A condition in words. */
+export type Say = (condition: PredicateSource) => string
+
+export const sayWith =
+  (predicates: Readonly<Record<string, PredicateSource>>): Say =>
+  (condition) =>
+    describeCondition(condition, predicates)
+
+export interface VariantInWords {
+  readonly value: string
+  /** Undefined where there is no other variant. */
+  readonly when: string | undefined
+}
+
+/** The variants of a choice, each with what makes it count after those before it did not. */
+export function variantsInWords<K extends string>(
+  choice: Choice<K>,
+  key: K,
+  say: Say,
+): readonly VariantInWords[] {
+  if (typeof choice === 'string') return [{ value: choice, when: undefined }]
+  return choice.map((variant, index) => ({
+    value: variant[key],
+    when: turn(variant.when === undefined ? undefined : say(variant.when), index > 0),
+  }))
+}
+
+function turn(when: string | undefined, isLater: boolean): string | undefined {
+  if (!isLater) return when
+  return when === undefined ? 'otherwise' : `otherwise, if ${when}`
+}

@@ -1,0 +1,45 @@
+import type { Leaf, PredicateSource } from '#engine'
+import { describeLeaf } from './describe-leaf.ts'
+
+type Named = Readonly<Record<string, PredicateSource>>
+
+/**
+ * A condition as an English clause, its named predicates spelt out and its negations drawn to the fields:
+ * "the server state is COMPLETE", "the note is signed and (the deed is not signed or ...)".
+ */
+export const describeCondition = (condition: PredicateSource, predicates: Named): string =>
+  textOf(spellOut(condition, predicates, true))
+
+type Clause = Leaves | { readonly leaf: Leaf; readonly holds: boolean }
+
+interface Leaves {
+  readonly join: 'and' | 'or'
+  readonly parts: readonly Clause[]
+}
+
+function spellOut(condition: PredicateSource, predicates: Named, holds: boolean): Clause {
+  const each = (part: PredicateSource): Clause => spellOut(part, predicates, holds)
+  if (typeof condition === 'string') return each(predicates[condition] ?? unknown(condition))
+  if ('not' in condition) return spellOut(condition.not, predicates, !holds)
+  if ('all' in condition) return join(holds ? 'and' : 'or', condition.all.map(each))
+  if ('any' in condition) return join(holds ? 'or' : 'and', condition.any.map(each))
+  return { leaf: condition, holds }
+}
+
+/** What is joined in the same way need not be told apart. */
+function join(word: Leaves['join'], parts: readonly Clause[]): Clause {
+  const flat = parts.flatMap((part) => ('join' in part && part.join === word ? part.parts : [part]))
+  const [only] = flat
+  return only !== undefined && flat.length === 1 ? only : { join: word, parts: flat }
+}
+
+function textOf(clause: Clause): string {
+  if ('leaf' in clause) return describeLeaf(clause.leaf, clause.holds)
+  const { join: word, parts } = clause
+  if (parts.length === 0) return word === 'and' ? 'always' : 'never'
+  return parts.map((part) => ('join' in part ? `(${textOf(part)})` : textOf(part))).join(` ${word} `)
+}
+
+function unknown(id: string): never {
+  throw new Error(`There is no predicate "${id}".`)
+}

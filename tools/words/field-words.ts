@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { contextFields } from '../source/context-fields.ts'
+import { repository } from '../source/repository.ts'
+
+/** How people call a field of the context. */
+export interface FieldWords {
+  /** A noun without an article; of a yes-or-no, a clause that says yes. */
+  readonly title: string
+  readonly type: 'string' | 'number' | 'boolean'
+  readonly isList: boolean
+  readonly personal: boolean
+}
+
+let known: ReadonlyMap<string, FieldWords> | undefined
+
+/** Throws for a field that the context schema lacks. */
+export function fieldWords(field: string): FieldWords {
+  known ??= readWords()
+  const words = known.get(field)
+  if (words === undefined) throw new Error(`There is no field "${field}".`)
+  return words
+}
+
+const readWords = (): ReadonlyMap<string, FieldWords> =>
+  new Map(
+    contextFields(path.join(repository, 'schemas')).map(({ path, title, type, item, personal }) => [
+      path,
+      { title: saysYes(title, type), type, isList: item !== undefined, personal },
+    ]),
+  )
+
+/** A yes-or-no whose schema has no clause for it is told by its name. */
+const saysYes = (title: string, type: FieldWords['type']): string =>
+  type === 'boolean' && !/ (is|are) /.test(title) ? `"${title}" is the case` : title
