@@ -10,7 +10,7 @@ export type {
 } from './apply-overrides.ts'
 export { applyOverrides } from './apply-overrides.ts'
 export { findFaults } from './check/check-journey.ts'
-export { compileJourney, compileMachine, compilePredicates } from './check/compile.ts'
+export { compileJourney, compileMachine, compilePredicates, compileProcess } from './check/compile.ts'
 export type { Fault } from './check/place.ts'
 export { chooseValue, createChoice } from './choice.ts'
 export { dropEmptyStrings } from './drop-empty-strings.ts'
@@ -36,6 +36,7 @@ export {
   originationFee,
 } from './loan-math.ts'
 export type { Machine } from './machine.ts'
+export { admits } from './machine.ts'
 export type { Json, JsonObject } from './merge-patch.ts'
 export { mergePatch } from './merge-patch.ts'
 export type {

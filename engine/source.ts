@@ -66,9 +66,36 @@ export interface MachineSource<S extends string = string, E extends string = str
   readonly transitions: Readonly<Record<E, TransitionSource>>
 }
 
+/** What an event may do to the fields that predicates read; nothing else of them changes. */
+export interface Effects {
+  /** This variant counts where it held before the event. */
+  readonly when?: PredicateSource
+  /** Fields that may change; as a leaf, those that may become one of its values, or of a list, gain or lose such elements. */
+  readonly sets?: readonly (string | Leaf)[]
+  /** What holds afterwards. */
+  readonly gives?: readonly PredicateSource[]
+}
+
+export interface ProcessStateSource extends StateSource {
+  /** Who else moves an application on from here, where neither the applicant nor a job does. */
+  readonly awaits?: string
+}
+
 export interface ProcessSource<S extends string = string, E extends string = string>
   extends MachineSource<S, E> {
   readonly version: number
+  readonly states: Readonly<Record<S, ProcessStateSource>>
+  /** What is known of a new application. */
+  readonly begin?: Effects
+  /** What may change without an event. */
+  readonly anytime?: Effects
+  /** The same in one state alone. */
+  readonly meanwhile?: Readonly<Record<string, Effects>>
+  readonly effects?: Readonly<Record<string, Effects | readonly Effects[]>>
+  /** Events that cannot be undone: an application takes each once at most. */
+  readonly once?: readonly string[]
+  /** What must hold in a state: consents before a pull, disclosures before a signature. */
+  readonly needs?: Readonly<Record<string, readonly PredicateSource[]>>
   readonly submissions: Readonly<Record<string, { readonly event: E; readonly form: string }>>
 }
 

@@ -2,10 +2,11 @@ import { createJourney, type Journey } from '../journey.ts'
 import { JourneyError } from '../journey-error.ts'
 import { createMachine, type Machine } from '../machine.ts'
 import { createPredicates, type Predicates } from '../predicates.ts'
-import type { JourneySource, MachineSource, PredicatesSource } from '../source.ts'
+import type { JourneySource, MachineSource, PredicatesSource, ProcessSource } from '../source.ts'
 import { findFaults } from './check-journey.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkPredicates } from './check-predicates.ts'
+import { checkProcess } from './check-process.ts'
 import type { Fault } from './place.ts'
 
 /** Checks and compiles the effective flow files of a tenant; throws JourneyError with file and pointer for the first fault. */
@@ -24,6 +25,17 @@ export function compileMachine<S extends string, E extends string>(
   checkMachine(source, { predicates: predicates.source }, faults, file)
   refuseFaults(faults)
   return createMachine(source, predicates)
+}
+
+/** Checks and compiles `flows/process.json`, with what it says of needs and effects; throws JourneyError. */
+export function compileProcess<S extends string, E extends string>(
+  source: ProcessSource<S, E>,
+  predicates: Predicates,
+): Machine<S, E> {
+  const faults: Fault[] = []
+  checkProcess(source, { predicates: predicates.source }, faults)
+  refuseFaults(faults)
+  return compileMachine(source, predicates, 'process')
 }
 
 /** Checks and compiles named predicates; throws JourneyError. */

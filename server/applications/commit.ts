@@ -9,6 +9,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
 import { contextOf } from './context-of.ts'
 import { applyPatch, type Patch } from './patch.ts'
+import { requireForeseen } from './require-foreseen.ts'
 import { recordEvent, saveChange } from './save-change.ts'
 
 export interface Cause {
@@ -35,6 +36,7 @@ export async function commit(
   const at = services.clock.now()
   const patched = withDocuments(applyPatch(before, patch), patch)
   const after = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)
+  requireForeseen(services, tenant, { before, after, event: cause.event })
   const change = { before, after, patch, tenant, at }
   await saveChange(tx, change)
   if (cause.event === undefined) return after

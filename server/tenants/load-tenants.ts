@@ -1,5 +1,5 @@
 import { limitValues } from '#engine'
-import { effectiveJourney, loadSource, type Source, SourceError, tenantFiles } from '#source'
+import { effectiveJourney, leavesIn, loadSource, type Source, SourceError, tenantFiles } from '#source'
 import { documentTemplates } from '../documents/document-templates.ts'
 import type { FormValidator } from '../validation/form-validator.ts'
 import { formValidators } from '../validation/form-validators.ts'
@@ -54,7 +54,15 @@ function toTenant(
     documents,
     locale,
     facts,
+    readFields: readFields(effective.source),
   }
+}
+
+/** Copy has no conditions; the server state is the process's own to change. */
+function readFields({ copy: _, ...flows }: Tenant['effective']['source']): readonly string[] {
+  const read = new Set(leavesIn(flows).map(({ leaf }) => String(leaf.field)))
+  read.delete('status.checklistStatus')
+  return [...read]
 }
 
 function organizationFacts({ org }: Tenant['settings']): Tenant['facts'] {

@@ -16,6 +16,8 @@ export interface Tenant {
   readonly locale: string
   /** Limits and facts of the organisation, as any sentence may name them. */
   readonly facts: MessageValues
+  /** What the conditions of its flows ask of an application. */
+  readonly readFields: readonly string[]
 }
 
 export type CompanyInfo = CompleteTenant['org']['orgMetaData']['companyInfo']

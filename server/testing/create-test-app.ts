@@ -34,7 +34,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     secrets: createSecrets(),
     sandbox: options.sandbox ?? { daySeconds: 0, jobMs: 0, reviewMs: 0 },
     sandboxRoutes: true,
-    logLevel: 'silent',
+    logLevel: 'error',
     rateLimits: options.rateLimits ?? false,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
   })

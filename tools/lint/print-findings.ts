@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Finding, Source } from '#source'
+import type { Finding, Source, Witness } from '#source'
 
 type Style = Parameters<typeof styleText>[0]
 
@@ -33,7 +33,16 @@ function printFinding(
     `  ${paint('dim', `${line}:${column}`)} ${mark} ${message} ${paint('dim', rule)}${whose}`,
     ...frame(lines[line - 1], line, column, paint),
     ...(hint === undefined ? [] : [`  ${paint('cyan', 'hint')} ${hint}`]),
+    ...witnessLines(finding.witness).map(([name, text]) => `  ${paint('cyan', name)} ${text}`),
   ].join('\n')
+}
+
+/** How it comes to that: the events, and what to paste into `journey resolve --context -`. */
+function witnessLines({ events = [], context }: Witness = {}): readonly (readonly [string, string])[] {
+  return [
+    ...(events.length === 0 ? [] : [['way', events.join(', ')] as const]),
+    ...(context === undefined ? [] : [['context', JSON.stringify(context)] as const]),
+  ]
 }
 
 /** The line and a caret under the place. */

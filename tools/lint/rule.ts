@@ -1,5 +1,5 @@
 import type { JsonObject, Provenance } from '#engine'
-import type { Finding, Flows, Source } from '#source'
+import type { Finding, Flows, Source, Witness } from '#source'
 
 /** The flows of the base, or of a tenant, as a rule sees them. */
 export interface Subject {
@@ -25,6 +25,7 @@ export interface RuleFault {
   readonly message: string
   readonly hint?: string
   readonly severity?: Finding['severity']
+  readonly witness?: Witness
   /** Point at the key instead of the value. */
   readonly what?: 'key'
 }

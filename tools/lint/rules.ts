@@ -1,18 +1,28 @@
 import type { Rule } from './rule.ts'
+import { automaticLoop } from './rules/automatic-loop.ts'
+import { cannotFinish } from './rules/cannot-finish.ts'
 import { canonicalForm } from './rules/canonical-form.ts'
+import { constantCondition } from './rules/constant-condition.ts'
 import { copyMissing } from './rules/copy-missing.ts'
 import { duplicateKey } from './rules/duplicate-key.ts'
 import { extendsCycle } from './rules/extends-cycle.ts'
 import { icuInvalid } from './rules/icu-invalid.ts'
+import { inconclusive } from './rules/inconclusive.ts'
+import { inescapableLoop } from './rules/inescapable-loop.ts'
 import { jsonSyntax } from './rules/json-syntax.ts'
+import { leftEnding } from './rules/left-ending.ts'
 import { missingFile } from './rules/missing-file.ts'
+import { needUnmet } from './rules/need-unmet.ts'
 import { noLastResort } from './rules/no-last-resort.ts'
 import { operatorTypeMismatch } from './rules/operator-type-mismatch.ts'
 import { overrideInvalid } from './rules/override-invalid.ts'
+import { pageGap } from './rules/page-gap.ts'
 import { pageWithoutScreen } from './rules/page-without-screen.ts'
 import { predicateCycle } from './rules/predicate-cycle.ts'
 import { schema } from './rules/schema.ts'
 import { serverStateUnmapped } from './rules/server-state-unmapped.ts'
+import { shadowedTrigger } from './rules/shadowed-trigger.ts'
+import { shadowedVariant } from './rules/shadowed-variant.ts'
 import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
@@ -23,20 +33,30 @@ import { unusedPredicate } from './rules/unused-predicate.ts'
 
 /** Every rule, by id. */
 export const rules: readonly Rule[] = [
+  automaticLoop,
+  cannotFinish,
   canonicalForm,
+  constantCondition,
   copyMissing,
   duplicateKey,
   extendsCycle,
   icuInvalid,
+  inconclusive,
+  inescapableLoop,
   jsonSyntax,
+  leftEnding,
   missingFile,
+  needUnmet,
   noLastResort,
   operatorTypeMismatch,
   overrideInvalid,
+  pageGap,
   pageWithoutScreen,
   predicateCycle,
   schema,
   serverStateUnmapped,
+  shadowedTrigger,
+  shadowedVariant,
   triggerOrderIncomplete,
   unknownReference,
   unreachablePage,

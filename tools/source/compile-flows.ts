@@ -1,5 +1,5 @@
 import {
-  compileMachine,
+  compileProcess,
   createJourney,
   type Fault as EngineFault,
   findFaults,
@@ -21,7 +21,7 @@ export function compileFlows(source: EffectiveSource): CompiledFlows | readonly 
   if (faults.length > 0) return faults.map(toFault)
   const journey = createJourney(source)
   try {
-    return { journey, process: compileMachine(source.process, journey.predicates, 'process') }
+    return { journey, process: compileProcess(source.process, journey.predicates) }
   } catch (error) {
     if (!(error instanceof JourneyError)) throw error
     return [toFault(error)]

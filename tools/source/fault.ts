@@ -1,5 +1,5 @@
 import type { FilePlace } from './base-flows.ts'
-import type { Finding } from './finding.ts'
+import type { Finding, Witness } from './finding.ts'
 
 /** Something wrong in the effective flows; `pointer` is within them, not yet within a file. */
 export interface Fault {
@@ -8,10 +8,11 @@ export interface Fault {
   readonly message: string
   readonly what?: 'key' | 'value'
   readonly hint?: string
+  readonly witness?: Witness
 }
 
 /** The finding where the value of a fault was written. */
-export const findingAt = ({ rule, message, what, hint }: Fault, place: FilePlace): Finding => ({
+export const findingAt = ({ rule, message, what, hint, witness }: Fault, place: FilePlace): Finding => ({
   rule,
   severity: 'error',
   message,
@@ -19,4 +20,5 @@ export const findingAt = ({ rule, message, what, hint }: Fault, place: FilePlace
   ...place.file.locate(place.pointer, what),
   pointer: place.pointer,
   ...(hint === undefined ? {} : { hint }),
+  ...(witness === undefined ? {} : { witness }),
 })

@@ -1,3 +1,5 @@
+import type { Context } from '#engine'
+
 /** Something wrong in a JSON file, with the place to mend. */
 export interface Finding {
   readonly rule: string
@@ -15,4 +17,14 @@ export interface Finding {
   readonly tenant?: string
   /** What to do about it. */
   readonly hint?: string
+  /** A way there, to be tried out. */
+  readonly witness?: Witness
+}
+
+/** What happens to one applicant: the shortest way, and what is then known of them. */
+export interface Witness {
+  /** Events of the process, in order. */
+  readonly events?: readonly string[]
+  /** As `journey resolve` and `journey settle` take it. */
+  readonly context?: Context
 }

@@ -1,9 +1,8 @@
 import type { JsonObject } from '#engine'
 import { type FieldPath, fieldEnums } from '#generated/fields'
-import { pointerTo } from '#source'
+import { leavesIn, pointerTo } from '#source'
 import { foundWhileReading } from '../found-while-reading.ts'
 import { nearestHint } from '../nearest-hint.ts'
-import { leavesIn } from '../predicate-leaves.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 const found = foundWhileReading(

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '#engine'
-import { isJsonObject, pointerTo } from '#source'
+import type { JsonObject } from '#engine'
+import { pointerTo } from './json-pointer.ts'
 
 /** A condition on one field, wherever in the flows it stands. */
 export interface PredicateLeaf {
@@ -8,9 +8,12 @@ export interface PredicateLeaf {
 }
 
 /** Every leaf of every predicate, named or written in place: the only objects in the flows with a `field`. */
-export function leavesIn(value: Json, pointer = ''): readonly PredicateLeaf[] {
+export function leavesIn(value: unknown, pointer = ''): readonly PredicateLeaf[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => leavesIn(item, pointer + pointerTo(index)))
-  if (!isJsonObject(value)) return []
+  if (!isObject(value)) return []
   if (typeof value.field === 'string') return [{ leaf: value, pointer }]
   return Object.entries(value).flatMap(([key, child]) => leavesIn(child, pointer + pointerTo(key)))
 }
+
+// Flows are JSON, whatever their types are called.
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null

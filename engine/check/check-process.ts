@@ -1,0 +1,34 @@
+import type { Effects, PredicateSource, PredicatesSource, ProcessSource } from '../source.ts'
+import { checkCondition } from './check-predicates.ts'
+import { at, type Place, startAt } from './place.ts'
+
+/** Reports what can't be asked of an application in `flows/process.json`: needs of states, and what events do. */
+export function checkProcess(
+  { needs = {}, effects = {}, begin = {}, anytime = {}, meanwhile = {} }: ProcessSource,
+  { predicates }: PredicatesSource,
+  faults: Place['faults'],
+): void {
+  const root = { ...startAt('process'), faults }
+  const checkAll = (conditions: readonly PredicateSource[] = [], place: Place) => {
+    for (const [index, condition] of conditions.entries())
+      checkCondition(condition, predicates, at(place, index))
+  }
+  const checkEffects = ({ when, sets = [], gives }: Effects, place: Place) => {
+    if (when !== undefined) checkCondition(when, predicates, at(place, 'when'))
+    for (const [index, effect] of sets.entries())
+      if (typeof effect !== 'string') checkCondition(effect, predicates, at(place, 'sets', index))
+    checkAll(gives, at(place, 'gives'))
+  }
+  for (const [state, own] of Object.entries(needs)) checkAll(own, at(root, 'needs', state))
+  for (const [event, own] of Object.entries(effects)) {
+    const place = at(root, 'effects', event)
+    if (!isVariants(own)) checkEffects(own, place)
+    else for (const [index, variant] of own.entries()) checkEffects(variant, at(place, index))
+  }
+  for (const [state, own] of Object.entries(meanwhile)) checkEffects(own, at(root, 'meanwhile', state))
+  checkEffects(begin, at(root, 'begin'))
+  checkEffects(anytime, at(root, 'anytime'))
+}
+
+const isVariants = (effects: Effects | readonly Effects[]): effects is readonly Effects[] =>
+  Array.isArray(effects)

@@ -1,0 +1,86 @@
+import type { Context, Effects, Leaf, PredicateSource } from '#engine'
+import { type Field, fields } from '#generated/fields'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { Application } from './application.ts'
+import { contextOf } from './context-of.ts'
+
+interface Step {
+  readonly before: Application
+  readonly after: Application
+  /** Undefined for a change without one. */
+  readonly event: string | undefined
+}
+
+/**
+ * The linter proves the journey from what flows/process.json says of needs and effects, so a change that contradicts it
+ * is a defect: nothing of it is written. A field that no `sets` names is an error where one develops and tests; an
+ * applicant is not stopped by it.
+ */
+export function requireForeseen(
+  { log, sandboxRoutes }: Pick<Services, 'sandboxRoutes'> & { readonly log: Pick<Services['log'], 'error'> },
+  tenant: Tenant,
+  step: Step,
+): void {
+  const what = step.event === undefined ? 'A change without an event' : `The event ${step.event}`
+  const unmet = findUnmet(tenant, step)
+  if (unmet !== undefined) throw new Error(`${what} ${unmet}`)
+  const undeclared = findUndeclared(tenant, step)
+  if (undeclared === undefined) return
+  const place = step.event === undefined ? `meanwhile.${step.before.state}` : `effects.${step.event}`
+  const message = `${what} changes ${undeclared}, which \`sets\` of ${place} in flows/process.json does not name.`
+  if (sandboxRoutes) throw new Error(message)
+  log.error(message)
+}
+
+function findUnmet(tenant: Tenant, step: Step): string | undefined {
+  const { process, journey } = tenant
+  const { after } = step
+  const context = contextOf(after)
+  const fails = (condition: PredicateSource) => !journey.predicates.compile(condition)(context)
+  const given = effectsOf(tenant, step).gives?.find(fails)
+  if (given !== undefined) return `does not give ${JSON.stringify(given)}, as flows/process.json says.`
+  const need = process.needs?.[after.state]?.find(fails)
+  return need === undefined ? undefined : `leads to ${after.state}, which needs ${JSON.stringify(need)}.`
+}
+
+/** A field that conditions read, and that changes although nothing says so. */
+function findUndeclared(tenant: Tenant, step: Step): string | undefined {
+  const { process, readFields } = tenant
+  const always = [process.anytime, process.meanwhile?.[step.before.state]]
+  const declared = [effectsOf(tenant, step), ...always].flatMap((effects) => effects?.sets ?? [])
+  const [old, now] = [contextOf(step.before), contextOf(step.after)]
+  return readFields.find((id) => !declared.includes(id) && !isNamed(id, declared, old, now))
+}
+
+/** What an event does to this application: the first variant that held before it. */
+function effectsOf({ process, journey }: Tenant, { event = '', before }: Step): Effects {
+  const context = contextOf(before)
+  const variants = [process.effects?.[event] ?? []].flat()
+  return variants.find(({ when }) => when === undefined || journey.predicates.compile(when)(context)) ?? {}
+}
+
+/** Whether what becomes of a field is among the values named; of a list also what goes. */
+function isNamed(id: string, declared: NonNullable<Effects['sets']>, old: Context, now: Context): boolean {
+  const field = table[id]
+  if (field === undefined) return true
+  const [gone, come] = [valuesOf(field, old), valuesOf(field, now)]
+  const changed = [...added(gone, come), ...(field.item === undefined ? [] : added(come, gone))]
+  const named = declared.flatMap((effect) =>
+    typeof effect !== 'string' && effect.field === id ? valuesNamedBy(effect) : [],
+  )
+  return changed.every((value) => named.includes(value))
+}
+
+const table: Readonly<Record<string, Field>> = fields
+
+const valuesNamedBy = ({ in: values, includesAny }: Leaf): readonly unknown[] => values ?? includesAny ?? []
+
+const added = (before: readonly unknown[], after: readonly unknown[]): readonly unknown[] =>
+  after.filter((value) => !before.includes(value))
+
+function valuesOf({ get, item }: Field, context: Context): readonly unknown[] {
+  const value = get(context) ?? undefined
+  if (item === undefined) return [value]
+  return Array.isArray(value) ? value.map((each) => each?.[item]) : []
+}

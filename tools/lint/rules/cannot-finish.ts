@@ -1,0 +1,28 @@
+import { pointerTo } from '#source'
+import { blame } from '../blame.ts'
+import { isEnding } from '../is-ending.ts'
+import { modelOf } from '../model-of.ts'
+import { onward } from '../process-graph.ts'
+import type { Rule } from '../rule.ts'
+
+export const cannotFinish: Rule = {
+  id: 'cannot-finish',
+  why: 'An application in a state that nothing leads out of waits for ever; to give up is no way on.',
+  check: (subject) => {
+    const model = modelOf(subject)
+    if (model === undefined || subject.flows === undefined) return []
+    const { states } = subject.flows.source.process
+    return [...onward(subject, model)]
+      .filter(([state, next]) => next.length === 0 && !isEnding(states[state]))
+      .map(([state]) => {
+        const way = model.witness(state, model.reach.contexts.get(state) ?? 0)
+        return subject.report({
+          pointer: blame(subject, way.events) ?? pointerTo('process', 'states', state),
+          message: `Nothing leads on from ${state}.`,
+          hint: 'Let an event lead out of it, or say that it is an end: `"kind": "terminal"`.',
+          what: 'key',
+          witness: way,
+        })
+      })
+  },
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+describe('constant-condition', () => {
+  it('reports a predicate whose parts contradict each other', () => {
+    const findings = lintPatched(
+      {
+        'flows/predicates.json': {
+          predicates: {
+            chosen: {
+              field: null,
+              gt: null,
+              all: [
+                { field: 'heloc.term', gt: 0 },
+                { field: 'heloc.term', lt: 0 },
+              ],
+            },
+          },
+        },
+      },
+      'constant-condition',
+    )
+    expect(findings).toEqual([
+      {
+        rule: 'constant-condition',
+        severity: 'error',
+        message: '"chosen" never holds.',
+        file: 'flows/predicates.json',
+        line: 4,
+        column: 15,
+        pointer: '/predicates/chosen',
+        hint: 'Its parts contradict each other or leave nothing out: say what was meant, or remove it.',
+      },
+    ])
+  })
+
+  it('accepts a predicate that holds for some', () => {
+    expect(
+      lintPatched(
+        {
+          'flows/predicates.json': {
+            predicates: {
+              chosen: {
+                field: null,
+                gt: null,
+                all: [
+                  { field: 'heloc.term', gt: 0 },
+                  { field: 'heloc.term', lt: 40 },
+                ],
+              },
+            },
+          },
+        },
+        'constant-condition',
+      ),
+    ).toEqual([])
+  })
+})

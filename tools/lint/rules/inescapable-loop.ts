@@ -1,0 +1,43 @@
+import { pointerTo } from '#source'
+import { blame } from '../blame.ts'
+import { isEnding } from '../is-ending.ts'
+import { modelOf } from '../model-of.ts'
+import { onward, statesAfter, statesBefore } from '../process-graph.ts'
+import type { Rule } from '../rule.ts'
+
+export const inescapableLoop: Rule = {
+  id: 'inescapable-loop',
+  why: 'Whoever gets into steps that only lead to each other is asked again and again and never finishes.',
+  check: (subject) => {
+    const model = modelOf(subject)
+    if (model === undefined || subject.flows === undefined) return []
+    const { states } = subject.flows.source.process
+    const graph = onward(subject, model)
+    const stops = [...graph].filter(([state, next]) => isEnding(states[state]) || next.length === 0)
+    const escaping = statesBefore(
+      graph,
+      stops.map(([state]) => state),
+    )
+    const caught = [...graph.keys()].filter((state) => !escaping.has(state))
+    // Of those that lead into a loop, only the loop itself is at fault.
+    const loops = caught.filter((state) =>
+      [...statesAfter(graph, [state])].every((next) => statesAfter(graph, [next]).has(state)),
+    )
+    const named = new Set<string>()
+    return loops.flatMap((state) => {
+      if (named.has(state)) return []
+      const loop = [...statesAfter(graph, [state])]
+      for (const each of loop) named.add(each)
+      const way = model.witness(state, model.reach.contexts.get(state) ?? 0)
+      return [
+        subject.report({
+          pointer: blame(subject, way.events) ?? pointerTo('process', 'states', state),
+          message: `Nothing leads out of ${loop.join(', ')}.`,
+          hint: 'Let an event of one of them lead on to an end.',
+          what: 'key',
+          witness: way,
+        }),
+      ]
+    })
+  },
+}

@@ -1,0 +1,37 @@
+import { admits, type MachineSource, type TransitionSource } from '#engine'
+import { pointerTo } from '#source'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const leftEnding: Rule = {
+  id: 'left-ending',
+  why: 'A declined or finished application that an event takes up again shows its applicant an offer after the letter that ended it.',
+  check: ({ flows, report, ownOnly }) => {
+    if (flows === undefined) return []
+    const { journey, process } = flows.source
+    return ownOnly([...leftByEvents(process), ...leftByTriggers(journey)].map(report))
+  },
+}
+
+/** Of the process: an event moves an application, whatever kind the state is. */
+const leftByEvents = ({ states, transitions }: MachineSource): readonly RuleFault[] =>
+  Object.entries<TransitionSource>(transitions).flatMap(([event, transition]) =>
+    Object.keys(states)
+      .filter((state) => states[state]?.kind === 'terminal' && admits(transition, state))
+      .map((state) => ({
+        pointer: pointerTo('process', 'transitions', event, 'from'),
+        message: `"${event}" leads out of ${state}, which is an end.`,
+        hint: transition.from === '*' ? `Name ${state} in \`except\`.` : `Take ${state} out of \`from\`.`,
+      })),
+  )
+
+/** Of the client machine: a settlement stops at an end or a review, so a trigger that names one never fires there. */
+const leftByTriggers = ({ states, transitions }: MachineSource): readonly RuleFault[] =>
+  Object.entries<TransitionSource>(transitions).flatMap(([event, { from, trigger }]) =>
+    (trigger === undefined || from === '*' ? [] : [...from.entries()])
+      .filter(([, state]) => ['terminal', 'review'].includes(states[state]?.kind ?? ''))
+      .map(([index, state]) => ({
+        pointer: pointerTo('journey', 'transitions', event, 'from', index),
+        message: `"${event}" has a trigger to leave "${state}", where every settlement stops: it is ${states[state]?.kind}.`,
+        hint: `Take "${state}" out of \`from\`, or let it be interactive or waiting.`,
+      })),
+  )

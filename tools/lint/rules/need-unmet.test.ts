@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+describe('need-unmet', () => {
+  it('reports a way to a state on which nothing gives what it needs', () => {
+    const findings = lintPatched(
+      {
+        'flows/predicates.json': {
+          predicates: { consented: { field: 'heloc.consents[].type', includes: 'SOFT_CREDIT' } },
+        },
+        'flows/process.json': { begin: {}, needs: { COMPLETE: ['consented'] } },
+      },
+      'need-unmet',
+    )
+    expect(findings).toEqual([
+      {
+        rule: 'need-unmet',
+        severity: 'error',
+        message: 'COMPLETE can be reached without "consented".',
+        file: 'flows/process.json',
+        line: 28,
+        column: 7,
+        pointer: '/needs/COMPLETE/0',
+        hint: 'Let an event on this way give it, in `effects`, or let this way pass the step that does.',
+        witness: {
+          events: ['offerSelected'],
+          context: { profile: {}, heloc: {}, status: { checklistStatus: 'COMPLETE' }, session: {} },
+        },
+      },
+    ])
+  })
+
+  it('accepts an event on the way that gives it', () => {
+    expect(
+      lintPatched(
+        {
+          'flows/predicates.json': {
+            predicates: { consented: { field: 'heloc.consents[].type', includes: 'SOFT_CREDIT' } },
+          },
+          'flows/process.json': {
+            begin: {},
+            effects: { offerSelected: { sets: ['heloc.consents[].type'], gives: ['consented'] } },
+            needs: { COMPLETE: ['consented'] },
+          },
+        },
+        'need-unmet',
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+describe('shadowed-trigger', () => {
+  it('reports a trigger that an earlier one leaves nothing', () => {
+    const findings = lintPatched(
+      {
+        'flows/journey.json': {
+          triggerOrder: ['selectProduct', 'skipProduct'],
+          transitions: { skipProduct: { from: ['product'], to: 'complete', trigger: 'chosen' } },
+        },
+      },
+      'shadowed-trigger',
+    )
+    expect(findings).toEqual([
+      {
+        rule: 'shadowed-trigger',
+        severity: 'error',
+        message: 'No settlement ever takes "skipProduct".',
+        file: 'flows/journey.json',
+        line: 31,
+        column: 5,
+        pointer: '/transitions/skipProduct',
+        hint: 'Whoever meets its trigger meets that of "selectProduct", which stands earlier in triggerOrder.',
+      },
+    ])
+  })
+
+  it('accepts the narrower trigger first', () => {
+    expect(
+      lintPatched(
+        {
+          'flows/predicates.json': { predicates: { chosenLong: { field: 'heloc.term', gt: 20 } } },
+          'flows/journey.json': {
+            triggerOrder: ['skipProduct', 'selectProduct'],
+            transitions: { skipProduct: { from: ['product'], to: 'complete', trigger: 'chosenLong' } },
+          },
+        },
+        'shadowed-trigger',
+      ),
+    ).toEqual([])
+  })
+})

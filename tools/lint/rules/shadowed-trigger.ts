@@ -1,0 +1,44 @@
+import { pointerTo } from '#source'
+import { nothing } from '../../prove/diagrams.ts'
+import type { Model } from '../../prove/model.ts'
+import { modelOf } from '../model-of.ts'
+import type { Rule } from '../rule.ts'
+
+export const shadowedTrigger: Rule = {
+  id: 'shadowed-trigger',
+  why: 'A trigger that no application ever takes leads nobody on: another one always comes before it.',
+  check: (subject) => {
+    const model = modelOf(subject)
+    if (model === undefined || subject.flows === undefined) return []
+    const { machine } = subject.flows.journey
+    const { transitions, triggerOrder = [] } = machine.source
+    const faults = triggerOrder
+      .filter((event) => !model.settlement.taken.has(event))
+      .map((event) => {
+        const before = findEarlier(event, triggerOrder, transitions, model)
+        return {
+          pointer: pointerTo('journey', 'transitions', event),
+          message: `No settlement ever takes "${event}".`,
+          what: 'key' as const,
+          hint:
+            before === undefined
+              ? 'Let a trigger lead to a state that admits it, or take it out of triggerOrder.'
+              : `Whoever meets its trigger meets that of "${before}", which stands earlier in triggerOrder.`,
+        }
+      })
+    return subject.ownOnly(faults.map(subject.report))
+  },
+}
+
+/** An earlier event whose trigger holds wherever this one's does. */
+function findEarlier(
+  event: string,
+  order: readonly string[],
+  transitions: Readonly<Record<string, { readonly trigger?: string }>>,
+  { conditions }: Model,
+): string | undefined {
+  const setOf = (id: string) => conditions.setOf(transitions[id]?.trigger ?? { any: [] })
+  return order
+    .slice(0, order.indexOf(event))
+    .find((earlier) => conditions.diagrams.minus(setOf(event), setOf(earlier)) === nothing)
+}

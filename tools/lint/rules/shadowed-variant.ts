@@ -1,0 +1,83 @@
+import type { Choice, ProcessSource, ServerStateSource, StateSource } from '#engine'
+import { type EffectiveSource, pointerTo } from '#source'
+import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
+import type { Model } from '../../prove/model.ts'
+import { optionsOf, variantsOf } from '../../prove/options.ts'
+import { modelOf } from '../model-of.ts'
+import type { Rule } from '../rule.ts'
+
+export const shadowedVariant: Rule = {
+  id: 'shadowed-variant',
+  why: 'A variant that comes after others which leave it nothing is never chosen: whoever it was written for goes elsewhere.',
+  check: (subject) => {
+    const model = modelOf(subject)
+    if (model === undefined || subject.flows === undefined) return []
+    const findings = choicesOf(subject.flows.source, model).flatMap(({ pointer, variants, among }) =>
+      optionsOf(variants, model.conditions).flatMap(({ value, set }, index) =>
+        model.conditions.diagrams.and(set, among) === nothing
+          ? [subject.report({ pointer: pointer + pointerTo(index), message: messageOf(value), hint })]
+          : [],
+      ),
+    )
+    return subject.ownOnly(findings)
+  },
+}
+
+const messageOf = (value: string): string =>
+  `"${value}" is never chosen: whoever meets its condition meets an earlier one.`
+
+const hint = 'The first variant that holds counts: put the narrower condition first, or remove this one.'
+
+interface PlacedChoice {
+  readonly pointer: string
+  readonly variants: ReturnType<typeof variantsOf>
+  /** The contexts in which the choice is made. */
+  readonly among: ContextSet
+}
+
+function choicesOf(
+  { journey, serverStates, process, progress }: EffectiveSource,
+  { conditions }: Model,
+): readonly PlacedChoice[] {
+  const inState = (state: string) => conditions.having('status.checklistStatus', state)
+  const place = <K extends string>(
+    choice: Choice<K> | undefined,
+    key: K,
+    pointer: string,
+    among = everything,
+  ): readonly PlacedChoice[] =>
+    choice === undefined || typeof choice === 'string'
+      ? []
+      : [{ pointer, variants: variantsOf(choice, key), among }]
+  return [
+    ...Object.entries<StateSource>(journey.states).flatMap(([state, { page }]) =>
+      place(page, 'page', pointerTo('journey', 'states', state, 'page')),
+    ),
+    ...Object.entries(journey.transitions).flatMap(([event, { to }]) =>
+      place(to, 'to', pointerTo('journey', 'transitions', event, 'to')),
+    ),
+    ...Object.entries<ServerStateSource>(serverStates.states).flatMap(([state, { page }]) =>
+      place(
+        page,
+        'page',
+        pointerTo('serverStates', 'states', state, 'page'),
+        state.endsWith('*') ? everything : inState(state),
+      ),
+    ),
+    ...Object.entries<ProcessSource['transitions'][string]>(process.transitions).flatMap(
+      ([event, { from, to }]) =>
+        place(
+          to,
+          'to',
+          pointerTo('process', 'transitions', event, 'to'),
+          from === '*' ? everything : from.map(inState).reduce(conditions.diagrams.or, nothing),
+        ),
+    ),
+    ...Object.entries<StateSource>(process.states).flatMap(([state, { pace }]) =>
+      place(pace, 'pace', pointerTo('process', 'states', state, 'pace'), inState(state)),
+    ),
+    ...Object.entries(progress.steps).flatMap(([step, { label }]) =>
+      place(label, 'label', pointerTo('progress', 'steps', step, 'label')),
+    ),
+  ]
+}

@@ -1,0 +1,87 @@
+import { type Context, type Journey, type Leaf, type PredicateSource, resolvePage } from '#engine'
+import type { Flows, Witness } from '#source'
+import { type Conditions, createConditions } from './conditions.ts'
+import { type ContextSet, nothing } from './diagrams.ts'
+import { type Arrival, type ProcessReach, reachProcess, wayTo } from './process-reach.ts'
+import { type Settlement, settleAll } from './settlement.ts'
+import { type Shown, shownIn } from './shown-pages.ts'
+import { createBudget } from './work-budget.ts'
+import { asContext, type Draft } from './write-field.ts'
+
+/** Everything that may happen in a tenant's journey. */
+export interface Model {
+  readonly conditions: Conditions
+  /** The client machine, in every context that there may be. */
+  readonly settlement: Settlement
+  /** The server's process, with what may be known of an application in each of its states. */
+  readonly reach: ProcessReach
+  /** Server state to what its applicants may be shown. */
+  readonly shown: ReadonlyMap<string, Shown>
+  /** How an application gets to a server state in one of these contexts, the shortest way. */
+  readonly witness: (state: string, contexts: ContextSet) => Found
+}
+
+/** What one can paste: the events of a way, and the context at its end. */
+export type Found = Required<Witness>
+
+/** Throws BudgetExhausted when more work than this is needed. */
+export function createModel(flows: Flows, leaves: readonly Leaf[], work = 500_000): Model {
+  const { journey, source } = flows
+  const budget = createBudget(work)
+  const conditions = createConditions(journey.predicates, [...triggerLeaves(journey), ...leaves], budget)
+  const settlement = settleAll(journey.machine, conditions, budget)
+  const reach = reachProcess(source.process, conditions, budget)
+  const shown = new Map(
+    [...reach.contexts].map(([state, contexts]) => [
+      state,
+      shownIn(state, contexts, journey, settlement, conditions),
+    ]),
+  )
+  const witness = (state: string, contexts: ContextSet) => createWitness(state, contexts, reach, conditions)
+  return { conditions, settlement, reach, shown, witness }
+}
+
+/** What a settlement asks about last comes first: sets then share what it asks about first. */
+function triggerLeaves({ machine: { source }, predicates }: Journey): readonly Leaf[] {
+  const leavesOf = (condition: PredicateSource): readonly Leaf[] => {
+    if (typeof condition === 'string') return leavesOf(predicates.source[condition] ?? { any: [] })
+    if ('all' in condition) return condition.all.flatMap(leavesOf)
+    if ('any' in condition) return condition.any.flatMap(leavesOf)
+    return 'not' in condition ? leavesOf(condition.not) : [condition]
+  }
+  return (source.triggerOrder ?? [])
+    .toReversed()
+    .flatMap((event) => leavesOf(source.transitions[event]?.trigger ?? { any: [] }))
+}
+
+function createWitness(
+  state: string,
+  contexts: ContextSet,
+  { arrivals }: ProcessReach,
+  { diagrams, witness }: Conditions,
+): Found {
+  const ways = arrivals
+    .filter((arrival) => arrival.state === state)
+    .map((arrival): readonly [Arrival, ContextSet] => [arrival, diagrams.and(arrival.contexts, contexts)])
+  const [arrival, shared] = ways.find(([, set]) => set !== nothing) ?? []
+  if (arrival === undefined || shared === undefined) throw new Error(`No way leads to ${state} so.`)
+  const draft: Draft = witness(shared)
+  return { events: wayTo(arrival), context: inState(draft, state) }
+}
+
+function inState(draft: Draft, state: string): Context {
+  const { status } = draft
+  return asContext({
+    ...draft,
+    status: { ...(typeof status === 'object' ? status : {}), checklistStatus: state },
+  })
+}
+
+/** The engine's own word on what the model says of a page; an Error when they disagree, which is a defect of the model. */
+export function confirmPage(journey: Journey, { context }: Found, page: string): void {
+  const resolved = resolvePage(journey, context)
+  if (resolved.page !== page)
+    throw new Error(
+      `The model shows ${page} where the engine shows ${resolved.page}: ${JSON.stringify(context)}`,
+    )
+}
