@@ -61,7 +61,12 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
         queueName,
         { localConcurrency: 8, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
         async (jobs) => {
-          for (const job of jobs) await handler(job.data)
+          for (const job of jobs)
+            await handler(job.data).catch((err: unknown) => {
+              // The queue tries again without a word.
+              log.error({ err }, 'job failed')
+              throw err
+            })
         },
       )
     },
