@@ -52,6 +52,7 @@ describe('a change of an application', () => {
   it('is written when it is what flows/process.json says', () => {
     change({ status: { liensComplete: true, bpo: 'NOT_REQUIRED' } }, 'liensConfirmed')
     change({ heloc: { documents: [{ type: 'SUPPORT' }] } }, undefined)
+    change({ heloc: { documents: [{ type: 'CANCELLATION_CONFIRMATION' }] } }, undefined)
   })
 
   it('is refused when its event does not give what it promises', () => {
@@ -68,7 +69,7 @@ describe('a change of an application', () => {
     const status = { liensComplete: true, bpo: 'REQUIRED' } as const
     expect(() => change({ status }, 'liensConfirmed')).toThrow('changes status.bpo')
     expect(change({ status }, 'liensConfirmed', false)).toHaveLength(1)
-    expect(() => change({ heloc: { documents: [{ type: 'DEED' }] } }, undefined)).toThrow(
+    expect(() => change({ heloc: { documents: [{ type: 'CLOSING_DISCLOSURE' }] } }, undefined)).toThrow(
       '`sets` of meanwhile.LIEN_VERIFICATION',
     )
   })

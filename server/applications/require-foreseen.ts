@@ -1,6 +1,7 @@
 import type { Context, Effects, Leaf, PredicateSource } from '#engine'
 import { type Field, fields } from '#generated/fields'
 import type { Services } from '../services.ts'
+import type { ReadField } from '../tenants/read-fields.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
 import { contextOf } from './context-of.ts'
@@ -50,7 +51,8 @@ function findUndeclared(tenant: Tenant, step: Step): string | undefined {
   const always = [process.anytime, process.meanwhile?.[step.before.state]]
   const declared = [effectsOf(tenant, step), ...always].flatMap((effects) => effects?.sets ?? [])
   const [old, now] = [contextOf(step.before), contextOf(step.after)]
-  return readFields.find((id) => !declared.includes(id) && !isNamed(id, declared, old, now))
+  return readFields.find((read) => !declared.includes(read.field) && !isNamed(read, declared, old, now))
+    ?.field
 }
 
 /** What an event does to this application: the first variant that held before it. */
@@ -60,8 +62,13 @@ function effectsOf({ process, journey }: Tenant, { event = '', before }: Step): 
   return variants.find(({ when }) => when === undefined || journey.predicates.compile(when)(context)) ?? {}
 }
 
-/** Whether what becomes of a field is among the values named; of a list also what goes. */
-function isNamed(id: string, declared: NonNullable<Effects['sets']>, old: Context, now: Context): boolean {
+/** Whether what becomes of a field is among the values named; of a list also what goes, as far as anybody asks for it. */
+function isNamed(
+  { field: id, elements }: ReadField,
+  declared: NonNullable<Effects['sets']>,
+  old: Context,
+  now: Context,
+): boolean {
   const field = table[id]
   if (field === undefined) return true
   const [gone, come] = [valuesOf(field, old), valuesOf(field, now)]
@@ -69,7 +76,8 @@ function isNamed(id: string, declared: NonNullable<Effects['sets']>, old: Contex
   const named = declared.flatMap((effect) =>
     typeof effect !== 'string' && effect.field === id ? valuesNamedBy(effect) : [],
   )
-  return changed.every((value) => named.includes(value))
+  const isAsked = (value: unknown) => field.item === undefined || elements?.includes(value) !== false
+  return changed.filter(isAsked).every((value) => named.includes(value))
 }
 
 const table: Readonly<Record<string, Field>> = fields

@@ -1,8 +1,9 @@
 import { limitValues } from '#engine'
-import { effectiveJourney, leavesIn, loadSource, type Source, SourceError, tenantFiles } from '#source'
+import { effectiveJourney, loadSource, type Source, SourceError, tenantFiles } from '#source'
 import { documentTemplates } from '../documents/document-templates.ts'
 import type { FormValidator } from '../validation/form-validator.ts'
 import { formValidators } from '../validation/form-validators.ts'
+import { readFields } from './read-fields.ts'
 import type { DocumentTemplate, Tenant } from './tenant.ts'
 
 export interface LoadedTenants {
@@ -56,13 +57,6 @@ function toTenant(
     facts,
     readFields: readFields(effective.source),
   }
-}
-
-/** Copy has no conditions; the server state is the process's own to change. */
-function readFields({ copy: _, ...flows }: Tenant['effective']['source']): readonly string[] {
-  const read = new Set(leavesIn(flows).map(({ leaf }) => String(leaf.field)))
-  read.delete('status.checklistStatus')
-  return [...read]
 }
 
 function organizationFacts({ org }: Tenant['settings']): Tenant['facts'] {

@@ -2,6 +2,7 @@ import type { Message, MessageValues, ProcessSource } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
 import type { EffectiveJourney } from '#source'
 import type { FormValidator } from '../validation/form-validator.ts'
+import type { ReadField } from './read-fields.ts'
 
 /** A lender with its effective journey, compiled, as this server runs it. */
 export interface Tenant {
@@ -16,8 +17,7 @@ export interface Tenant {
   readonly locale: string
   /** Limits and facts of the organisation, as any sentence may name them. */
   readonly facts: MessageValues
-  /** What the conditions of its flows ask of an application. */
-  readonly readFields: readonly string[]
+  readonly readFields: readonly ReadField[]
 }
 
 export type CompanyInfo = CompleteTenant['org']['orgMetaData']['companyInfo']

@@ -1,0 +1,25 @@
+import type { Effects } from '#engine'
+import { type EffectiveSource, leavesIn } from '#source'
+
+/** What the conditions of a lender's flows ask of an application. */
+export interface ReadField {
+  readonly field: string
+  /** Of a list, the elements that they tell apart; undefined where they ask for any. */
+  readonly elements: readonly unknown[] | undefined
+}
+
+/** Copy has no conditions, `sets` asks nothing, and the server state is the process's own to change. */
+export function readFields({ copy: _, process, ...flows }: EffectiveSource): readonly ReadField[] {
+  const { begin, anytime, meanwhile, effects = {}, ...machine } = process
+  const gives = Object.values(effects).flatMap((own) => variantsOf(own).map((variant) => variant.gives))
+  const leaves = leavesIn([flows, machine, gives]).map(({ leaf }) => leaf)
+  return [...Map.groupBy(leaves, ({ field }) => String(field))]
+    .filter(([field]) => field !== 'status.checklistStatus')
+    .map(([field, own]) => {
+      const asksForAny = own.some(({ exists }) => exists !== undefined)
+      const named = own.flatMap(({ includes, includesAny }) => includesAny ?? includes ?? [])
+      return { field, elements: asksForAny ? undefined : named }
+    })
+}
+
+const variantsOf = (effects: Effects | readonly Effects[]): readonly Effects[] => [effects].flat()
