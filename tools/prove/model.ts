@@ -1,8 +1,8 @@
 import { type Context, type Journey, type Leaf, type PredicateSource, resolvePage } from '#engine'
 import type { Flows, Witness } from '#source'
 import { type Conditions, createConditions } from './conditions.ts'
-import { type ContextSet, nothing } from './diagrams.ts'
-import { type Arrival, type ProcessReach, reachProcess, wayTo } from './process-reach.ts'
+import type { ContextSet } from './diagrams.ts'
+import { type ProcessReach, reachProcess } from './process-reach.ts'
 import { type Settlement, settleAll } from './settlement.ts'
 import { type Shown, shownIn } from './shown-pages.ts'
 import { createBudget } from './work-budget.ts'
@@ -25,7 +25,7 @@ export interface Model {
 export type Found = Required<Witness>
 
 /** Throws BudgetExhausted when more work than this is needed. */
-export function createModel(flows: Flows, leaves: readonly Leaf[], work = 500_000): Model {
+export function createModel(flows: Flows, leaves: readonly Leaf[], work = 1_000_000): Model {
   const { journey, source } = flows
   const budget = createBudget(work)
   const conditions = createConditions(journey.predicates, [...triggerLeaves(journey), ...leaves], budget)
@@ -57,16 +57,12 @@ function triggerLeaves({ machine: { source }, predicates }: Journey): readonly L
 function createWitness(
   state: string,
   contexts: ContextSet,
-  { arrivals }: ProcessReach,
-  { diagrams, witness }: Conditions,
+  { findWay }: ProcessReach,
+  { witness }: Conditions,
 ): Found {
-  const ways = arrivals
-    .filter((arrival) => arrival.state === state)
-    .map((arrival): readonly [Arrival, ContextSet] => [arrival, diagrams.and(arrival.contexts, contexts)])
-  const [arrival, shared] = ways.find(([, set]) => set !== nothing) ?? []
-  if (arrival === undefined || shared === undefined) throw new Error(`No way leads to ${state} so.`)
-  const draft: Draft = witness(shared)
-  return { events: wayTo(arrival), context: inState(draft, state) }
+  const way = findWay(state, contexts)
+  if (way === undefined) throw new Error(`No way leads to ${state} so.`)
+  return { events: way.events, context: inState(witness(way.contexts), state) }
 }
 
 function inState(draft: Draft, state: string): Context {

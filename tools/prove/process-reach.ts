@@ -1,17 +1,9 @@
-import { admits, type ProcessSource } from '#engine'
+import { admits, type Choice, type Effects, type ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
 import { type ContextSet, everything, nothing } from './diagrams.ts'
-import { applyEffects, applyEvent } from './effects.ts'
-import { addTo, optionsOf, variantsOf } from './options.ts'
+import { applyEffects, applyEvent, beforeEffects, beforeEvent, type EventEffects } from './effects.ts'
+import { addTo, type Option, optionsOf, variantsOf } from './options.ts'
 import type { WorkBudget } from './work-budget.ts'
-
-/** How an application gets to a state with contexts that none had there before. */
-export interface Arrival {
-  readonly state: string
-  readonly contexts: ContextSet
-  /** Undefined where the process begins. */
-  readonly by: { readonly event: string; readonly from: Arrival } | undefined
-}
 
 /** An event that some application takes. */
 export interface Move {
@@ -20,13 +12,23 @@ export interface Move {
   readonly to: string
 }
 
+/** How an application gets somewhere. */
+export interface Way {
+  readonly events: readonly string[]
+  /** Those of the contexts asked for that these events lead to. */
+  readonly contexts: ContextSet
+}
+
 export interface ProcessReach {
   /** Server state to the contexts that an application may have in it; what it says of `status.checklistStatus` is left out. */
   readonly contexts: ReadonlyMap<string, ContextSet>
-  /** The shortest ways first. */
-  readonly arrivals: readonly Arrival[]
   readonly moves: readonly Move[]
+  /** A shortest way to a state in one of these contexts; undefined when there is none. */
+  readonly findWay: (state: string, contexts: ContextSet) => Way | undefined
 }
+
+/** State to the contexts that a number of events leads to, and no smaller one. */
+type Layer = ReadonlyMap<string, ContextSet>
 
 /** Every server state that an application gets to, with everything that may be known of it there. */
 export function reachProcess(
@@ -36,41 +38,144 @@ export function reachProcess(
 ): ProcessReach {
   const { diagrams } = conditions
   const contexts = new Map<string, ContextSet>()
-  const arrivals: Arrival[] = []
   const moves = new Map<string, Move>()
-  const steps = Object.entries(source.transitions).map(([event, transition]) => ({
-    event,
-    transition,
-    effects: source.effects?.[event],
-    options: optionsOf(variantsOf(transition.to, 'to'), conditions),
-  }))
-  const stateOf = conditions.variablesOf('status.checklistStatus')
+  const process = createSteps(source, conditions)
+  const layers: Layer[] = []
+  const begun = initialContexts(source, conditions)
+  for (let layer = enter(new Map([[source.initial, begun]])); layer.size > 0; layer = enter(followers(layer)))
+    layers.push(layer)
 
-  function arrive(state: string, set: ContextSet, by: Arrival['by']): void {
-    const always = applyEffects(diagrams.forget(set, stateOf), source.anytime ?? {}, conditions)
-    const all = applyEffects(always, source.meanwhile?.[state] ?? {}, conditions)
-    const added = diagrams.minus(all, contexts.get(state) ?? nothing)
-    if (added === nothing) return
-    addTo(contexts, state, added, conditions)
-    arrivals.push({ state, contexts: added, by })
+  /** What of this is new. */
+  function enter(arriving: Layer): Layer {
+    const added = new Map<string, ContextSet>()
+    for (const [state, set] of arriving) {
+      const fresh = diagrams.minus(process.stay(state, set), contexts.get(state) ?? nothing)
+      addTo(added, state, fresh, conditions)
+      addTo(contexts, state, fresh, conditions)
+    }
+    return added
   }
 
-  arrive(source.initial, initialContexts(source, conditions), undefined)
-  for (const from of arrivals) {
-    const here = diagrams.and(from.contexts, conditions.having('status.checklistStatus', from.state))
-    for (const { event, transition, effects, options } of steps) {
-      if (!admits(transition, from.state)) continue
-      spend()
-      const after = applyEvent(here, effects, conditions)
-      for (const { value, set } of options) {
-        const arriving = diagrams.and(after, set)
-        if (arriving === nothing) continue
-        moves.set(`${from.state} ${event} ${value}`, { from: from.state, event, to: value })
-        arrive(value, arriving, { event, from })
+  function followers(layer: Layer): Layer {
+    const arriving = new Map<string, ContextSet>()
+    for (const [from, set] of layer) {
+      for (const { event, to, apply } of process.from(from)) {
+        spend()
+        const arrived = apply(set)
+        if (arrived === nothing) continue
+        moves.set(`${from} ${event} ${to}`, { from, event, to })
+        addTo(arriving, to, arrived, conditions)
       }
     }
+    return arriving
   }
-  return { contexts, arrivals, moves: [...moves.values()] }
+
+  function findWay(state: string, wanted: ContextSet): Way | undefined {
+    const depth = layers.findIndex((layer) => diagrams.and(layer.get(state) ?? nothing, wanted) !== nothing)
+    if (depth < 0) return undefined
+    const contexts = diagrams.and(layers[depth]?.get(state) ?? nothing, wanted)
+    const events: string[] = []
+    for (let at = { state, set: contexts }, step = depth; step > 0; step--) {
+      const { event, ...before } = stepBefore(at, layers[step - 1] ?? new Map())
+      events.unshift(event)
+      at = before
+    }
+    return { events, contexts }
+  }
+
+  function stepBefore({ state, set }: { state: string; set: ContextSet }, layer: Layer) {
+    const left = process.beforeStay(state, set)
+    for (const [from, known] of layer) {
+      for (const { event, to, before } of process.from(from)) {
+        const started = to === state ? diagrams.and(before(left), known) : nothing
+        if (started !== nothing) return { event, state: from, set: started }
+      }
+    }
+    throw new Error(`Nothing leads to ${state}, although it was reached.`)
+  }
+
+  return { contexts, moves: [...moves.values()], findWay }
+}
+
+/** An event that leads from one state to another, as a relation between contexts. */
+interface Step {
+  readonly event: string
+  readonly to: string
+  readonly apply: (before: ContextSet) => ContextSet
+  readonly before: (after: ContextSet) => ContextSet
+}
+
+function createSteps(source: ProcessSource, conditions: Conditions) {
+  const { diagrams, having, variablesOf } = conditions
+  const stateOf = variablesOf('status.checklistStatus')
+  const whileIn = (state: string): readonly Effects[] => [
+    source.anytime ?? {},
+    source.meanwhile?.[state] ?? {},
+  ]
+  const stepsFrom = indexTransitions(source, conditions)
+  const known = new Map<string, readonly Step[]>()
+
+  const createFrom = (state: string): readonly Step[] => {
+    const here = having('status.checklistStatus', state)
+    return stepsFrom(state).flatMap(({ event, effects, options }) =>
+      options.map(({ value, set }) => ({
+        event,
+        to: value,
+        apply: (before) => diagrams.and(set, applyEvent(diagrams.and(here, before), effects, conditions)),
+        before: (after) =>
+          diagrams.and(here, beforeEvent(diagrams.and(here, diagrams.and(set, after)), effects, conditions)),
+      })),
+    )
+  }
+
+  return {
+    from: (state: string): readonly Step[] => {
+      const steps = known.get(state) ?? createFrom(state)
+      known.set(state, steps)
+      return steps
+    },
+    /** What may become of contexts that arrive in a state while they are in it. */
+    stay: (state: string, arrived: ContextSet): ContextSet =>
+      whileIn(state).reduce(
+        (set, effects) => applyEffects(set, effects, conditions),
+        diagrams.forget(arrived, stateOf),
+      ),
+    beforeStay: (state: string, stayed: ContextSet): ContextSet =>
+      diagrams.forget(
+        whileIn(state).reduceRight((set, effects) => beforeEffects(set, effects, conditions), stayed),
+        stateOf,
+      ),
+  }
+}
+
+interface Outgoing {
+  readonly event: string
+  readonly effects: EventEffects
+  readonly options: readonly Option[]
+}
+
+/** The transitions that a state has, without asking each of them. */
+function indexTransitions(
+  { transitions, effects }: ProcessSource,
+  conditions: Conditions,
+): (state: string) => readonly Outgoing[] {
+  const entries = Object.entries<{ readonly from: '*' | readonly string[]; readonly to: Choice<'to'> }>(
+    transitions,
+  ).map(([event, transition]) => ({
+    event,
+    transition,
+    effects: effects?.[event],
+    options: optionsOf(variantsOf(transition.to, 'to'), conditions),
+  }))
+  const anywhere = entries.filter(({ transition }) => transition.from === '*')
+  const named = entries.flatMap((entry) =>
+    entry.transition.from === '*' ? [] : entry.transition.from.map((state) => ({ state, entry })),
+  )
+  const byState = Map.groupBy(named, ({ state }) => state)
+  return (state) => [
+    ...(byState.get(state) ?? []).map(({ entry }) => entry),
+    ...anywhere.filter(({ transition }) => admits(transition, state)),
+  ]
 }
 
 /** Nothing is known of a new application but what its beginning says; without such a word, anything may be. */
@@ -79,13 +184,6 @@ function initialContexts({ begin }: ProcessSource, conditions: Conditions): Cont
   if (begin === undefined) return everything
   const untouched = variables
     .map((_, variable) => diagrams.having(variable, (value) => value === 0))
-    .reduce(diagrams.and, everything)
+    .reduceRight((sum, set) => diagrams.and(set, sum), everything)
   return applyEffects(untouched, begin, conditions)
-}
-
-/** The events by which an application got somewhere. */
-export function wayTo(arrival: Arrival): readonly string[] {
-  const events: string[] = []
-  for (let { by } = arrival; by !== undefined; by = by.from.by) events.unshift(by.event)
-  return events
 }

@@ -23,7 +23,7 @@ describe('inconclusive', () => {
         rule: 'inconclusive',
         severity: 'error',
         message:
-          'The journey could not be proven: More than 500000 steps of work. No rule that needs the proof has been applied.',
+          'The journey could not be proven: More than 1000000 steps of work. No rule that needs the proof has been applied.',
         file: 'flows/journey.json',
         line: 22,
         column: 3,
