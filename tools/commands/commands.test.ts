@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleTree, type Tree } from '../lint/testing/sample-tree.ts'
+import { lint } from './lint.ts'
 import { runJourney } from './testing/run-journey.ts'
 
 const begun = JSON.stringify({ profile: {}, heloc: {} })
@@ -109,6 +110,7 @@ describe('journey lint', () => {
     dir = mkdtempSync(path.join(tmpdir(), 'lint-'))
   })
   afterAll(() => rmSync(dir, { recursive: true }))
+  afterEach(() => vi.restoreAllMocks())
 
   function write(name: string, change: (tree: Tree) => void): string {
     const tree = sampleTree()
@@ -129,7 +131,7 @@ describe('journey lint', () => {
       '--format',
       'json',
     ])
-    expect([exitCode, JSON.parse(stdout)]).toEqual([0, { findings: [] }])
+    expect([exitCode, JSON.parse(stdout)]).toEqual([0, { findings: [], crashes: [], hidden: 0 }])
   })
 
   it('exits 1 with findings that name file, line, column and pointer', () => {
@@ -154,9 +156,12 @@ describe('journey lint', () => {
     const truncated = write('truncated', (tree) => {
       tree['flows/limits.json'] = '{ "limits": {'
     })
-    const { exitCode, stdout } = runJourney(['lint', '--dir', truncated])
+    const { exitCode, stdout, stderr } = runJourney(['lint', '--dir', truncated, '--format', 'sarif'])
     expect(exitCode).toBe(2)
-    expect(stdout).toContain('the file ends too soon')
+    expect(stderr).toBe(
+      'Cannot be checked: flows/limits.json:1:14 This is not valid JSON: the file ends too soon.\n',
+    )
+    expect(JSON.parse(stdout).runs[0].results).toHaveLength(1)
   })
 
   it('exits 2 for a directory without flows', () => {
@@ -169,8 +174,58 @@ describe('journey lint', () => {
     ])
   })
 
-  it('exits 2 for an unknown tenant', () => {
-    expect(runJourney(['lint', '--tenant', 'nobody']).exitCode).toBe(2)
+  it.each([
+    [['--tenant', 'nobody'], 'There is no tenant "nobody".'],
+    [['--formt', 'json'], "Unknown option '--formt'. Known here: --dir, --tenant, --format,"],
+    [['--format', 'xml'], 'There is no format "xml"; there are pretty, json, sarif, github.'],
+    [['--max-warnings', 'many'], '--max-warnings is a number of warnings, not "many".'],
+    [['--fail-severity', 'info'], '--fail-severity is error or warning, not "info".'],
+  ])('exits 2 for %j, and says why in a line', async (args, reason) => {
+    await expect(lint(args)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining(reason),
+    })
+  })
+
+  it('lets all present findings wait with a reason and a last day, and is clean until then', async () => {
+    const broken = write('baseline', (tree) => {
+      tree['flows/predicates.json'].predicates.inTexas = {
+        field: 'heloc.property.address.state',
+        equals: 'TX',
+      }
+    })
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    const suppress = [
+      '--dir',
+      broken,
+      '--suppress',
+      'Known before the linter came.',
+      '--expires',
+      '9999-12-31',
+    ]
+    expect(await lint(suppress)).toBe(0)
+    expect(await lint(['--dir', broken])).toBe(0)
+    expect(console.log).toHaveBeenCalledWith('1 suppressed finding.')
+  })
+
+  it('watches: tells what a save changed, nothing when it changed nothing, and ends at Ctrl-C', async () => {
+    const watched = write('watched', () => undefined)
+    const file = path.join(watched, 'flows/copy/en-US/complete.json')
+    const text = readFileSync(file, 'utf8')
+    const lines: string[] = []
+    const said = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 10_000)
+    vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line.split('\n').at(-1) ?? ''))
+    const running = lint(['--dir', watched, '--watch'])
+    expect(lines).toEqual(['No findings.'])
+    writeFileSync(file, `${text}\n`)
+    writeFileSync(file, text.replace('Done', '{'))
+    await said('1 error in 1 file.')
+    writeFileSync(file, text.slice(0, -5))
+    await said('1 error in 1 file.')
+    writeFileSync(file, text)
+    await vi.waitFor(() => expect(lines.at(-1)).toBe('No findings.'), 10_000)
+    process.emit('SIGINT')
+    expect(await running).toBe(0)
   })
 })
 

@@ -14,8 +14,10 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'lint',
     {
-      synopsis: 'lint [--dir DIR] [--tenant T] [--format pretty|json]',
-      purpose: 'check flows/ and tenants/; exit 1 with findings, 2 when they cannot be read',
+      synopsis: `lint [--dir DIR] [--tenant T] [--format pretty|json|sarif|github] [--watch]
+       [--fail-severity error|warning] [--max-warnings N] [--suppress REASON --expires DATE]`,
+      purpose:
+        'check flows/ and tenants/; exit 1 with findings, 2 when they cannot be read or a rule crashed',
       load: async () => (await import('./lint.ts')).lint,
     },
   ],

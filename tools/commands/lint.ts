@@ -1,40 +1,110 @@
 import path from 'node:path'
-import { type Finding, loadSource, requireTenant, type Source, SourceError } from '#source'
-import { printFindings } from '../lint/print-findings.ts'
-import { runLint } from '../lint/run-lint.ts'
+import { repository, SourceError } from '#source'
+import { exitCode, type Tolerance } from '../lint/exit-code.ts'
+import type { Format } from '../lint/formats/format.ts'
+import { formats } from '../lint/formats/formats.ts'
+import { isUnread } from '../lint/is-unread.ts'
+import { lintDirectory } from '../lint/lint-directory.ts'
+import type { LintReport } from '../lint/lint-report.ts'
+import { suppressFindings } from '../lint/suppress-findings.ts'
+import { loadSuppressions } from '../lint/suppressions.ts'
+import { watchJson } from '../lint/watch-json.ts'
 import { CommandFailure } from './command-failure.ts'
-import { parseOptions } from './parse-options.ts'
+import { type Options, parseOptions } from './parse-options.ts'
 
-/** Checks flows/ and tenants/ of a directory: 0 clean, 1 findings, 2 cannot be read. */
-export function lint(args: readonly string[]): number {
-  const options = parseOptions(args, ['dir', 'tenant', 'format'])
-  const format = options.find('format') ?? 'pretty'
-  if (format !== 'pretty' && format !== 'json') {
-    throw new CommandFailure(2, `There is no format "${format}"; there are pretty and json.`)
-  }
-  const dir = options.find('dir')
-  const source = load(dir === undefined ? undefined : path.resolve(dir), options.find('tenant'))
-  const findings = runLint(source, options.find('tenant'))
-  const isColoured = process.stdout.isTTY === true && process.env.NO_COLOR === undefined
-  console.log(
-    format === 'json' ? JSON.stringify({ findings }, null, 2) : printFindings(findings, source, isColoured),
-  )
-  return exitCode(findings)
+const names = ['dir', 'tenant', 'format', 'fail-severity', 'max-warnings', 'suppress', 'expires'] as const
+type LintOptions = Options<(typeof names)[number], 'watch'>
+
+/** Checks flows/ and tenants/ of a directory: 0 clean, 1 findings, 2 when something cannot be read or a rule crashed. */
+export async function lint(args: readonly string[]): Promise<number> {
+  const options: LintOptions = parseOptions(args, names, ['watch'])
+  const dir = path.resolve(options.find('dir') ?? repository)
+  const tenant = options.find('tenant')
+  const format = formatOf(options)
+  const tolerance = toleranceOf(options)
+  const look = () => load(() => lintDirectory(dir, tenant))
+  if (options.has('watch')) return watch(dir, () => print(look(), dir, format))
+  const report = look()
+  if (options.find('suppress') !== undefined) return suppress(dir, report, options)
+  console.log(print(report, dir, format))
+  for (const line of unknowns(report)) console.error(line)
+  return exitCode(report, tolerance)
 }
 
-function load(dir: string | undefined, tenant: string | undefined): Source {
+const print = (report: LintReport, dir: string, format: Format): string =>
+  format(report, {
+    dir,
+    cwd: process.cwd(),
+    isColoured: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
+  })
+
+/** Why nobody knows whether all is well, a line each, for those who do not read the report. */
+const unknowns = ({ findings, crashes }: LintReport): readonly string[] => [
+  ...findings
+    .filter(isUnread)
+    .map(({ file, line, column, message }) => `Cannot be checked: ${file}:${line}:${column} ${message}`),
+  ...crashes.map(({ rule, message }) => `Cannot be checked: the rule ${rule} crashed with ${message}`),
+]
+
+function load<T>(read: () => T): T {
   try {
-    const source = loadSource(dir)
-    if (tenant !== undefined) requireTenant(source, tenant)
-    return source
+    return read()
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     throw new CommandFailure(2, error.message)
   }
 }
 
-/** A file that does not parse, or is not there, was not read: what else is wrong in it nobody knows. */
-function exitCode(findings: readonly Finding[]): number {
-  if (findings.some(({ rule }) => rule === 'json-syntax' || rule === 'missing-file')) return 2
-  return findings.length === 0 ? 0 : 1
+function formatOf(options: LintOptions): Format {
+  const name = options.find('format') ?? 'pretty'
+  const format = formats[name]
+  if (format !== undefined) return format
+  throw new CommandFailure(2, `There is no format "${name}"; there are ${Object.keys(formats).join(', ')}.`)
+}
+
+function toleranceOf(options: LintOptions): Tolerance {
+  const severity = options.find('fail-severity') ?? 'warning'
+  if (severity !== 'error' && severity !== 'warning')
+    throw new CommandFailure(2, `--fail-severity is error or warning, not "${severity}".`)
+  const most = options.find('max-warnings')
+  if (most !== undefined && !/^\d+$/.test(most))
+    throw new CommandFailure(2, `--max-warnings is a number of warnings, not "${most}".`)
+  return { failSeverity: severity, maxWarnings: most === undefined ? undefined : Number(most) }
+}
+
+function suppress(dir: string, report: LintReport, options: LintOptions): number {
+  const why = { reason: options.require('suppress'), expires: options.require('expires') }
+  const before = loadSuppressions(dir)
+  if (before !== undefined && before.findings.length > 0)
+    throw new CommandFailure(2, `${before.file.path} has faults itself; mend them first.`)
+  const count = suppressFindings(dir, report.findings, before, why)
+  const after = lintDirectory(dir)
+  console.log(`${count} findings wait until ${why.expires}; ${after.findings.length} are left.`)
+  return exitCode(after, toleranceOf(options))
+}
+
+/** Says what is wrong now and after each change that makes a difference, until it is interrupted. */
+async function watch(dir: string, describe: () => string): Promise<number> {
+  let before = ''
+  const tell = () => {
+    const now = describe()
+    if (now !== before) console.log(now)
+    before = now
+  }
+  tell()
+  const close = watchJson(dir, () => {
+    try {
+      tell()
+    } catch (error) {
+      if (!(error instanceof CommandFailure)) throw error
+      console.error(error.message)
+    }
+  })
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        close()
+        resolve(0)
+      })
+  })
 }

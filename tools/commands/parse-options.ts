@@ -33,10 +33,19 @@ function parse(args: readonly string[], names: readonly string[], flags: readonl
   try {
     return parseArgs({ args: [...args], options, strict: true }).values
   } catch (error) {
-    throw new CommandFailure(2, error instanceof Error ? error.message : String(error))
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(2, `${sentence(reason)} Known here: ${known(options)}.`)
   }
 }
 
 function missing(name: string): never {
   throw new CommandFailure(2, `--${name} is needed; see \`journey help\`.`)
 }
+
+/** The first sentence of what Node says: the rest explains how to pass what is no option. */
+const sentence = (reason: string): string => `${reason.split(/\.\s|\n/)[0]}.`.replace('..', '.')
+
+const known = (options: object): string =>
+  Object.keys(options)
+    .map((name) => `--${name}`)
+    .join(', ')

@@ -16,8 +16,12 @@ export async function runCommand(name: string, args: readonly string[]): Promise
     }
     return await (await entry.load())(args)
   } catch (error) {
-    if (!(error instanceof CommandFailure)) throw error
-    console.error(error.message)
-    return error.exitCode
+    if (error instanceof CommandFailure) {
+      console.error(error.message)
+      return error.exitCode
+    }
+    // A defect of ours: with its stack, and never as an answer.
+    console.error(`journey ${name} crashed:`, error)
+    return 2
   }
 }

@@ -6,6 +6,7 @@ import { constantCondition } from './rules/constant-condition.ts'
 import { copyMissing } from './rules/copy-missing.ts'
 import { duplicateKey } from './rules/duplicate-key.ts'
 import { extendsCycle } from './rules/extends-cycle.ts'
+import { fileUnreadable } from './rules/file-unreadable.ts'
 import { icuInvalid } from './rules/icu-invalid.ts'
 import { inconclusive } from './rules/inconclusive.ts'
 import { inescapableLoop } from './rules/inescapable-loop.ts'
@@ -23,6 +24,7 @@ import { schema } from './rules/schema.ts'
 import { serverStateUnmapped } from './rules/server-state-unmapped.ts'
 import { shadowedTrigger } from './rules/shadowed-trigger.ts'
 import { shadowedVariant } from './rules/shadowed-variant.ts'
+import { suppression } from './rules/suppression.ts'
 import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
@@ -40,6 +42,7 @@ export const rules: readonly Rule[] = [
   copyMissing,
   duplicateKey,
   extendsCycle,
+  fileUnreadable,
   icuInvalid,
   inconclusive,
   inescapableLoop,
@@ -57,6 +60,7 @@ export const rules: readonly Rule[] = [
   serverStateUnmapped,
   shadowedTrigger,
   shadowedVariant,
+  suppression,
   triggerOrderIncomplete,
   unknownReference,
   unreachablePage,

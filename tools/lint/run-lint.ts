@@ -1,32 +1,81 @@
-import type { Finding, Source } from '#source'
-import type { Rule } from './rule.ts'
+import type { Finding, JsonFile, Source } from '#source'
+import { applySuppressions } from './apply-suppressions.ts'
+import { isUnread } from './is-unread.ts'
+import type { LintReport, RuleCrash } from './lint-report.ts'
+import type { Rule, Subject } from './rule.ts'
 import { rules } from './rules.ts'
 import { subjectsOf } from './subjects.ts'
+import type { Suppressions } from './suppressions.ts'
+
+export interface LintOptions {
+  /** The base and this lender alone. */
+  readonly tenant?: string | undefined
+  readonly selected?: readonly Rule[]
+  readonly suppressions?: Suppressions | undefined
+  /** YYYY-MM-DD: suppressions that ended before it hide nothing. */
+  readonly today?: string
+}
 
 /** Every finding of every rule, by file and place. What is wrong with the base is not said again for each tenant. */
 export function runLint(
   source: Source,
-  tenant?: string,
-  selected: readonly Rule[] = rules,
-): readonly Finding[] {
-  const unread = source.findings.filter(isUnreadFlow)
-  if (unread.length > 0) return [...source.findings].sort(byPlace)
+  { tenant, selected = rules, suppressions, today = '' }: LintOptions = {},
+): LintReport {
+  const isRead = !source.findings.some(isUnreadFlow)
+  const { findings, crashes } = isRead ? applyRules(source, tenant, selected) : unread(source)
+  const { left, hidden } = applySuppressions(findings, suppressions, {
+    today,
+    ruleIds: selected.map(({ id }) => id),
+    isWhole: isRead && tenant === undefined && crashes.length === 0,
+  })
+  const ownFiles: readonly (readonly [string, JsonFile])[] =
+    suppressions === undefined ? [] : [[suppressions.file.path, suppressions.file]]
+  return {
+    findings: left.toSorted(byPlace),
+    hidden,
+    crashes,
+    files: new Map<string, JsonFile>([...source.files, ...ownFiles]),
+  }
+}
+
+interface Applied {
+  readonly findings: readonly Finding[]
+  readonly crashes: readonly RuleCrash[]
+}
+
+const unread = ({ findings }: Source): Applied => ({ findings, crashes: [] })
+
+/** Nothing can be said of the other files while one that they refer to cannot be read. */
+const isUnreadFlow = (finding: Finding): boolean => finding.file.startsWith('flows/') && isUnread(finding)
+
+function applyRules(source: Source, tenant: string | undefined, selected: readonly Rule[]): Applied {
   const findings = new Map<string, Finding>()
+  const crashes: RuleCrash[] = []
   for (const subject of subjectsOf(source, tenant)) {
     for (const rule of selected) {
-      for (const finding of rule.check(subject)) {
+      for (const finding of applyRule(rule, subject, crashes)) {
         const named = { ...finding, rule: rule.id }
         const key = JSON.stringify([named.rule, named.file, named.pointer, named.message])
         if (!findings.has(key)) findings.set(key, named)
       }
     }
   }
-  return [...findings.values()].sort(byPlace)
+  return { findings: [...findings.values()], crashes }
 }
 
-/** Nothing can be said of the other files while one that they refer to cannot be read. */
-const isUnreadFlow = ({ rule, file }: Finding): boolean =>
-  file.startsWith('flows/') && (rule === 'json-syntax' || rule === 'missing-file')
+/** A rule that throws takes no other with it. */
+function applyRule(rule: Rule, subject: Subject, crashes: RuleCrash[]): readonly Finding[] {
+  try {
+    return rule.check(subject)
+  } catch (error) {
+    const { tenant } = subject
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    crashes.push({ rule: rule.id, message, ...(tenant === undefined ? {} : { tenant }) })
+    return []
+  }
+}
 
 const byPlace = (a: Finding, b: Finding): number =>
-  a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.rule.localeCompare(b.rule)
+  compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.rule, b.rule)
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -1,13 +1,14 @@
 import type { JsonObject } from '#engine'
 import { camelCase } from './camel-case.ts'
 import { type FileKind, singleFiles } from './file-kind.ts'
+import type { JsonFile } from './json-file.ts'
 import { parsePointer, pointerTo } from './json-pointer.ts'
 import { asJsonObject } from './json-value.ts'
 import type { Source, SourceFile } from './load-source.ts'
 
 /** A place in a file. */
 export interface FilePlace {
-  readonly file: SourceFile
+  readonly file: JsonFile
   readonly pointer: string
 }
 

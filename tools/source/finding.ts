@@ -1,10 +1,7 @@
 import type { Context } from '#engine'
 
-/** Something wrong in a JSON file, with the place to mend. */
-export interface Finding {
-  readonly rule: string
-  readonly severity: 'error' | 'warning'
-  readonly message: string
+/** A place in a JSON file. */
+export interface Place {
   /** Relative to the directory that holds flows/ and tenants/. */
   readonly file: string
   /** From 1. */
@@ -13,8 +10,17 @@ export interface Finding {
   readonly column: number
   /** JSON pointer (RFC 6901) within the file. */
   readonly pointer: string
+}
+
+/** Something wrong in a JSON file, with the place to mend. */
+export interface Finding extends Place {
+  readonly rule: string
+  readonly severity: 'error' | 'warning'
+  readonly message: string
   /** The tenant whose journey is wrong, when the base is not. */
   readonly tenant?: string
+  /** The override of a tenant that it comes from, where that is not the place itself. */
+  readonly override?: Place
   /** What to do about it. */
   readonly hint?: string
   /** A way there, to be tried out. */
@@ -28,3 +34,14 @@ export interface Witness {
   /** As `journey resolve` and `journey settle` take it. */
   readonly context?: Context
 }
+
+/** A finding that concerns a file as a whole. */
+export const atTop = (file: string, rule: string, message: string): Finding => ({
+  rule,
+  severity: 'error',
+  message,
+  file,
+  line: 1,
+  column: 1,
+  pointer: '',
+})

@@ -1,9 +1,11 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Json } from '#engine'
 import { duplicateKeys } from './duplicate-keys.ts'
-import type { Finding } from './finding.ts'
+import { atTop, type Finding } from './finding.ts'
 import { parsePointer } from './json-pointer.ts'
+import { nestingDepth } from './nesting-depth.ts'
 import { type Position, positionAt } from './position.ts'
+import type { UnreadableText } from './read-text.ts'
 
 /** A JSON file with its text, so that every value in it can be found again by line and column. */
 export interface JsonFile {
@@ -17,7 +19,12 @@ export interface JsonFile {
   readonly locate: (pointer: string, what?: 'key' | 'value') => Position
 }
 
-export function parseJsonFile(path: string, text: string): JsonFile {
+/** Deeper than any file of ours by far, and shallow enough for whatever walks it. */
+const deepest = 100
+
+export function parseJsonFile(path: string, text: string | UnreadableText): JsonFile {
+  if (typeof text !== 'string') return unreadableFile(path, '', text)
+  if (nestingDepth(text) > deepest) return unreadableFile(path, text, tooDeep)
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   const broken = errors[0]
@@ -31,6 +38,20 @@ export function parseJsonFile(path: string, text: string): JsonFile {
     locate: (pointer, what = 'value') =>
       positionAt(text, root === undefined ? 0 : offsetOf(root, parsePointer(pointer), what)),
   }
+}
+
+/** A file of which nothing is known but why. */
+const unreadableFile = (path: string, text: string, { reason, hint }: UnreadableText): JsonFile => ({
+  path,
+  text,
+  value: undefined,
+  findings: [{ ...atTop(path, 'file-unreadable', reason), hint }],
+  locate: () => ({ line: 1, column: 1 }),
+})
+
+const tooDeep: UnreadableText = {
+  reason: `Values stand in each other more than ${deepest} levels deep.`,
+  hint: 'Nothing in a journey is that deep; was something else put in its place?',
 }
 
 function syntaxFinding(file: string, text: string, error: ParseError): Finding {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkDocument } from './check-document.ts'
 import { type FileKind, fileKind, singleFiles } from './file-kind.ts'
-import type { Finding } from './finding.ts'
+import { atTop, type Finding } from './finding.ts'
 import { type JsonFile, parseJsonFile } from './json-file.ts'
 import { jsonFiles } from './read-json-folder.ts'
+import { readText, type UnreadableText } from './read-text.ts'
 import { repository } from './repository.ts'
 import { SourceError } from './source-error.ts'
 import { validateFile } from './validate-file.ts'
@@ -30,11 +30,11 @@ export function loadSource(dir: string = repository): Source {
       `${dir} holds no flows/ with JSON in it, so there is no journey to read.`,
     )
   }
-  return createSource(dir, new Map(paths.map((file) => [file, readFileSync(path.join(dir, file), 'utf8')])))
+  return createSource(dir, new Map(paths.map((file) => [file, readText(path.join(dir, file))])))
 }
 
-/** The same from texts at hand, by path relative to `dir`. */
-export function createSource(dir: string, texts: ReadonlyMap<string, string>): Source {
+/** The same from texts at hand, by path relative to `dir`; a text that could not be had says why. */
+export function createSource(dir: string, texts: ReadonlyMap<string, string | UnreadableText>): Source {
   const files = new Map<string, SourceFile>()
   const findings: Finding[] = missingFiles(dir, [...texts.keys()])
   for (const [file, text] of texts) {
@@ -66,14 +66,4 @@ const unreadFile = (file: string): Finding => ({
   ...atTop(file, 'unread-file', 'Nothing reads this file.'),
   severity: 'warning',
   hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, tenants in tenants/<code>/tenant.json.',
-})
-
-const atTop = (file: string, rule: string, message: string): Finding => ({
-  rule,
-  severity: 'error',
-  message,
-  file,
-  line: 1,
-  column: 1,
-  pointer: '',
 })

@@ -28,7 +28,10 @@ const isPart = (value: Json | undefined): boolean =>
   isJsonObject(value) && (typeof value.extends === 'string' || value.abstract === true)
 
 /** What is wrong with a value of a kind, one entry a fault. */
-export function schemaErrors(kind: FileKind | 'context' | 'road', value: unknown): readonly SchemaError[] {
+export function schemaErrors(
+  kind: FileKind | 'context' | 'road' | 'suppressions',
+  value: unknown,
+): readonly SchemaError[] {
   const validate = schemaValidator(kind)
   return validate(value) ? [] : (validate.errors ?? []).flatMap(describeSchemaError)
 }

@@ -19,9 +19,8 @@ describe('page-without-screen', () => {
   const findings = () =>
     runLint(
       sampleSource(() => undefined, dir),
-      undefined,
-      [pageWithoutScreen],
-    )
+      { selected: [pageWithoutScreen] },
+    ).findings
 
   it('reports a page with neither a screen nor a form', () => {
     expect(findings()).toEqual([

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { PageSource } from '#engine'
-import { pointerTo, repository } from '#source'
-import { pagesLater } from '../pages-later.ts'
-import type { Rule, RuleFault } from '../rule.ts'
+import { pointerTo } from '#source'
+import type { Rule } from '../rule.ts'
 
 /** Applies where there are screens: the product's own tree, or a copy that has them. */
 export const pageWithoutScreen: Rule = {
@@ -12,22 +11,15 @@ export const pageWithoutScreen: Rule = {
   check: ({ source, tenant, flows, report }) => {
     const screens = path.join(source.dir, 'screens/pages')
     if (flows === undefined || tenant !== undefined || !existsSync(screens)) return []
-    const later = source.dir === repository ? pagesLater() : []
-    return Object.entries<PageSource>(flows.source.pages.pages).flatMap(([page, { form }]) => {
-      const isShown = form !== undefined || existsSync(path.join(screens, `${page}.tsx`))
-      return faultsOf(page, isShown, later.includes(page)).map(report)
-    })
+    return Object.entries<PageSource>(flows.source.pages.pages)
+      .filter(([page, { form }]) => form === undefined && !existsSync(path.join(screens, `${page}.tsx`)))
+      .map(([page]) =>
+        report({
+          pointer: pointerTo('pages', 'pages', page),
+          message: `"${page}" has neither screens/pages/${page}.tsx nor a form.`,
+          hint: 'Write its screen, or give it a form that the generic page can show.',
+          what: 'key',
+        }),
+      )
   },
-}
-
-function faultsOf(page: string, isShown: boolean, isLater: boolean): readonly RuleFault[] {
-  if (isShown === !isLater) return []
-  const pointer = pointerTo('pages', 'pages', page)
-  const message = isShown
-    ? `"${page}" has a screen or a form now, but still stands in tools/lint/baseline.json.`
-    : `"${page}" has neither screens/pages/${page}.tsx nor a form.`
-  const hint = isShown
-    ? 'Take it out of the baseline.'
-    : 'Write its screen, or give it a form that the generic page can show.'
-  return [{ pointer, message, hint, what: 'key' }]
 }

@@ -1,15 +1,16 @@
 import { styleText } from 'node:util'
-import type { Finding, Source, Witness } from '#source'
+import type { Finding, Place, Witness } from '#source'
+import type { RuleCrash } from '../lint-report.ts'
+import { summary } from '../summary.ts'
+import type { Format } from './format.ts'
 
 type Style = Parameters<typeof styleText>[0]
+type Paint = (style: Style, text: string) => string
 
-/** Findings for people: by file, with the line that each is about. */
-export function printFindings(
-  findings: readonly Finding[],
-  { files }: Pick<Source, 'files'>,
-  isColoured: boolean,
-): string {
-  const paint = (style: Style, text: string): string =>
+/** For people: by file, with the line that each finding is about. */
+export const pretty: Format = (report, { isColoured }) => {
+  const { findings, crashes, files } = report
+  const paint: Paint = (style, text) =>
     isColoured ? styleText(style, text, { validateStream: false }) : text
   const byFile = Map.groupBy(findings, ({ file }) => file)
   const groups = [...byFile].map(([file, group]) => {
@@ -18,20 +19,25 @@ export function printFindings(
       '\n\n',
     )
   })
-  return [...groups, summary(findings, paint)].join('\n\n')
+  const isClean = findings.length === 0 && crashes.length === 0
+  return [
+    ...groups,
+    ...crashes.map((crash) => printCrash(crash, paint)),
+    paint(isClean ? 'green' : 'bold', summary(report)),
+  ].join('\n\n')
 }
 
-function printFinding(
-  finding: Finding,
-  lines: readonly string[],
-  paint: (style: Style, text: string) => string,
-): string {
-  const { line, column, severity, message, rule, tenant, hint } = finding
+const printCrash = ({ rule, tenant, message }: RuleCrash, paint: Paint): string =>
+  `${paint('red', 'crash')} ${rule}${tenant === undefined ? '' : ` for ${tenant}`}: ${message}`
+
+function printFinding(finding: Finding, lines: readonly string[], paint: Paint): string {
+  const { line, column, severity, message, rule, tenant, override, hint } = finding
   const mark = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
   const whose = tenant === undefined ? '' : paint('dim', ` for ${tenant}`)
   return [
     `  ${paint('dim', `${line}:${column}`)} ${mark} ${message} ${paint('dim', rule)}${whose}`,
     ...frame(lines[line - 1], line, column, paint),
+    ...(override === undefined ? [] : [`  ${paint('cyan', 'override')} ${placeText(override)}`]),
     ...(hint === undefined ? [] : [`  ${paint('cyan', 'hint')} ${hint}`]),
     ...witnessLines(finding.witness).map(([name, text]) => `  ${paint('cyan', name)} ${text}`),
   ].join('\n')
@@ -45,13 +51,10 @@ function witnessLines({ events = [], context }: Witness = {}): readonly (readonl
   ]
 }
 
+const placeText = ({ file, line, column, pointer }: Place): string => `${file}:${line}:${column} ${pointer}`
+
 /** The line and a caret under the place. */
-function frame(
-  text: string | undefined,
-  line: number,
-  column: number,
-  paint: (style: Style, text: string) => string,
-) {
+function frame(text: string | undefined, line: number, column: number, paint: Paint) {
   if (text === undefined) return []
   const indent = text.length - text.trimStart().length
   const gutter = String(line)
@@ -62,18 +65,3 @@ function frame(
       paint('red', '^'),
   ]
 }
-
-function summary(findings: readonly Finding[], paint: (style: Style, text: string) => string): string {
-  if (findings.length === 0) return paint('green', 'No findings.')
-  const errors = findings.filter(({ severity }) => severity === 'error').length
-  const counts = [count(errors, 'error'), count(findings.length - errors, 'warning')].filter(
-    (text) => text !== '',
-  )
-  return paint(
-    'bold',
-    `${counts.join(' and ')} in ${count(new Set(findings.map(({ file }) => file)).size, 'file')}.`,
-  )
-}
-
-const count = (number: number, noun: string): string =>
-  number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`

@@ -1,0 +1,84 @@
+import { nearest } from '#engine'
+import { type Finding, findingAt } from '#source'
+import { entryPointer, type Suppression, type Suppressions } from './suppressions.ts'
+
+export interface Suppressed {
+  /** Those that no suppression hides, and what is wrong with the suppressions. */
+  readonly left: readonly Finding[]
+  /** How many are hidden. */
+  readonly hidden: number
+}
+
+export interface SuppressionFacts {
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly ruleIds: readonly string[]
+  /** Whether all was looked at, so that a suppression which hides nothing is of no use. */
+  readonly isWhole: boolean
+}
+
+/** What nobody may put off: nothing is known of what could not be read or proven. */
+export const notSuppressible = [
+  'json-syntax',
+  'missing-file',
+  'file-unreadable',
+  'extends-cycle',
+  'inconclusive',
+  'suppression',
+]
+
+/** Hides the findings that wait, and finds the suppressions that hide nothing any more. */
+export function applySuppressions(
+  findings: readonly Finding[],
+  suppressions: Suppressions | undefined,
+  facts: SuppressionFacts,
+): Suppressed {
+  if (suppressions === undefined) return { left: findings, hidden: 0 }
+  const { file, entries } = suppressions
+  const active = entries.filter((entry) => faultOf(entry, facts) === undefined)
+  const left = findings.filter((finding) => !active.some((entry) => hides(entry, finding)))
+  const wrong = entries.flatMap((entry, index) => {
+    const fault = faultOf(entry, facts) ?? (facts.isWhole ? unusedFault(entry, findings) : undefined)
+    if (fault === undefined) return []
+    return [findingAt({ rule: 'suppression', pointer: '', ...fault }, { file, pointer: entryPointer(index) })]
+  })
+  return { left: [...left, ...suppressions.findings, ...wrong], hidden: findings.length - left.length }
+}
+
+const hides = ({ rule, file, pointer, tenant }: Suppression, finding: Finding): boolean =>
+  rule === finding.rule &&
+  file === finding.file &&
+  (pointer === undefined || pointer === finding.pointer) &&
+  (tenant === undefined || tenant === finding.tenant)
+
+interface SuppressionFault {
+  readonly message: string
+  readonly hint?: string
+}
+
+/** Why a suppression hides nothing, whatever was found. */
+function faultOf(
+  { rule, expires }: Suppression,
+  { today, ruleIds }: SuppressionFacts,
+): SuppressionFault | undefined {
+  if (!ruleIds.includes(rule)) {
+    const near = nearest(rule, ruleIds)
+    const message = `There is no rule "${rule}".`
+    return near === undefined ? { message } : { message, hint: `Did you mean "${near}"?` }
+  }
+  if (notSuppressible.includes(rule)) return { message: `What ${rule} finds cannot be put off.` }
+  if (expires < today)
+    return {
+      message: `This suppression ended on ${expires}: what it hid is reported again.`,
+      hint: 'Mend what it hid and remove it, or agree on another day.',
+    }
+  return undefined
+}
+
+const unusedFault = (entry: Suppression, findings: readonly Finding[]): SuppressionFault | undefined =>
+  findings.some((finding) => hides(entry, finding))
+    ? undefined
+    : {
+        message: `This suppression hides nothing: ${entry.rule} finds nothing here.`,
+        hint: 'Remove it.',
+      }

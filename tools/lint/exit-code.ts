@@ -1,0 +1,20 @@
+import type { Finding } from '#source'
+import { isUnread } from './is-unread.ts'
+import type { LintReport } from './lint-report.ts'
+
+export interface Tolerance {
+  readonly failSeverity: Finding['severity']
+  /** So many warnings are let pass; any number where only errors fail. */
+  readonly maxWarnings: number | undefined
+}
+
+/** 0 clean, 1 findings, 2 when something could not be read or a rule crashed, so that nobody knows. */
+export function exitCode(
+  { findings, crashes }: LintReport,
+  { failSeverity, maxWarnings }: Tolerance,
+): 0 | 1 | 2 {
+  if (crashes.length > 0 || findings.some(isUnread)) return 2
+  const errors = findings.filter(({ severity }) => severity === 'error').length
+  const allowed = maxWarnings ?? (failSeverity === 'error' ? Number.POSITIVE_INFINITY : 0)
+  return errors > 0 || findings.length - errors > allowed ? 1 : 0
+}

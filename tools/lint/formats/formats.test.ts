@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { LintReport } from '../lint-report.ts'
+import { rules } from '../rules.ts'
+import { runLint } from '../run-lint.ts'
+import { sampleSource } from '../testing/lint-sample.ts'
+import { github } from './github.ts'
+import { json } from './json.ts'
+import { pretty } from './pretty.ts'
+import { sarif } from './sarif.ts'
+
+const place = { dir: '/work/journey', cwd: '/work', isColoured: false }
+
+const clean = runLint(sampleSource(() => undefined))
+const broken = runLint(
+  sampleSource((tree) => {
+    tree['flows/pages.json'].pages.complete.layout = 'plan'
+    tree['tenants/bank/tenant.json'].overrides = { serverStates: { polling: { retries: 1 } } }
+  }),
+)
+const crashed: LintReport = {
+  ...clean,
+  crashes: [{ rule: 'schema', tenant: 'bank', message: 'TypeError: x, y' }],
+}
+
+describe('the pretty format', () => {
+  it('shows the line of each finding, its hint and what it comes to', () => {
+    expect(pretty(broken, place)).toBe(`flows/pages.json
+
+  18:17 error "plan" is not one of the allowed values. schema
+    18 | "layout": "plan"
+       |           ^
+  hint Did you mean "plain"?
+
+tenants/bank/tenant.json
+
+  68:7 error /serverStates/polling may not be overridden. override-invalid for bank
+    68 | "polling": {
+       | ^
+
+2 errors in 2 files.`)
+  })
+
+  it('says that there is nothing to say', () => {
+    expect(pretty(clean, place)).toBe('No findings.')
+  })
+
+  it('names a rule that crashed', () => {
+    expect(pretty(crashed, place)).toBe('crash schema for bank: TypeError: x, y\n\n1 crashed rule.')
+  })
+})
+
+describe('the json format', () => {
+  it('is the report', () => {
+    expect(JSON.parse(json(broken, place))).toEqual({ findings: broken.findings, crashes: [], hidden: 0 })
+  })
+})
+
+describe('the github format', () => {
+  it('annotates the line of a file as seen from where the command runs', () => {
+    expect(github(broken, place).split('\n')).toEqual([
+      '::error file=journey/flows/pages.json,line=18,col=17,title=schema::"plan" is not one of the allowed values.%0ADid you mean "plain"?',
+      '::error file=journey/tenants/bank/tenant.json,line=68,col=7,title=override-invalid for bank::/serverStates/polling may not be overridden.',
+      '2 errors in 2 files.',
+    ])
+  })
+
+  it('escapes what would end a property or the message', () => {
+    const [finding] = broken.findings
+    if (finding === undefined) throw new Error('The sample is not broken.')
+    const report = { ...broken, findings: [{ ...finding, file: 'a,b:c.json', message: '50%\n\r' }] }
+    expect(github(report, place)).toContain('file=journey/a%2Cb%3Ac.json,line=18')
+    expect(github(report, place)).toContain('::50%25%0A%0D')
+  })
+
+  it('reports a rule that crashed as an error', () => {
+    expect(github(crashed, place)).toContain('::error title=schema::The rule crashed: TypeError: x, y')
+  })
+})
+
+describe('the sarif format', () => {
+  const run = (report: LintReport) => JSON.parse(sarif(report, place)).runs[0]
+
+  it('describes every rule with its page as help', () => {
+    const described: readonly { id: string; help: { text: string; markdown: string } }[] =
+      run(clean).tool.driver.rules
+    expect(described.map(({ id }) => id)).toEqual(rules.map(({ id }) => id))
+    for (const { id, help } of described) expect(help.markdown).toContain(`# ${id}`)
+  })
+
+  it('places each finding by a file below the directory where the command runs, line and column', () => {
+    expect(run(broken).results[1]).toEqual({
+      ruleId: 'override-invalid',
+      ruleIndex: rules.findIndex(({ id }) => id === 'override-invalid'),
+      level: 'error',
+      message: { text: '/serverStates/polling may not be overridden.' },
+      locations: [
+        {
+          physicalLocation: {
+            artifactLocation: { uri: 'journey/tenants/bank/tenant.json' },
+            region: { startLine: 68, startColumn: 7 },
+          },
+          logicalLocations: [{ fullyQualifiedName: '/overrides/serverStates/polling', kind: 'member' }],
+        },
+      ],
+      partialFingerprints: {
+        'findingId/v1': 'override-invalid tenants/bank/tenant.json /overrides/serverStates/polling bank',
+      },
+      properties: { tenant: 'bank' },
+    })
+  })
+
+  it('says that an execution in which a rule crashed did not succeed', () => {
+    expect(run(clean).invocations[0]).toEqual({ executionSuccessful: true, toolExecutionNotifications: [] })
+    expect(run(crashed).invocations[0]).toMatchObject({
+      executionSuccessful: false,
+      toolExecutionNotifications: [{ level: 'error', associatedRule: { id: 'schema' } }],
+    })
+  })
+})

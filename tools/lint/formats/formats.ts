@@ -1,0 +1,8 @@
+import type { Format } from './format.ts'
+import { github } from './github.ts'
+import { json } from './json.ts'
+import { pretty } from './pretty.ts'
+import { sarif } from './sarif.ts'
+
+/** By the name that `--format` takes. */
+export const formats: Readonly<Record<string, Format>> = { pretty, json, sarif, github }

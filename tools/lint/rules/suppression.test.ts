@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+const unused = { field: 'heloc.property.address.state', equals: 'TX' }
+
+/** The sample with an unused predicate, and with a suppression of it that differs as said. */
+const lintSuppressed = (difference: object, predicates: object = { inTexas: unused }) =>
+  lintSample((tree) => {
+    Object.assign(tree['flows/predicates.json'].predicates, predicates)
+    const suppression = {
+      rule: 'unused-predicate',
+      file: 'flows/predicates.json',
+      pointer: '/predicates/inTexas',
+      reason: 'The page that asks for it comes next month.',
+      expires: '2026-06-30',
+      ...difference,
+    }
+    tree['lint-suppressions.json'] = {
+      $schema: './schemas/dsl/suppressions.schema.json',
+      suppressions: [suppression],
+    }
+  })
+
+const rulesOf = (findings: ReturnType<typeof lintSample>) => findings.map(({ rule }) => rule)
+
+describe('suppression', () => {
+  it('hides the finding that it names, up to its last day', () => {
+    expect(lintSuppressed({})).toEqual([])
+  })
+
+  it('hides nothing elsewhere, and is then reported', () => {
+    expect(lintSuppressed({ pointer: '/predicates/chosen' })).toEqual([
+      expect.objectContaining({ rule: 'unused-predicate', pointer: '/predicates/inTexas' }),
+      {
+        rule: 'suppression',
+        severity: 'error',
+        message: 'This suppression hides nothing: unused-predicate finds nothing here.',
+        file: 'lint-suppressions.json',
+        line: 4,
+        column: 5,
+        pointer: '/suppressions/0',
+        hint: 'Remove it.',
+      },
+    ])
+  })
+
+  it('is reported once what it hid is mended', () => {
+    expect(rulesOf(lintSuppressed({}, {}))).toEqual(['suppression'])
+  })
+
+  it('ends after its last day: what it hid is reported again, and so is it', () => {
+    expect(lintSuppressed({ expires: '2026-06-29' }).map(({ rule, message }) => [rule, message])).toEqual([
+      ['unused-predicate', 'Nothing names the predicate "inTexas".'],
+      ['suppression', 'This suppression ended on 2026-06-29: what it hid is reported again.'],
+    ])
+  })
+
+  it('of a misspelt rule is reported with the nearest known one', () => {
+    expect(lintSuppressed({ rule: 'unused-predicat' })).toContainEqual(
+      expect.objectContaining({
+        message: 'There is no rule "unused-predicat".',
+        hint: 'Did you mean "unused-predicate"?',
+      }),
+    )
+  })
+
+  it.each(['json-syntax', 'inconclusive', 'suppression'])('puts off nothing that %s finds', (rule) => {
+    expect(lintSuppressed({ rule })).toContainEqual(
+      expect.objectContaining({ message: expect.stringMatching(/cannot be put off|no rule/) }),
+    )
+  })
+
+  it('without a pointer or a lender would hide too much, and is refused', () => {
+    expect(lintSuppressed({ pointer: undefined })).toContainEqual(
+      expect.objectContaining({ rule: 'schema', file: 'lint-suppressions.json', line: 4 }),
+    )
+  })
+
+  it('without a reason is refused', () => {
+    expect(lintSuppressed({ reason: 'later' })).toContainEqual(
+      expect.objectContaining({ rule: 'schema', pointer: '/suppressions/0/reason' }),
+    )
+  })
+
+  it('hides for one lender what concerns it alone', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { serverStates: { polling: { retries: 1 } } }
+      tree['lint-suppressions.json'] = {
+        $schema: './schemas/dsl/suppressions.schema.json',
+        suppressions: [
+          {
+            rule: 'override-invalid',
+            file: 'tenants/bank/tenant.json',
+            tenant: 'bank',
+            reason: 'Agreed with the lender until its contract is renewed.',
+            expires: '2026-12-31',
+          },
+        ],
+      }
+    })
+    expect(findings).toEqual([])
+  })
+})

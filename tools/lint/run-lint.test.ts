@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import type { Rule } from './rule.ts'
+import { unusedPredicate } from './rules/unused-predicate.ts'
+import { runLint } from './run-lint.ts'
+import { sampleSource } from './testing/lint-sample.ts'
+
+const source = sampleSource((tree) => {
+  tree['flows/predicates.json'].predicates.inTexas = {
+    field: 'heloc.property.address.state',
+    equals: 'TX',
+  }
+})
+
+const throwing: Rule = {
+  id: 'throwing',
+  why: 'To see what becomes of the others.',
+  check: ({ tenant }) => {
+    if (tenant === 'bank') throw new TypeError('nothing here')
+    return []
+  },
+}
+
+describe('a run of the linter', () => {
+  it('tells of a rule that throws, by its id and lender, and applies the others', () => {
+    const { findings, crashes } = runLint(source, { selected: [throwing, unusedPredicate] })
+    expect(crashes).toEqual([{ rule: 'throwing', tenant: 'bank', message: 'TypeError: nothing here' }])
+    expect(findings.map(({ rule }) => rule)).toEqual(['unused-predicate'])
+  })
+
+  it('says once what is wrong with the base, however many lenders there are', () => {
+    expect(runLint(source).findings).toHaveLength(1)
+  })
+})

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Finding } from '#source'
+import { notSuppressible } from './apply-suppressions.ts'
+import { type Suppression, type Suppressions, suppressionsFile } from './suppressions.ts'
+
+/** Lets findings wait until a day: adds them to lint-suppressions.json. Those that may not wait stay; returns how many wait. */
+export function suppressFindings(
+  dir: string,
+  findings: readonly Finding[],
+  existing: Suppressions | undefined,
+  why: Pick<Suppression, 'reason' | 'expires'>,
+): number {
+  const added = findings
+    .filter(({ rule }) => !notSuppressible.includes(rule))
+    .map(({ rule, file, pointer, tenant }) => ({
+      rule,
+      file,
+      pointer,
+      ...(tenant === undefined ? {} : { tenant }),
+      ...why,
+    }))
+  const content = {
+    $schema: './schemas/dsl/suppressions.schema.json',
+    suppressions: [...(existing?.entries ?? []), ...added],
+  }
+  writeFileSync(path.join(dir, suppressionsFile), `${JSON.stringify(content, null, 2)}\n`)
+  return added.length
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import {
+  asJsonObject,
+  type Finding,
+  findingAt,
+  type JsonFile,
+  parseJsonFile,
+  pointerTo,
+  readText,
+  schemaErrors,
+} from '#source'
+
+/** A finding that is known and waits: schemas/dsl/suppressions.schema.json. */
+export interface Suppression {
+  readonly rule: string
+  readonly file: string
+  readonly pointer?: string
+  readonly tenant?: string
+  readonly reason: string
+  /** The last day on which it is hidden, YYYY-MM-DD. */
+  readonly expires: string
+}
+
+export interface Suppressions {
+  readonly file: JsonFile
+  /** In the order of the file. */
+  readonly entries: readonly Suppression[]
+  /** What is wrong with the file itself; no entry is then read. */
+  readonly findings: readonly Finding[]
+}
+
+export const suppressionsFile = 'lint-suppressions.json'
+
+/** It stands beside flows/ and tenants/, whose findings it hides; undefined when there is none. */
+export function loadSuppressions(dir: string): Suppressions | undefined {
+  const file = path.join(dir, suppressionsFile)
+  return existsSync(file) ? toSuppressions(parseJsonFile(suppressionsFile, readText(file))) : undefined
+}
+
+export function toSuppressions(file: JsonFile): Suppressions {
+  if (file.findings.length > 0) return { file, entries: [], findings: file.findings }
+  const findings = schemaErrors('suppressions', file.value).map((error) =>
+    findingAt({ rule: 'schema', ...error }, { file, pointer: error.pointer }),
+  )
+  const { suppressions } = asJsonObject(file.value)
+  return { file, findings, entries: findings.length === 0 && hasShape(suppressions) ? suppressions : [] }
+}
+
+// The schema has just said so.
+const hasShape = (suppressions: unknown): suppressions is readonly Suppression[] =>
+  Array.isArray(suppressions)
+
+export const entryPointer = (index: number): string => pointerTo('suppressions', index)
