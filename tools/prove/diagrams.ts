@@ -1,3 +1,5 @@
+import { createAnswerCache } from './answer-cache.ts'
+import { createNodeTable } from './node-table.ts'
 import type { WorkBudget } from './work-budget.ts'
 
 /** A set of contexts: a multi-valued decision diagram (Srinivasan et al., 1990). Equal sets are the same number. */
@@ -20,111 +22,96 @@ export interface Diagrams {
   readonly pick: (a: ContextSet) => ReadonlyMap<number, number>
 }
 
-interface Node {
-  readonly variable: number
-  readonly below: readonly ContextSet[]
-}
-
-/** Two numbers of sets as one; the work budget runs out long before there are so many sets. */
-const pairs = 2 ** 26
+/** What an operation answers without looking into its operands, or -1. */
+type Shortcut = (a: ContextSet, b: ContextSet) => ContextSet
 
 /** Variables are tested in the order of their numbers; each has so many values. */
 export function createDiagrams(sizes: readonly number[], { spend }: WorkBudget): Diagrams {
-  const end: Node = { variable: sizes.length, below: [] }
-  const nodes: Node[] = [end, end]
-  const known = sizes.map(() => new Map<number | string, ContextSet>())
-  const nodeOf = (set: ContextSet): Node => nodes[set] ?? end
+  const { variableOf, childOf, create, push } = createNodeTable(sizes, spend)
+  const answers = createAnswerCache()
+  const forgotten = new Map<string, number>()
 
-  function create(variable: number, below: readonly ContextSet[]): ContextSet {
-    const [first = nothing, second = nothing] = below
-    if (below.every((each) => each === first)) return first
-    // Nearly all variables have two values: those need no text as a key.
-    const key = below.length === 2 ? first * pairs + second : below.join()
-    const same = known[variable]?.get(key)
-    if (same !== undefined) return same
-    spend()
-    known[variable]?.set(key, nodes.length)
-    return nodes.push({ variable, below }) - 1
-  }
-
-  /** An operation on two sets, value by value of the first variable that either tests; each pair is done once. */
-  function operation(shortcut: (a: ContextSet, b: ContextSet) => ContextSet | undefined) {
-    const done = new Map<number, ContextSet>()
-    return function apply(a: ContextSet, b: ContextSet): ContextSet {
-      const answer = shortcut(a, b)
-      if (answer !== undefined) return answer
-      const key = a * pairs + b
-      const before = done.get(key)
-      if (before !== undefined) return before
+  /** An operation on two sets, value by value of the first variable that either tests. */
+  function operation(number: number, isCommutative: boolean, shortcut: Shortcut) {
+    return function apply(left: ContextSet, right: ContextSet): ContextSet {
+      const short = shortcut(left, right)
+      if (short >= 0) return short
+      const isSwapped = isCommutative && left > right
+      const a = isSwapped ? right : left
+      const b = isSwapped ? left : right
+      const before = answers.find(number, a, b)
+      if (before >= 0) return before
       spend()
-      const variable = Math.min(nodeOf(a).variable, nodeOf(b).variable)
-      const below: ContextSet[] = []
-      for (let value = 0; value < (sizes[variable] ?? 0); value++)
-        below.push(apply(child(a, variable, value), child(b, variable, value)))
-      const result = create(variable, below)
-      done.set(key, result)
-      return result
+      const ofA = variableOf(a)
+      const ofB = variableOf(b)
+      const variable = ofA < ofB ? ofA : ofB
+      const size = sizes[variable] ?? 0
+      for (let value = 0; value < size; value++)
+        push(apply(ofA === variable ? childOf(a, value) : a, ofB === variable ? childOf(b, value) : b))
+      const answer = create(variable)
+      answers.keep(number, a, b, answer)
+      return answer
     }
   }
 
-  function child(set: ContextSet, variable: number, value: number): ContextSet {
-    const node = nodeOf(set)
-    return node.variable === variable ? (node.below[value] ?? nothing) : set
-  }
-
-  const and = operation((a, b) => {
+  const and = operation(1, true, (a, b) => {
     if (a === nothing || b === nothing) return nothing
     if (a === everything || a === b) return b
-    return b === everything ? a : undefined
+    return b === everything ? a : -1
   })
-  const or = operation((a, b) => {
+  const or = operation(2, true, (a, b) => {
     if (a === everything || b === everything) return everything
     if (a === nothing || a === b) return b
-    return b === nothing ? a : undefined
+    return b === nothing ? a : -1
   })
-  const minus = operation((a, b) => {
+  const minus = operation(3, false, (a, b) => {
     if (a === nothing || b === everything || a === b) return nothing
-    return b === nothing ? a : undefined
+    return b === nothing ? a : -1
   })
 
   function forget(set: ContextSet, variables: ReadonlySet<number>): ContextSet {
-    const done = new Map<ContextSet, ContextSet>()
+    const last = Math.max(-1, ...variables)
+    const key = [...variables].join()
+    const number = forgotten.get(key) ?? forgotten.size + 4
+    forgotten.set(key, number)
     const without = (each: ContextSet): ContextSet => {
-      if (each === nothing || each === everything) return each
-      const before = done.get(each)
-      if (before !== undefined) return before
-      const { variable, below } = nodeOf(each)
-      const kept = below.map(without)
-      const result = variables.has(variable) ? kept.reduce(or, nothing) : create(variable, kept)
-      done.set(each, result)
-      return result
+      const variable = variableOf(each)
+      if (variable > last) return each
+      const before = answers.find(number, each, 0)
+      if (before >= 0) return before
+      spend()
+      const size = sizes[variable] ?? 0
+      let answer = nothing
+      if (variables.has(variable))
+        for (let value = 0; value < size; value++) answer = or(answer, without(childOf(each, value)))
+      else {
+        for (let value = 0; value < size; value++) push(without(childOf(each, value)))
+        answer = create(variable)
+      }
+      answers.keep(number, each, 0, answer)
+      return answer
     }
     return without(set)
+  }
+
+  function having(variable: number, isMarked: (value: number) => boolean): ContextSet {
+    for (let value = 0; value < (sizes[variable] ?? 0); value++) push(isMarked(value) ? everything : nothing)
+    return create(variable)
   }
 
   function pick(set: ContextSet): ReadonlyMap<number, number> {
     const values = new Map<number, number>()
     for (let at = set; at !== everything; ) {
-      const { variable, below } = nodeOf(at)
-      const value = below.findIndex((each) => each !== nothing)
-      if (value < 0) throw new Error('There is no context in an empty set.')
+      const variable = variableOf(at)
+      const size = sizes[variable] ?? 0
+      let value = 0
+      while (value < size && childOf(at, value) === nothing) value++
+      if (value >= size) throw new Error('There is no context in an empty set.')
       values.set(variable, value)
-      at = below[value] ?? everything
+      at = childOf(at, value)
     }
     return values
   }
 
-  return {
-    having: (variable, isMarked) =>
-      create(
-        variable,
-        Array.from({ length: sizes[variable] ?? 0 }, (_, value) => (isMarked(value) ? everything : nothing)),
-      ),
-    and,
-    or,
-    minus,
-    not: (a) => minus(everything, a),
-    forget,
-    pick,
-  }
+  return { having, and, or, minus, not: (a) => minus(everything, a), forget, pick }
 }
