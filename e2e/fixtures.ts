@@ -29,7 +29,8 @@ export const test = base.extend<{ problems: Problems }, { pace: SandboxPace; ser
       const found: string[] = []
       const allowed: RegExp[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') found.push(`console: ${message.text()}`)
+        // Of a resource that failed, the text leaves out which one it is.
+        if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
       })
       page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
       page.on('request', (request) => {
@@ -45,7 +46,9 @@ export const test = base.extend<{ problems: Problems }, { pace: SandboxPace; ser
 
 /** Fails on anything that axe finds in the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // No page of ours has frames: without legacy mode axe would open a second page each time, only to put them together.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
   expect(
     violations.map(
       ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target).join(' | ')}`,

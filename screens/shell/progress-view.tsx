@@ -12,7 +12,8 @@ export interface ProgressViewProps {
 export function ProgressView({ steps, label }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.findIndex(({ state }) => state === 'current')
-  const number = current === -1 ? steps.length : current + 1
+  const isDone = current === -1
+  const number = isDone ? steps.length : current + 1
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
   return (
     <>
@@ -21,7 +22,9 @@ export function ProgressView({ steps, label }: ProgressViewProps) {
       </nav>
       <details className="step-bar">
         <summary>
-          {t('shell.progress.step', { number, total: steps.length, label: steps[number - 1]?.label ?? '' })}
+          {isDone
+            ? t('shell.progress.allDone', { total: steps.length })
+            : t('shell.progress.step', { number, total: steps.length, label: steps[current]?.label ?? '' })}
           <Icon name="chevron" size={18} />
           <span className="step-bar-track">
             <span

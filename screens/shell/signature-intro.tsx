@@ -1,12 +1,11 @@
-import { useJourney } from '../journey/journey-context.ts'
+import { formatDate } from '#engine'
 import { useCopy } from '../journey/use-copy.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 
 /** Above a signature: the name as it stands in the documents, and the date that will stand beside it. */
 export function SignatureIntro({ heading, name }: { readonly heading: string; readonly name: string }) {
   const t = useCopy()
-  const { locale } = useJourney()
-  const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date())
+  const today = formatDate(new Date())
   return (
     <section className="stack-small">
       <h2>{heading}</h2>

@@ -24,13 +24,25 @@ export function ReadableText({ sections, level = 3 }: ReadableTextProps) {
   )
 }
 
+/** A paragraph of several lines is a list, an item a line: reasons, factors. */
+function Paragraph({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 1) return <p>{lines}</p>
+  return (
+    <ul className="plain-list">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}
+
 function Section({ level, heading, paragraphs, table }: ReadableSection & { readonly level: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
     <section>
       {heading && <Heading>{heading}</Heading>}
       {paragraphs?.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <Paragraph key={paragraph} lines={paragraph.split('\n')} />
       ))}
       {table && (
         <table>

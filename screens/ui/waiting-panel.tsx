@@ -17,7 +17,7 @@ export function WaitingPanel({ title, children, action }: WaitingPanelProps) {
       <p>
         <b>{title}</b>
       </p>
-      {children && <div className="muted">{children}</div>}
+      {children && <div className="stack-small muted">{children}</div>}
       {action}
     </div>
   )

@@ -1,13 +1,12 @@
+import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { useJourney } from '../../../journey/journey-context.ts'
 import { useCopy } from '../../../journey/use-copy.ts'
 
 export function FundingText({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
-  const { locale } = useJourney()
   const { fundedAt, disburseAccount } = heloc
   const mask = disburseAccount?.mask
-  const date = fundedAt && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(fundedAt))
+  const date = fundedAt && formatDate(fundedAt)
   return (
     <p className="muted">
       {date ? t('complete.steps.funded.on', { date }) : t('complete.steps.funding.text')}{' '}

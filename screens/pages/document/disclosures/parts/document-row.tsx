@@ -1,5 +1,5 @@
+import { formatDate } from '#engine'
 import { useDocumentName } from '../../../../journey/document-name.ts'
-import { useJourney } from '../../../../journey/journey-context.ts'
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { DocumentViewer } from '../../../../shell/document-viewer.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -16,11 +16,9 @@ export interface DocumentRowProps {
 
 export function DocumentRow({ document, canRead, isOpen, onToggle }: DocumentRowProps) {
   const t = useCopy()
-  const { locale } = useJourney()
   const title = useDocumentName()(document.type)
   const { createdDate, name } = document
-  const date =
-    createdDate && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(createdDate))
+  const date = createdDate && formatDate(createdDate)
   return (
     <li className="document-row">
       <div className="document-head">

@@ -1,0 +1,24 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** What a page has asked for and not been answered yet; begins to count when it is created, before the page is opened. */
+export class Traffic {
+  readonly #page: Page
+  readonly #open = new Set<Request>()
+
+  constructor(page: Page) {
+    this.#page = page
+    page.on('request', (request) => this.#open.add(request))
+    page.on('requestfinished', (request) => this.#open.delete(request))
+    page.on('requestfailed', (request) => this.#open.delete(request))
+  }
+
+  /** Waits until everything was answered and drawn. */
+  async settle(): Promise<void> {
+    do {
+      await expect.poll(() => this.#open.size, { intervals: [20] }).toBe(0)
+      await this.#page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
+    } while (this.#open.size > 0)
+  }
+}
