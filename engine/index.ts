@@ -37,6 +37,7 @@ export {
 } from './loan-math.ts'
 export type { Machine } from './machine.ts'
 export { admits } from './machine.ts'
+export { declinedDecision, isDeclined, mayVisit, openToDeclined } from './may-visit.ts'
 export type { Json, JsonObject } from './merge-patch.ts'
 export { mergePatch } from './merge-patch.ts'
 export type {
@@ -48,7 +49,8 @@ export type {
   MessageValues,
 } from './message.ts'
 export { nearest } from './nearest.ts'
-export { pollDelays } from './poll-delays.ts'
+export { offeredSubmissions } from './offered-submissions.ts'
+export { isWorking, pollDelays } from './poll-delays.ts'
 export type { Predicate, Predicates } from './predicates.ts'
 export type { Progress, ProgressStep } from './progress.ts'
 export { progress } from './progress.ts'

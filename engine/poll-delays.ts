@@ -9,3 +9,8 @@ export function pollDelays({ source, serverStates }: Journey, serverState: strin
   const count = kind === 'waiting' ? retriesWhileWaiting : retries
   return Array.from({ length: count }, (_, retry) => Math.min(baseMs * factor ** retry, maxMs))
 }
+
+/** The server works by itself and says that it is worth looking again: the page below is not to be used meanwhile. */
+export const isWorking = (journey: Journey, serverState: string): boolean =>
+  findServerState(journey.serverStates, serverState)?.source.kind === 'waiting' &&
+  pollDelays(journey, serverState).length > 0

@@ -139,6 +139,14 @@ export interface PageSource {
   readonly visit?: 'anytime'
   /** The page may be visited as well as one's own while this holds. */
   readonly visitWhen?: PredicateSource
+  /** What the page lets the applicant submit. */
+  readonly submissions?: readonly (string | SubmissionOffer)[]
+}
+
+/** A submission that a page offers only while something holds. */
+export interface SubmissionOffer {
+  readonly when: PredicateSource
+  readonly submission: string
 }
 
 export interface PagesSource {

@@ -17,10 +17,17 @@ export function findFaults(source: JourneySource): readonly Fault[] {
 }
 
 function checkPages({ pages, predicates }: JourneySource, place: Place): void {
-  for (const [page, { visitWhen, progress }] of Object.entries(pages.pages)) {
+  for (const [page, { visitWhen, progress, submissions = [] }] of Object.entries(pages.pages)) {
     checkChoice(progress, 'progress', predicates, at(place, 'pages', page, 'progress'))
     if (visitWhen !== undefined)
       checkCondition(visitWhen, predicates.predicates, at(place, 'pages', page, 'visitWhen'))
+    for (const [index, offer] of submissions.entries())
+      if (typeof offer !== 'string')
+        checkCondition(
+          offer.when,
+          predicates.predicates,
+          at(place, 'pages', page, 'submissions', index, 'when'),
+        )
   }
 }
 

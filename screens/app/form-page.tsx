@@ -7,7 +7,6 @@ import { isCopyKey, useCopy } from '../journey/use-copy.ts'
 import { usePageSubmit } from '../journey/use-page-submit.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { knownAnswers } from './known-answers.ts'
-import { submissionOf } from './submission-of.ts'
 
 /** The page of an entry that names a form and has no file: heading, the form, its submission. */
 export default function FormPage({ page }: { readonly page: PageId }) {
@@ -15,11 +14,12 @@ export default function FormPage({ page }: { readonly page: PageId }) {
   const t = useCopy()
   const source = value.journey.source.pages.pages[page]
   const title = source?.title as CopyKey // the linter checks titles and forms of pages.json
+  const submission = source?.submissions?.[0] as SubmissionName // and that what they submit is known
   const lead = `${source?.title.replace(/\.title$/, '')}.lead`
   return (
     <div className="stack-large">
       <PageHeading title={t(title)} lead={isCopyKey(value, lead) ? t(lead) : undefined} />
-      <SubmittedForm page={page} form={source?.form as keyof FormValues} submission={submissionOf(page)} />
+      <SubmittedForm page={page} form={source?.form as keyof FormValues} submission={submission} />
     </div>
   )
 }

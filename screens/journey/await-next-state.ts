@@ -1,4 +1,4 @@
-import { findServerState, type Journey, pollDelays } from '#engine'
+import { isWorking, type Journey, pollDelays } from '#engine'
 import type { ApplicationStatus } from '#generated/domain'
 
 export interface NextStateQuestion {
@@ -40,12 +40,6 @@ function isWaiting({ journey, previous, hasEnded }: NextStateQuestion, status: A
   const state = stateOf(status)
   if (pollDelays(journey, state).length === 0 || hasEnded(status)) return false
   return isWorking(journey, state) || state === previous
-}
-
-/** The server works by itself and says that it is worth looking again. */
-export function isWorking(journey: Journey, state: string): boolean {
-  const isWaitingKind = findServerState(journey.serverStates, state)?.source.kind === 'waiting'
-  return isWaitingKind && pollDelays(journey, state).length > 0
 }
 
 export function stateOf(status: ApplicationStatus | undefined): string {

@@ -35,6 +35,7 @@ const catalogues: Readonly<Record<string, Catalogue>> = {
   predicate: keysAt('predicates', 'predicates'),
   copy: keysAt('copy'),
   event: keysAt('journey', 'transitions'),
+  submission: keysAt('process', 'submissions'),
   resume: keysAt('progress', 'resume'),
   disclosure: keysAt('disclosures', 'disclosures'),
   limit: (flows) =>

@@ -1,8 +1,17 @@
-import { type Context, type Journey, type Leaf, type PredicateSource, resolvePage } from '#engine'
+import {
+  type Context,
+  declinedDecision,
+  type Journey,
+  type Leaf,
+  type PredicateSource,
+  resolvePage,
+} from '#engine'
 import type { Flows, Witness } from '#source'
 import { type Conditions, createConditions } from './conditions.ts'
-import type { ContextSet } from './diagrams.ts'
+import { type ContextSet, nothing } from './diagrams.ts'
+import { type Offer, offersIn } from './offers.ts'
 import { type ProcessReach, reachProcess } from './process-reach.ts'
+import { createSteps, type ProcessSteps } from './process-steps.ts'
 import { type Settlement, settleAll } from './settlement.ts'
 import { type Shown, shownIn } from './shown-pages.ts'
 import { createBudget } from './work-budget.ts'
@@ -13,10 +22,14 @@ export interface Model {
   readonly conditions: Conditions
   /** The client machine, in every context that there may be. */
   readonly settlement: Settlement
+  /** What events do to contexts. */
+  readonly steps: ProcessSteps
   /** The server's process, with what may be known of an application in each of its states. */
   readonly reach: ProcessReach
   /** Server state to what its applicants may be shown. */
   readonly shown: ReadonlyMap<string, Shown>
+  /** Server state to what its applicants are offered to submit. */
+  readonly offers: ReadonlyMap<string, readonly Offer[]>
   /** How an application gets to a server state in one of these contexts, the shortest way. */
   readonly witness: (state: string, contexts: ContextSet) => Found
 }
@@ -28,17 +41,28 @@ export type Found = Required<Witness>
 export function createModel(flows: Flows, leaves: readonly Leaf[], work = 1_000_000): Model {
   const { journey, source } = flows
   const budget = createBudget(work)
-  const conditions = createConditions(journey.predicates, [...triggerLeaves(journey), ...leaves], budget)
+  const conditions = createConditions(
+    journey.predicates,
+    [...triggerLeaves(journey), ...leaves, declinedDecision],
+    budget,
+  )
   const settlement = settleAll(journey.machine, conditions, budget)
-  const reach = reachProcess(source.process, conditions, budget)
+  const steps = createSteps(source.process, conditions)
+  const reach = reachProcess(source.process, steps, conditions, budget)
   const shown = new Map(
     [...reach.contexts].map(([state, contexts]) => [
       state,
       shownIn(state, contexts, journey, settlement, conditions),
     ]),
   )
+  const offers = new Map(
+    [...reach.contexts].map(([state, contexts]) => {
+      const place = { state, contexts, shown: shown.get(state) ?? { pages: new Map(), gap: nothing } }
+      return [state, offersIn(place, journey, source.process, settlement, conditions)]
+    }),
+  )
   const witness = (state: string, contexts: ContextSet) => createWitness(state, contexts, reach, conditions)
-  return { conditions, settlement, reach, shown, witness }
+  return { conditions, settlement, steps, reach, shown, offers, witness }
 }
 
 /** What a settlement asks about last comes first: sets then share what it asks about first. */

@@ -1,8 +1,9 @@
-import { admits, type Choice, type Effects, type ProcessSource } from '#engine'
+import type { ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
 import { type ContextSet, everything, nothing } from './diagrams.ts'
-import { applyEffects, applyEvent, beforeEffects, beforeEvent, type EventEffects } from './effects.ts'
-import { addTo, type Option, optionsOf, variantsOf } from './options.ts'
+import { applyEffects } from './effects.ts'
+import { addTo } from './options.ts'
+import type { ProcessSteps } from './process-steps.ts'
 import type { WorkBudget } from './work-budget.ts'
 
 /** An event that some application takes. */
@@ -33,13 +34,13 @@ type Layer = ReadonlyMap<string, ContextSet>
 /** Every server state that an application gets to, with everything that may be known of it there. */
 export function reachProcess(
   source: ProcessSource,
+  process: ProcessSteps,
   conditions: Conditions,
   { spend }: WorkBudget,
 ): ProcessReach {
   const { diagrams } = conditions
   const contexts = new Map<string, ContextSet>()
   const moves = new Map<string, Move>()
-  const process = createSteps(source, conditions)
   const layers: Layer[] = []
   const begun = initialContexts(source, conditions)
   for (let layer = enter(new Map([[source.initial, begun]])); layer.size > 0; layer = enter(followers(layer)))
@@ -95,87 +96,6 @@ export function reachProcess(
   }
 
   return { contexts, moves: [...moves.values()], findWay }
-}
-
-/** An event that leads from one state to another, as a relation between contexts. */
-interface Step {
-  readonly event: string
-  readonly to: string
-  readonly apply: (before: ContextSet) => ContextSet
-  readonly before: (after: ContextSet) => ContextSet
-}
-
-function createSteps(source: ProcessSource, conditions: Conditions) {
-  const { diagrams, having, variablesOf } = conditions
-  const stateOf = variablesOf('status.checklistStatus')
-  const whileIn = (state: string): readonly Effects[] => [
-    source.anytime ?? {},
-    source.meanwhile?.[state] ?? {},
-  ]
-  const stepsFrom = indexTransitions(source, conditions)
-  const known = new Map<string, readonly Step[]>()
-
-  const createFrom = (state: string): readonly Step[] => {
-    const here = having('status.checklistStatus', state)
-    return stepsFrom(state).flatMap(({ event, effects, options }) =>
-      options.map(({ value, set }) => ({
-        event,
-        to: value,
-        apply: (before) => diagrams.and(set, applyEvent(diagrams.and(here, before), effects, conditions)),
-        before: (after) =>
-          diagrams.and(here, beforeEvent(diagrams.and(here, diagrams.and(set, after)), effects, conditions)),
-      })),
-    )
-  }
-
-  return {
-    from: (state: string): readonly Step[] => {
-      const steps = known.get(state) ?? createFrom(state)
-      known.set(state, steps)
-      return steps
-    },
-    /** What may become of contexts that arrive in a state while they are in it. */
-    stay: (state: string, arrived: ContextSet): ContextSet =>
-      whileIn(state).reduce(
-        (set, effects) => applyEffects(set, effects, conditions),
-        diagrams.forget(arrived, stateOf),
-      ),
-    beforeStay: (state: string, stayed: ContextSet): ContextSet =>
-      diagrams.forget(
-        whileIn(state).reduceRight((set, effects) => beforeEffects(set, effects, conditions), stayed),
-        stateOf,
-      ),
-  }
-}
-
-interface Outgoing {
-  readonly event: string
-  readonly effects: EventEffects
-  readonly options: readonly Option[]
-}
-
-/** The transitions that a state has, without asking each of them. */
-function indexTransitions(
-  { transitions, effects }: ProcessSource,
-  conditions: Conditions,
-): (state: string) => readonly Outgoing[] {
-  const entries = Object.entries<{ readonly from: '*' | readonly string[]; readonly to: Choice<'to'> }>(
-    transitions,
-  ).map(([event, transition]) => ({
-    event,
-    transition,
-    effects: effects?.[event],
-    options: optionsOf(variantsOf(transition.to, 'to'), conditions),
-  }))
-  const anywhere = entries.filter(({ transition }) => transition.from === '*')
-  const named = entries.flatMap((entry) =>
-    entry.transition.from === '*' ? [] : entry.transition.from.map((state) => ({ state, entry })),
-  )
-  const byState = Map.groupBy(named, ({ state }) => state)
-  return (state) => [
-    ...(byState.get(state) ?? []).map(({ entry }) => entry),
-    ...anywhere.filter(({ transition }) => admits(transition, state)),
-  ]
 }
 
 /** Nothing is known of a new application but what its beginning says; without such a word, anything may be. */

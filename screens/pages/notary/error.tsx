@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useOffers } from '../../journey/use-offers.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Chosen } from './error/parts/chosen.tsx'
 import { TryAgain } from './error/parts/try-again.tsx'
@@ -11,9 +11,9 @@ import { TryAgain } from './error/parts/try-again.tsx'
 export default function NotaryError() {
   const t = useCopy()
   const { state } = useLocation()
-  const { position } = useOpenApplication()
+  const mayMeetInPerson = useOffers('notary/error')('notary-in-person')
   const { phone } = useJourney().organization.orgMetaData.companyInfo
-  const kind = position.page === 'notary/reserve-manual' ? 'noSlot' : isChosen(state) ? 'chosen' : 'session'
+  const kind = !mayMeetInPerson ? 'noSlot' : isChosen(state) ? 'chosen' : 'session'
   return (
     <div className="stack-large">
       <PageHeading title={t(`notary.error.${kind}.title`)} lead={t(`notary.error.${kind}.lead`)} />

@@ -1,6 +1,7 @@
 import { formatAddress } from '../../journey/format-address.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useOffers } from '../../journey/use-offers.ts'
 import { CallUs } from '../../shell/call-us.tsx'
 import { DeskReview } from '../../shell/desk-review.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -9,9 +10,9 @@ import { OwnershipProof } from './incorrect-ownership/parts/ownership-proof.tsx'
 /** review-app/incorrect-ownership: the records name another owner; the reason and a proof, then somebody reads them. */
 export default function IncorrectOwnership() {
   const t = useCopy()
-  const { heloc, status } = useOpenApplication()
+  const { heloc } = useOpenApplication()
   const address = formatAddress(heloc.property?.address ?? {})
-  const isReviewed = status.checklistStatus === 'WAITING_FOR_OWNERSHIP_REVIEW'
+  const isReviewed = !useOffers('review-app/incorrect-ownership')('ownership')
   const lead = isReviewed ? 'reviewApp.incorrectOwnership.review.lead' : 'reviewApp.incorrectOwnership.lead'
   return (
     <div className="stack-large">

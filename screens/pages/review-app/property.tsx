@@ -3,6 +3,7 @@ import { JourneyForm } from '../../forms/journey-form.tsx'
 import { formatAddress } from '../../journey/format-address.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useOffers } from '../../journey/use-offers.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { CallUs } from '../../shell/call-us.tsx'
 import { PropertyChoice } from '../../shell/property-choice.tsx'
@@ -10,18 +11,16 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
-const leads = { NO_PROPERTY_FOUND: 'none', MULTIPLE_PROPERTIES: 'several' } as const
-
 /** review-app/property: no home in the records, or several; the right one is chosen, or the address corrected. */
 export default function Property() {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
   const address = formatAddress(heloc.property?.address ?? {})
   const state = status.checklistStatus
-  const isSeveral = state === 'MULTIPLE_PROPERTIES'
+  const isSeveral = useOffers('review-app/property')('property-choice')
   // With homes to choose from, the choice comes first.
   const [isCorrecting, setCorrecting] = useState(!isSeveral)
-  const lead = state === 'NO_PROPERTY_FOUND' || isSeveral ? leads[state] : 'other'
+  const lead = isSeveral ? 'several' : state === 'NO_PROPERTY_FOUND' ? 'none' : 'other'
   return (
     <div className="stack-large">
       <PageHeading

@@ -2,6 +2,7 @@ import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { Text } from '../../../journey/text.tsx'
 import { useCopy } from '../../../journey/use-copy.ts'
+import { useOffers } from '../../../journey/use-offers.ts'
 import { usePageSubmit } from '../../../journey/use-page-submit.ts'
 import { CancelLine } from '../../../shell/cancel-line.tsx'
 import { Countdown } from '../../../shell/countdown.tsx'
@@ -15,6 +16,7 @@ export interface RescissionTextProps {
 export function RescissionText({ heloc, isOver }: RescissionTextProps) {
   const t = useCopy()
   const submit = usePageSubmit('rescission')
+  const mayCancel = useOffers('complete')('rescission')
   const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay, helocSigners = [] } = heloc
   if (isOver) return <p className="muted">{t('complete.steps.rescission.over')}</p>
   if (endsAt === undefined || lastDay === undefined)
@@ -29,7 +31,7 @@ export function RescissionText({ heloc, isOver }: RescissionTextProps) {
         {helocSigners.length > 0 && t('complete.steps.rescission.everyOwner')}{' '}
         {t('complete.steps.rescission.how')}
       </p>
-      <CancelLine onSubmit={submit} />
+      {mayCancel && <CancelLine onSubmit={submit} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useStatus } from '../../../api/queries.ts'
 import { useCopy } from '../../../journey/use-copy.ts'
+import { useOffersIn } from '../../../journey/use-offers.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -15,6 +16,7 @@ export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
   const { data: status } = useStatus(heloc.uuid ?? '')
   const { street1, city, state } = heloc.property?.address ?? {}
   const stage = stageOf(status?.checklistStatus)
+  const offers = useOffersIn('dashboard', { ...(status && { status }) })
   // The server's place for a finished or cancelled application is this very dashboard.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
   const path = `/account/heloc/${heloc.uuid}`
@@ -37,7 +39,9 @@ export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
           {t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')}
         </LinkButton>
       </div>
-      {heloc.uuid !== undefined && stage === 'open' && status !== undefined && <Withdraw uuid={heloc.uuid} />}
+      {heloc.uuid !== undefined && status !== undefined && offers('withdrawal') && (
+        <Withdraw uuid={heloc.uuid} />
+      )}
     </Card>
   )
 }

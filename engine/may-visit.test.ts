@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Context, resolvePage } from '#engine'
+import type { Context } from '#generated/context'
 import type { ApplicationStatus } from '#generated/domain'
-import { journey } from '../../tests/support/flows.ts'
+import { journey } from '../tests/support/flows.ts'
 import { mayVisit } from './may-visit.ts'
+import { resolvePage } from './resolve-page.ts'
 
 const visits = (status: ApplicationStatus, page: string) => {
   const context: Context = { profile: {}, heloc: {}, status }
@@ -21,8 +22,15 @@ describe('visiting a page', () => {
   })
 
   it('is open below the position that a page names', () => {
+    expect(visits({ checklistStatus: 'DISBURSEMENT_ACCOUNT' }, 'bank/manual-disburse')).toBe(true)
+    expect(visits({ checklistStatus: 'DEED_SIGNING' }, 'bank/manual-disburse')).toBe(false)
+  })
+
+  it('is open only in the server states that take what it submits', () => {
     expect(visits({ checklistStatus: 'NOTE_SIGNING' }, 'signing/sign')).toBe(true)
-    expect(visits({ checklistStatus: 'DEED_SIGNING' }, 'signing/sign')).toBe(false)
+    expect(visits({ checklistStatus: 'FINAL_OFFER' }, 'signing/sign')).toBe(false)
+    expect(visits({ checklistStatus: 'ATTORNEY_REVIEW' }, 'notary/session')).toBe(false)
+    expect(visits({ checklistStatus: 'WAITING_FOR_OWNERSHIP_REVIEW' }, 'review-app/property')).toBe(false)
   })
 
   it('is open while a reviewer asks for what the page gives', () => {

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { PageSource } from '#engine'
+import { repository } from '#source'
+import { flows } from './support/flows.ts'
+
+const pages = Object.entries<PageSource>(flows.pages.pages).filter(([, { area }]) =>
+  ['application', 'account'].includes(area),
+)
+
+/** The modules of screens/ that a module is made of. */
+function modulesOf(file: string, known: Set<string> = new Set()): ReadonlySet<string> {
+  if (known.has(file) || !existsSync(file)) return known
+  known.add(file)
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(
+    /(?:from|import)\s*\(?'(\.[^']+\.tsx?)'/g,
+  ))
+    modulesOf(path.join(path.dirname(file), specifier), known)
+  return known
+}
+
+/** The return from a vendor's window in screens/linking offers nothing: it ends what a page began. */
+const offers = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(\w+\.submit|usePageSubmit)\((?:\w+, )?'([a-z-]+)'/g)].flatMap(
+    ([, , name = '']) => (file.includes('/linking/') ? [] : [name]),
+  )
+
+describe('the screen of a page', () => {
+  it.each(pages)(
+    '%s lets the applicant submit what flows/pages.json says, and nothing else',
+    (page, source) => {
+      const screen = path.join(repository, 'screens/pages', `${page}.tsx`)
+      if (!existsSync(screen)) return expect(source.submissions ?? []).toHaveLength(source.form ? 1 : 0)
+      const declared = (source.submissions ?? []).map((offer) =>
+        typeof offer === 'string' ? offer : offer.submission,
+      )
+      const names = [...modulesOf(screen)].flatMap(offers)
+      expect([...new Set(names)].sort()).toEqual(declared.sort())
+    },
+  )
+})

@@ -1,0 +1,96 @@
+import type { ProcessSource } from '#engine'
+import type { Conditions } from './conditions.ts'
+import { type ContextSet, everything, nothing } from './diagrams.ts'
+import type { Offer } from './offers.ts'
+import { addTo } from './options.ts'
+import type { ProcessReach } from './process-reach.ts'
+import type { ProcessSteps } from './process-steps.ts'
+
+/** The server's process beside what its pages offer. */
+export interface Product {
+  readonly conditions: Conditions
+  readonly steps: ProcessSteps
+  readonly reach: ProcessReach
+  /** Server state to what its pages offer. */
+  readonly offers: ReadonlyMap<string, readonly Offer[]>
+}
+
+export interface Stuck {
+  readonly state: string
+  /** Those from which no ending can be reached. */
+  readonly contexts: ContextSet
+  /** Those of them in which nobody moves the application at all. */
+  readonly still: ContextSet
+}
+
+/**
+ * Where no ending can be reached any more, by anything that a page offers, that a job or a signer does, or that comes
+ * without an event. To give up (an event from everywhere) is no way on.
+ */
+export function findStuck(product: Product, source: ProcessSource): readonly Stuck[] {
+  const { reach, steps, conditions } = product
+  const { diagrams } = conditions
+  const takenIn = createTaken(product, source)
+  const finishing = new Map<string, ContextSet>()
+  const sources = Map.groupBy(reach.moves, ({ to }) => to)
+  const known = (state: string) => reach.contexts.get(state) ?? nothing
+  const queue = new Set([...reach.contexts.keys()].filter((state) => isEnd(source, state)))
+  for (const state of queue) finishing.set(state, known(state))
+  for (const state of queue) {
+    queue.delete(state)
+    for (const from of new Set(sources.get(state)?.map((move) => move.from)))
+      if (grow(from, state)) queue.add(from)
+  }
+
+  /** Adds the contexts from which a step leads to where an ending is known; says whether there were any. */
+  function grow(from: string, to: string): boolean {
+    const arriving = steps.beforeStay(to, finishing.get(to) ?? nothing)
+    const added = diagrams.minus(
+      leaving(from, (step) => step === to, arriving),
+      finishing.get(from) ?? nothing,
+    )
+    addTo(finishing, from, added, conditions)
+    return added !== nothing
+  }
+
+  /** The contexts in which somebody may take a step to these states and contexts, now or after more has come. */
+  function leaving(from: string, isTo: (state: string) => boolean, arriving: ContextSet): ContextSet {
+    const taken = steps
+      .from(from)
+      .filter(({ to }) => isTo(to))
+      .map(({ event, before }) => diagrams.and(before(arriving), takenIn(from, event)))
+      .reduce(diagrams.or, nothing)
+    return diagrams.and(steps.beforeStay(from, diagrams.and(taken, known(from))), known(from))
+  }
+
+  return [...reach.contexts].flatMap(([state, all]) => {
+    const contexts = diagrams.minus(all, finishing.get(state) ?? nothing)
+    if (contexts === nothing) return []
+    return [
+      {
+        state,
+        contexts,
+        still: diagrams.minus(
+          contexts,
+          leaving(state, () => true, everything),
+        ),
+      },
+    ]
+  })
+}
+
+const isEnd = ({ states }: ProcessSource, state: string): boolean => states[state]?.kind === 'terminal'
+
+/** The contexts in which somebody may send an event: whoever sees a page that offers it, a job, or a signer. */
+function createTaken({ offers, conditions }: Product, { states, transitions, submissions }: ProcessSource) {
+  const submitted = new Set(Object.values(submissions).map(({ event }) => event))
+  return (state: string, event: string): ContextSet => {
+    const { job, awaits } = states[state] ?? {}
+    if (transitions[event]?.from === '*') return nothing
+    if (awaits !== undefined || (job !== undefined && !submitted.has(event))) return everything
+    return (offers.get(state) ?? [])
+      .filter((offer) => offer.event === event)
+      .map(({ contexts }) => contexts)
+      .reduce(conditions.diagrams.or, nothing)
+  }
+}

@@ -1,0 +1,93 @@
+import { admits, type Choice, type Effects, type ProcessSource } from '#engine'
+import type { Conditions } from './conditions.ts'
+import type { ContextSet } from './diagrams.ts'
+import { applyEffects, applyEvent, beforeEffects, beforeEvent, type EventEffects } from './effects.ts'
+import { type Option, optionsOf, variantsOf } from './options.ts'
+
+/** An event that leads from one state to another, as a relation between contexts. */
+export interface Step {
+  readonly event: string
+  readonly to: string
+  readonly apply: (before: ContextSet) => ContextSet
+  readonly before: (after: ContextSet) => ContextSet
+}
+
+/** The steps of a process, between which an application stays in a state. */
+export interface ProcessSteps {
+  readonly from: (state: string) => readonly Step[]
+  /** What may become of contexts that arrive in a state while they are in it. */
+  readonly stay: (state: string, arrived: ContextSet) => ContextSet
+  readonly beforeStay: (state: string, stayed: ContextSet) => ContextSet
+}
+
+export function createSteps(source: ProcessSource, conditions: Conditions): ProcessSteps {
+  const { diagrams, having, variablesOf } = conditions
+  const stateOf = variablesOf('status.checklistStatus')
+  const whileIn = (state: string): readonly Effects[] => [
+    source.anytime ?? {},
+    source.meanwhile?.[state] ?? {},
+  ]
+  const stepsFrom = indexTransitions(source, conditions)
+  const known = new Map<string, readonly Step[]>()
+
+  const createFrom = (state: string): readonly Step[] => {
+    const here = having('status.checklistStatus', state)
+    return stepsFrom(state).flatMap(({ event, effects, options }) =>
+      options.map(({ value, set }) => ({
+        event,
+        to: value,
+        apply: (before) => diagrams.and(set, applyEvent(diagrams.and(here, before), effects, conditions)),
+        before: (after) =>
+          diagrams.and(here, beforeEvent(diagrams.and(here, diagrams.and(set, after)), effects, conditions)),
+      })),
+    )
+  }
+
+  return {
+    from: (state) => {
+      const steps = known.get(state) ?? createFrom(state)
+      known.set(state, steps)
+      return steps
+    },
+    stay: (state, arrived) =>
+      whileIn(state).reduce(
+        (set, effects) => applyEffects(set, effects, conditions),
+        diagrams.forget(arrived, stateOf),
+      ),
+    beforeStay: (state, stayed) =>
+      diagrams.forget(
+        whileIn(state).reduceRight((set, effects) => beforeEffects(set, effects, conditions), stayed),
+        stateOf,
+      ),
+  }
+}
+
+interface Outgoing {
+  readonly event: string
+  readonly effects: EventEffects
+  readonly options: readonly Option[]
+}
+
+/** The transitions that a state has, without asking each of them. */
+function indexTransitions(
+  { transitions, effects }: ProcessSource,
+  conditions: Conditions,
+): (state: string) => readonly Outgoing[] {
+  const entries = Object.entries<{ readonly from: '*' | readonly string[]; readonly to: Choice<'to'> }>(
+    transitions,
+  ).map(([event, transition]) => ({
+    event,
+    transition,
+    effects: effects?.[event],
+    options: optionsOf(variantsOf(transition.to, 'to'), conditions),
+  }))
+  const anywhere = entries.filter(({ transition }) => transition.from === '*')
+  const named = entries.flatMap((entry) =>
+    entry.transition.from === '*' ? [] : entry.transition.from.map((state) => ({ state, entry })),
+  )
+  const byState = Map.groupBy(named, ({ state }) => state)
+  return (state) => [
+    ...(byState.get(state) ?? []).map(({ entry }) => entry),
+    ...anywhere.filter(({ transition }) => admits(transition, state)),
+  ]
+}
