@@ -152,6 +152,8 @@ export interface SubmissionOffer {
 export interface PagesSource {
   readonly basePath: string
   readonly areaPaths: Readonly<Record<string, string>>
+  /** Beginnings of the keys of what a visitor may read before anything else is fetched; all, when undefined. */
+  readonly firstCopy?: readonly string[]
   /** The page of an additional signer by what they have to do next. */
   readonly signerSteps?: Readonly<Record<string, string>>
   /** The way of an additional signer as they see it. */

@@ -26,8 +26,8 @@ export function App({ start }: AppProps) {
 
 function Loaded({ start }: AppProps) {
   const { organization, loading } = start()
-  const { journey, locale } = use(loading)
-  const [value] = useState({ journey, locale, organization })
+  const loaded = use(loading)
+  const [value] = useState({ ...loaded, organization })
   return (
     <JourneyContext value={value}>
       <BrowserRouter>

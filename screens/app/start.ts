@@ -1,5 +1,4 @@
 import { provideCallLimits } from '../api/call-limits.ts'
-import { retry } from '../api/retry.ts'
 import { watchStaleChunks } from '../api/stale-chunks.ts'
 import { type LoadedJourney, loadJourney } from '../journey/load-journey.ts'
 import { type Organization, parseOrganization } from '../journey/organization.ts'
@@ -15,9 +14,8 @@ let started: Started | undefined
 export function start(): Started {
   if (started) return started
   const organization = parseOrganization(document)
-  const { journeyUrl, limits } = organization.tenant
-  provideCallLimits(limits)
+  provideCallLimits(organization.tenant.limits)
   watchStaleChunks()
-  started = { organization, loading: retry(() => loadJourney(journeyUrl)) }
+  started = { organization, loading: loadJourney(organization.tenant) }
   return started
 }

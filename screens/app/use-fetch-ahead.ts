@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { fetchingAhead } from '../api/stale-chunks.ts'
+import { useJourney } from '../journey/journey-context.ts'
 
 const parts = [
   () => import('./signed-in.tsx'),
@@ -12,11 +13,12 @@ const parts = [
  * that no step waits for all of it: from the first touch of a page, part after part, whenever the browser is idle.
  */
 export function useFetchAhead(): void {
+  const { laterCopy } = useJourney()
   useEffect(() => {
-    const start = () => void fetchAhead()
+    const start = () => void laterCopy.load().then(fetchAhead)
     document.addEventListener('focusin', start, { once: true })
     return () => document.removeEventListener('focusin', start)
-  }, [])
+  }, [laterCopy])
 }
 
 async function fetchAhead(): Promise<void> {

@@ -1,11 +1,13 @@
 import { createContext, use } from 'react'
 import type { Journey } from '#engine'
+import type { LaterCopy } from './later-copy.ts'
 import type { Organization } from './organization.ts'
 
 export interface JourneyValue {
   readonly journey: Journey
   readonly locale: string
   readonly organization: Organization
+  readonly laterCopy: LaterCopy
 }
 
 export const JourneyContext = createContext<JourneyValue | undefined>(undefined)

@@ -1,24 +1,34 @@
-import { createJourney, type Journey, type JourneySource } from '#engine'
+import { createJourney, type Journey, type JourneySource, type Message } from '#engine'
+import { retry } from '../api/retry.ts'
+import { createLaterCopy, type LaterCopy } from './later-copy.ts'
 
 export interface LoadedJourney {
   readonly journey: Journey
   readonly locale: string
-  /** Hash of the effective journey: which text and rules this person saw. */
-  readonly hash: string
+  readonly laterCopy: LaterCopy
 }
 
-interface EffectiveJourney {
-  readonly tenant: string
-  readonly hash: string
+/** What our own server made and validated, at an address with the hash of its content. */
+interface FirstPart {
   readonly locale: string
-  readonly source: JourneySource
+  readonly source: JourneySource & { readonly copy: Record<string, Message> }
+}
+
+export interface JourneyUrls {
+  readonly journeyUrl: string
+  readonly copyUrl: string
 }
 
 /** Fetches the lender's effective journey (preloaded by the document, cached for ever) and compiles it once. */
-export async function loadJourney(url: string): Promise<LoadedJourney> {
+export async function loadJourney({ journeyUrl, copyUrl }: JourneyUrls): Promise<LoadedJourney> {
+  const { locale, source }: FirstPart = await retry(() => load(journeyUrl))
+  const laterCopy = createLaterCopy(source.copy, () => retry(() => load(copyUrl)))
+  return { journey: createJourney(source), locale, laterCopy }
+}
+
+async function load<T>(url: string): Promise<T> {
   // Credentials and mode as in the preload link, or the browser fetches it a second time.
   const response = await fetch(url, { credentials: 'same-origin' })
   if (!response.ok) throw new Error(`The journey could not be loaded: ${response.status} for ${url}`)
-  const effective: EffectiveJourney = await response.json() // made and validated by our own server, at a hashed URL
-  return { journey: createJourney(effective.source), locale: effective.locale, hash: effective.hash }
+  return response.json()
 }

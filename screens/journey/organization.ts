@@ -46,6 +46,7 @@ export interface FooterInfo {
 export interface TenantInfo {
   readonly code: string
   readonly journeyUrl: string
+  readonly copyUrl: string
   readonly setup: 'RETAIL' | 'WHOLESALE'
   readonly referrerRequired: boolean
   readonly providerBrand: boolean

@@ -20,12 +20,19 @@ export function createTranslate(value: JourneyValue): Translate {
 
 /** Keys that stand in the journey's data (a page's title, a field's label) are checked by the linter, not the compiler. */
 export function isCopyKey(value: JourneyValue, key: string): key is CopyKey {
-  return Object.hasOwn(value.journey.source.copy, key)
+  return lookUp(value, key) !== undefined
 }
 
-export function findMessage({ journey }: JourneyValue, key: string): Message {
-  const message = journey.source.copy[key]
+export function findMessage(value: JourneyValue, key: string): Message {
+  const message = lookUp(value, key)
   if (message === undefined)
     throw new Error(`No copy for '${key}'; journey lint names the file it belongs in.`)
   return message
+}
+
+/** Suspends what asks for a message that has not come yet. */
+function lookUp({ journey, laterCopy }: JourneyValue, key: string): Message | undefined {
+  const message = Object.hasOwn(journey.source.copy, key) ? journey.source.copy[key] : undefined
+  if (message !== undefined || laterCopy.hasCome()) return message
+  throw laterCopy.failure() ?? laterCopy.load()
 }

@@ -12,6 +12,7 @@ export function organizationInfo({ code, settings, journey }: Tenant, assets: Te
     tenant: {
       code,
       journeyUrl: assets.journeyUrl,
+      copyUrl: assets.copyUrl,
       setup,
       referrerRequired,
       providerBrand,

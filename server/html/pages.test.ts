@@ -11,11 +11,13 @@ const source = {
   modulesOf: (page: string) => [`/account/heloc/assets/page-${page}.js`],
 }
 
+const root = path.join(import.meta.dirname, '../..')
+
 vi.setConfig({ hookTimeout: 60_000 })
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await createTestApp({ pages: pages(path.join(import.meta.dirname, '../..'), async () => source) })
+  app = await createTestApp({ pages: pages(root, async () => source) })
 })
 afterAll(() => app.close())
 
@@ -71,8 +73,8 @@ describe('a page', () => {
 describe('what a page loads', () => {
   it('is kept for ever at an address with the hash of its content, and sent compressed', async () => {
     const { body } = await get('/dashboard')
-    for (const kind of ['journey', 'theme']) {
-      const url = new RegExp(`/account/heloc/assets/${kind}/[^"]+`).exec(body)?.[0] ?? ''
+    for (const kind of ['journey', 'copy', 'theme']) {
+      const url = new RegExp(`/account/heloc/assets/hearthline/${kind}\\.[^"]+`).exec(body)?.[0] ?? ''
       const response = await get(url, { 'accept-encoding': 'gzip, br' })
       expect(response.headers['cache-control']).toContain('immutable')
       expect(response.headers['content-encoding']).toBe('br')
@@ -81,8 +83,17 @@ describe('what a page loads', () => {
 
   it('does not tell a browser what only the server needs', async () => {
     const { body } = await get('/dashboard')
-    const url = /\/account\/heloc\/assets\/journey\/[^"]+/.exec(body)?.[0] ?? ''
+    const url = /\/account\/heloc\/assets\/hearthline\/journey\.[^"]+/.exec(body)?.[0] ?? ''
     expect((await get(url)).json().source).not.toHaveProperty('process')
+  })
+
+  it('is found by a server that did not write the document', async () => {
+    const { body } = await get('/dashboard')
+    const url = /"copyUrl":"([^"]+)"/.exec(body)?.[1] ?? ''
+    const other = await createTestApp({ pages: pages(root, async () => source) })
+    const { statusCode } = await other.inject({ url })
+    await other.close()
+    expect(statusCode).toBe(200)
   })
 
   it('never comes from outside of the build', async () => {

@@ -13,7 +13,7 @@ import { findPage, pagePattern } from './page-paths.ts'
 import type { PageSource } from './page-source.ts'
 import { registerRedirects } from './redirects.ts'
 import { renderPage } from './render-page.ts'
-import { tenantAssets } from './tenant-assets.ts'
+import { type AssetStore, createAssetStore } from './tenant-assets.ts'
 
 /** Answers every page path with the document of the lender that the request names, and what the document loads. */
 export function pages(
@@ -24,10 +24,11 @@ export function pages(
     const source: PagesSource = services.tenants.fallback.journey.source.pages
     const base = source.basePath
     const documents = await createSource(app, base)
-    registerAssets(app, services, root, base)
+    const assets = createAssetStore(root, base, services.tenants)
+    registerAssets(app, root, base, assets)
     registerRedirects(app, services, source)
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
-      answerPage(services, documents, { root, base, request, reply })
+      answerPage(services, { documents, assets, request, reply })
     const own = Object.keys(source.pages).map((id) => pagePattern(source, id))
     const elsewhere = own.filter((pattern) => !pattern.startsWith(`${base}/`))
     for (const pattern of [...elsewhere, base, `${base}/*`])
@@ -36,18 +37,14 @@ export function pages(
 }
 
 interface PageRequest {
-  readonly root: string
-  readonly base: string
+  readonly documents: PageSource
+  readonly assets: AssetStore
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-async function answerPage(
-  services: Services,
-  documents: PageSource,
-  page: PageRequest,
-): Promise<FastifyReply> {
-  const { root, base, request, reply } = page
+async function answerPage(services: Services, page: PageRequest): Promise<FastifyReply> {
+  const { documents, assets, request, reply } = page
   const tenant = services.tenants.findFor(request)
   if (tenant === undefined) return missingPage(reply)
   rememberTenant(request, reply, services, tenant)
@@ -57,7 +54,7 @@ async function answerPage(
   const html = renderPage({
     document: await documents.document(request.url),
     tenant,
-    assets: tenantAssets(root, base, tenant),
+    assets: assets.assetsOf(tenant),
     nonce,
     modules: id === undefined ? [] : documents.modulesOf(id),
   })
@@ -83,18 +80,14 @@ function rememberTenant(
   )
 }
 
-function registerAssets(app: FastifyInstance, services: Services, root: string, base: string): void {
+function registerAssets(app: FastifyInstance, root: string, base: string, assets: AssetStore): void {
   const findBuilt = builtAssets(path.join(root, 'dist/assets'))
   app.get<{ Params: { readonly '*': string } }>(
     `${base}/assets/*`,
     { schema: { hide: true } },
     (request, reply) => {
-      const url = request.url.split('?')[0] ?? ''
-      const asset =
-        services.tenants
-          .all()
-          .map((tenant) => tenantAssets(root, base, tenant).byUrl.get(url))
-          .find((found) => found !== undefined) ?? findBuilt(request.params['*'])
+      const address = request.params['*']
+      const asset = assets.find(address) ?? findBuilt(address)
       if (asset === undefined) return reply.callNotFound()
       // An SVG that somebody opens by itself runs nothing.
       if (asset.type.startsWith('image/svg'))

@@ -2,43 +2,82 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { browserJourney, contentHash } from '#source'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import { type Asset, createAsset } from './asset.ts'
 import { typeOf } from './built-assets.ts'
 import { themeCss } from './theme/theme-css.ts'
 
-/** What a lender's pages load beside the build, each at an address that holds the hash of its content. */
+/** Where a lender's pages find what they load beside the build; each address holds the hash of the content. */
 export interface TenantAssets {
   readonly journeyUrl: string
+  readonly copyUrl: string
   readonly themeUrl: string
   readonly logoUrl: string
   readonly faviconUrl: string
-  readonly byUrl: ReadonlyMap<string, Asset>
 }
 
-const made = new WeakMap<Tenant, TenantAssets>()
-
-export function tenantAssets(root: string, base: string, tenant: Tenant): TenantAssets {
-  const known = made.get(tenant) ?? createTenantAssets(root, `${base}/assets`, tenant)
-  made.set(tenant, known)
-  return known
+export interface AssetStore {
+  readonly assetsOf: (tenant: Tenant) => TenantAssets
+  /** What stands at an address below `<base>/assets/`: of any lender, also as it was before a change, for a page that is open goes on with what it began with. */
+  readonly find: (address: string) => Asset | undefined
 }
 
-function createTenantAssets(root: string, assets: string, tenant: Tenant): TenantAssets {
-  const byUrl = new Map<string, Asset>()
-  const add = (kind: string, extension: string, content: Buffer): string => {
-    const url = `${assets}/${kind}/${tenant.code}.${contentHash(content.toString('base64'))}${extension}`
-    byUrl.set(url, createAsset(typeOf(extension.replace('.', 'x.')) ?? 'application/octet-stream', content))
-    return url
+/** Lenders that differ in nothing share the bytes; they are compressed when first asked for. */
+export function createAssetStore(
+  root: string,
+  base: string,
+  tenants: Pick<TenantDirectory, 'find'>,
+): AssetStore {
+  const contents = new Map<string, () => Asset>()
+  const known = new WeakMap<Tenant, TenantAssets>()
+
+  const create = (tenant: Tenant): TenantAssets => {
+    const add = (name: string, extension: string, content: Buffer): string => {
+      const hash = contentHash(content.toString('base64'))
+      if (!contents.has(hash))
+        contents.set(
+          hash,
+          once(() => createAsset(typeNamed(extension), content)),
+        )
+      return `${base}/assets/${tenant.code}/${name}.${hash}${extension}`
+    }
+    const json = (name: string, value: object) => add(name, '.json', Buffer.from(JSON.stringify(value)))
+    const image = (name: string) => {
+      const { name: bare, ext } = path.parse(name)
+      return add(bare, ext, readFileSync(path.join(root, 'tenants', tenant.code, name)))
+    }
+    const { first, later } = browserJourney(tenant.effective)
+    return {
+      journeyUrl: json('journey', first),
+      copyUrl: json('copy', later),
+      themeUrl: add('theme', '.css', Buffer.from(themeCss(tenant.settings))),
+      logoUrl: image(tenant.settings.theme.logo),
+      faviconUrl: image(tenant.settings.theme.favicon),
+    }
   }
-  const image = (name: string) => {
-    const file = path.join(root, 'tenants', tenant.code, name)
-    return add(path.basename(name, path.extname(name)), path.extname(name), readFileSync(file))
+  const assetsOf = (tenant: Tenant): TenantAssets => {
+    const assets = known.get(tenant) ?? create(tenant)
+    known.set(tenant, assets)
+    return assets
   }
   return {
-    journeyUrl: add('journey', '.json', Buffer.from(JSON.stringify(browserJourney(tenant.effective)))),
-    themeUrl: add('theme', '.css', Buffer.from(themeCss(tenant.settings))),
-    logoUrl: image(tenant.settings.theme.logo),
-    faviconUrl: image(tenant.settings.theme.favicon),
-    byUrl,
+    assetsOf,
+    find: (address) => {
+      const [, code = '', hash = ''] = /^([^/]+)\/[^/]+\.(\w+)\.\w+$/.exec(address) ?? []
+      const tenant = contents.has(hash) ? undefined : tenants.find(code)
+      // Another server may have written the document.
+      if (tenant !== undefined) assetsOf(tenant)
+      return contents.get(hash)?.()
+    },
+  }
+}
+
+const typeNamed = (extension: string): string => typeOf(`x${extension}`) ?? 'application/octet-stream'
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileJourney } from '#engine'
 import { browserJourney, loadSource, resolveTenant } from '#source'
+import { noLaterCopy } from '../../screens/journey/later-copy.ts'
 
 const source = loadSource()
 
@@ -9,17 +10,27 @@ const source = loadSource()
 export function lender(code: string) {
   const { effective, findings } = resolveTenant(source, code)
   if (!effective) throw new Error(`Tenant '${code}' is broken: ${findings[0]?.message}`)
-  const { locale, source: journeySource } = browserJourney(effective)
+  const { first, later } = browserJourney(effective)
+  const copy = { ...first.source.copy, ...later }
   const settings = read(`tenants/${code}/tenant.json`)
   const { setup, referrerRequired, providerBrand, features, org } = settings
   const { request, retry, importRetry } = read('flows/limits.json').limits
   const tenant = {
-    ...{ code, journeyUrl: '/journey.json', setup, referrerRequired, providerBrand, features },
+    ...{
+      code,
+      journeyUrl: '/journey.json',
+      copyUrl: '/copy.json',
+      setup,
+      referrerRequired,
+      providerBrand,
+      features,
+    },
     limits: { request, retry, importRetry },
   }
   return {
-    journey: compileJourney(journeySource),
-    locale,
+    journey: compileJourney({ ...first.source, copy }),
+    locale: first.locale,
+    laterCopy: noLaterCopy,
     organization: { ...org, tenant },
   }
 }

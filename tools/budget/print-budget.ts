@@ -1,7 +1,7 @@
 import type { BudgetLine } from './measure-budget.ts'
 
 const counted = [
-  'JavaScript, gzip. The first load is the document of register with its first question. A page counts with its form and',
+  'Journeys and JavaScript, gzip. The first load is the document of register with its first question. A page counts with its form and',
   'everything that it is the first to need, for a browser that fetched the area around it ahead, while the first answers',
   'were typed; below the same ways with nothing fetched ahead. Dialogs and documents load their libraries apart, once.',
 ].join('\n')

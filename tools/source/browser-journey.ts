@@ -1,13 +1,15 @@
 import type { ConditionsSource, JourneySource } from '#engine'
-import type { DisclosuresSource } from './effective-source.ts'
+import type { DisclosuresSource, EffectiveSource } from './effective-source.ts'
 import type { EffectiveJourney } from './resolve-tenant.ts'
 
-/** The part of a tenant's journey that its pages need; the server's own process stays on the server. */
+/**
+ * The part of a tenant's journey that its pages need, in the two parts in which a browser fetches it; the server's own
+ * process and sentences stay on the server. Tenants whose journeys are the same have the same parts, byte for byte.
+ */
 export interface BrowserJourney {
-  readonly tenant: string
-  readonly hash: string
-  readonly locale: string
-  readonly source: BrowserSource
+  readonly first: { readonly locale: string; readonly source: BrowserSource }
+  /** Messages that no page for visitors needs. */
+  readonly later: EffectiveSource['copy']
 }
 
 export interface BrowserSource extends JourneySource {
@@ -15,10 +17,19 @@ export interface BrowserSource extends JourneySource {
   readonly conditions: ConditionsSource
 }
 
-export function browserJourney({ tenant, hash, locale, source }: EffectiveJourney): BrowserJourney {
-  const { process: _, ...forBrowser } = source
-  const copy = Object.fromEntries(Object.entries(source.copy).filter(([key]) => !key.startsWith(serverOnly)))
-  return { tenant: tenant.code, hash, locale, source: { ...forBrowser, copy } }
+export function browserJourney({ locale, source }: EffectiveJourney): BrowserJourney {
+  const { process: _, copy, ...rest } = source
+  const { firstCopy, ...pages } = rest.pages
+  const messages = Object.entries(copy).filter(([key]) => !key.startsWith(serverOnly))
+  const isFirst = ([key]: readonly [string, unknown]) =>
+    firstCopy === undefined || firstCopy.some((beginning) => key.startsWith(beginning))
+  return {
+    first: {
+      locale,
+      source: { ...rest, pages, copy: Object.fromEntries(messages.filter(isFirst)) },
+    },
+    later: Object.fromEntries(messages.filter((message) => !isFirst(message))),
+  }
 }
 
 /** Messages that the server sends ready made: answers, letters. */

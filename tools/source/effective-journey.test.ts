@@ -92,12 +92,22 @@ describe('the effective journey of a lender', () => {
   })
 
   it('leaves on the server what a browser has no need of', () => {
-    const { source } = browserJourney(
+    const { first, later } = browserJourney(
       journeyOf('bank', (tree) => {
         tree['flows/copy/en-US/server.json'] = { $schema: 'x', messages: { 'server.letter': 'Dear {name}' } }
       }),
     )
-    expect(source).not.toHaveProperty('process')
-    expect(source.copy).not.toHaveProperty(['server.letter'])
+    expect(first.source).not.toHaveProperty('process')
+    expect(first.source.copy).not.toHaveProperty(['server.letter'])
+    expect(later).toEqual({})
+  })
+
+  it('gives a browser first what a visitor reads, and each message once', () => {
+    const effective = journeyOf('bank', (tree) => {
+      tree['flows/pages.json'].firstCopy = ['complete.t']
+    })
+    const { first, later } = browserJourney(effective)
+    expect(Object.keys(first.source.copy)).toEqual(['complete.title'])
+    expect({ ...first.source.copy, ...later }).toEqual(effective.source.copy)
   })
 })
