@@ -1,4 +1,4 @@
-import type { ConditionsSource, JourneySource } from '#engine'
+import type { ConditionsSource, JourneySource, PageSource, PagesSource } from '#engine'
 import type { DisclosuresSource, EffectiveSource } from './effective-source.ts'
 import type { EffectiveJourney } from './resolve-tenant.ts'
 
@@ -19,17 +19,28 @@ export interface BrowserSource extends JourneySource {
 
 export function browserJourney({ locale, source }: EffectiveJourney): BrowserJourney {
   const { process: _, copy, ...rest } = source
-  const { firstCopy, ...pages } = rest.pages
+  const { firstCopy } = rest.pages
   const messages = Object.entries(copy).filter(([key]) => !key.startsWith(serverOnly))
   const isFirst = ([key]: readonly [string, unknown]) =>
     firstCopy === undefined || firstCopy.some((beginning) => key.startsWith(beginning))
   return {
     first: {
       locale,
-      source: { ...rest, pages, copy: Object.fromEntries(messages.filter(isFirst)) },
+      source: {
+        ...rest,
+        pages: pagesForBrowser(rest.pages),
+        copy: Object.fromEntries(messages.filter(isFirst)),
+      },
     },
     later: Object.fromEntries(messages.filter((message) => !isFirst(message))),
   }
+}
+
+/** What pages need and where they lead, the linter alone asks. */
+function pagesForBrowser({ firstCopy: _, ...source }: PagesSource): PagesSource {
+  const withoutProofs = ([id, { needs, links, ...page }]: readonly [string, PageSource]) =>
+    [id, page] as const
+  return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }
 
 /** Messages that the server sends ready made: answers, letters. */
