@@ -5,6 +5,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   engine: async () => (await import('./engine.ts')).engine,
   contention: async () => (await import('./contention.ts')).contention,
   server: async () => (await import('./server.ts')).server,
+  simulate: async () => (await import('./simulate.ts')).simulation,
 }
 
 const named = process.argv.slice(2)

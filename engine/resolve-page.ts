@@ -5,7 +5,7 @@ import { type Explanation, explainCondition } from './explain.ts'
 import type { Journey } from './journey.ts'
 import { requireContext } from './machine.ts'
 import { findServerState, type ServerStateRule } from './server-states.ts'
-import { type PathStep, settle } from './settle.ts'
+import { type PathStep, type Settlement, settle } from './settle.ts'
 
 export interface PageResolution {
   readonly page: string
@@ -34,48 +34,51 @@ export interface Why {
  */
 export function resolvePage(journey: Journey, context: Context, from?: string): PageResolution {
   requireContext(journey.machine, context)
-  const state = fields['status.checklistStatus'].get(context)
-  const rule = findServerState(journey.serverStates, String(state))
-  return rule?.page === undefined
-    ? byMachine(journey, context, rule)
-    : byServerState(journey, context, String(state), rule, from)
+  const state = String(fields['status.checklistStatus'].get(context))
+  const rule = findServerState(journey.serverStates, state)
+  const { page, by, index, settlement } = choosePage(journey, context, rule)
+  const key = rule === undefined ? {} : { rule: rule.key }
+  if (settlement !== undefined)
+    return { page, by, pass: {}, why: { state: settlement.state, ...key, path: settlement.path } }
+  const when = rule?.page?.[index]?.when
+  const explanation =
+    when === undefined ? {} : { explanation: explainCondition(journey.predicates, when, context) }
+  return { page, by, pass: passed(rule, context, from), why: { state, ...key, index, ...explanation } }
 }
 
-function byServerState(
+export interface ChosenPage extends Pick<PageResolution, 'page' | 'by'> {
+  /** Which of the variants of the server state's page; -1 where the machine decides. */
+  readonly index: number
+  /** Where the machine decides. */
+  readonly settlement: Settlement | undefined
+}
+
+/** The page of an application to whose server state a rule applies, if any does, without saying why. */
+export function choosePage(
   journey: Journey,
   context: Context,
-  state: string,
-  rule: ServerStateRule,
-  from: string | undefined,
-): PageResolution {
-  const index = choose(rule.page ?? [], context)
-  const option = rule.page?.[index]
-  const explanation =
-    option?.when === undefined
-      ? {}
-      : { explanation: explainCondition(journey.predicates, option.when, context) }
-  return {
-    page: option?.value ?? '',
-    by: 'server-state',
-    pass: passed(rule, context, from),
-    why: { state, rule: rule.key, index, ...explanation },
+  rule: ServerStateRule | undefined,
+): ChosenPage {
+  if (rule?.page !== undefined) {
+    const index = choose(rule.page, context)
+    return { page: rule.page[index]?.value ?? '', by: 'server-state', index, settlement: undefined }
   }
-}
-
-function byMachine(journey: Journey, context: Context, rule: ServerStateRule | undefined): PageResolution {
-  const { state, page, path } = settle(journey, context)
-  const why = { state, ...(rule === undefined ? {} : { rule: rule.key }), path }
-  const fallback = journey.source.journey.fallbackPage ?? '/'
-  return { page: page ?? fallback, by: page === undefined ? 'fallback' : 'machine', pass: {}, why }
+  const settlement = settle(journey, context)
+  const { page = journey.source.journey.fallbackPage ?? '/' } = settlement
+  return { page, by: settlement.page === undefined ? 'fallback' : 'machine', index: -1, settlement }
 }
 
 /** `from` is the page left, `decision` the underwriting decision (pages.md, product/select). */
-function passed(rule: ServerStateRule, context: Context, from: string | undefined): PageResolution['pass'] {
+function passed(
+  rule: ServerStateRule | undefined,
+  context: Context,
+  from: string | undefined,
+): PageResolution['pass'] {
   const known: Readonly<Record<string, unknown>> = {
     from,
     decision: fields['status.uwDecision'].get(context),
   }
   return Object.fromEntries(
-    (rule.source.pass ?? []).filter((name) => known[name] !== undefined).map((name) => [name, known[name]]),
+    (rule?.source.pass ?? []).filter((name) => known[name] !== undefined).map((name) => [name, known[name]]),
   )
 }

@@ -68,6 +68,19 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'simulate',
+    {
+      synopsis: `simulate [--applicants N] [--seed S] [--tenant T] [--dir DIR|REVISION] [--replay APPLICANT]
+       [--format pretty|json]`,
+      purpose: 'send random applicants through the journey, in memory; exit 1 when one of them is stuck',
+      details: [
+        'Each applicant is what effects of flows/process.json may make of one; client and server are the engine.',
+        '--replay N  one applicant again, stop by stop, with what is known of them at the end',
+      ],
+      load: async () => (await import('./simulate.ts')).simulateApplicants,
+    },
+  ],
+  [
     'drive',
     {
       synopsis: 'drive [--road NAME] [--until STATE] [--url U] [--tenant T] [--json] | drive --list',

@@ -1,5 +1,5 @@
-import type { Leaf } from '#engine'
-import { contentHash, leavesIn } from '#source'
+import { contentHash } from '#source'
+import { leavesOfFlows } from '../prove/leaves-of.ts'
 import { createModel, type Model } from '../prove/model.ts'
 import { BudgetExhausted } from '../prove/work-budget.ts'
 import type { Subject } from './rule.ts'
@@ -31,11 +31,9 @@ export function proofOf(subject: Subject): Proof | undefined {
   return proof
 }
 
-function prove(flows: NonNullable<Subject['flows']>, logic: unknown): Proof {
-  // The engine has checked every condition: each has a field and one operator.
-  const leaves = leavesIn(logic).map(({ leaf }) => leaf as unknown as Leaf)
+function prove(flows: NonNullable<Subject['flows']>, logic: object): Proof {
   try {
-    return { model: createModel(flows, leaves) }
+    return { model: createModel(flows, leavesOfFlows(logic)) }
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error
     return { exhausted: error }

@@ -81,7 +81,7 @@ function beforeNamed(after: ContextSet, leaf: Leaf, conditions: Conditions): Con
 }
 
 /** The elements of a list that a leaf names; undefined where its field is no list. */
-function elementsNamed(
+export function elementsNamed(
   leaf: Leaf,
   { diagrams, setOf, variables, variablesOf }: Conditions,
 ): ReadonlySet<number> | undefined {

@@ -1,14 +1,8 @@
-import {
-  type Context,
-  declinedDecision,
-  type Journey,
-  type Leaf,
-  type PredicateSource,
-  resolvePage,
-} from '#engine'
+import { type Context, declinedDecision, type Journey, type Leaf, resolvePage } from '#engine'
 import type { Flows, Witness } from '#source'
 import { type Conditions, createConditions } from './conditions.ts'
 import { type ContextSet, nothing } from './diagrams.ts'
+import { leavesOf } from './leaves-of.ts'
 import { type Offer, offersIn } from './offers.ts'
 import { type ProcessReach, reachProcess } from './process-reach.ts'
 import { createSteps, type ProcessSteps } from './process-steps.ts'
@@ -66,17 +60,10 @@ export function createModel(flows: Flows, leaves: readonly Leaf[], work = 1_000_
 }
 
 /** What a settlement asks about last comes first: sets then share what it asks about first. */
-function triggerLeaves({ machine: { source }, predicates }: Journey): readonly Leaf[] {
-  const leavesOf = (condition: PredicateSource): readonly Leaf[] => {
-    if (typeof condition === 'string') return leavesOf(predicates.source[condition] ?? { any: [] })
-    if ('all' in condition) return condition.all.flatMap(leavesOf)
-    if ('any' in condition) return condition.any.flatMap(leavesOf)
-    return 'not' in condition ? leavesOf(condition.not) : [condition]
-  }
-  return (source.triggerOrder ?? [])
+const triggerLeaves = ({ machine: { source }, predicates }: Journey): readonly Leaf[] =>
+  (source.triggerOrder ?? [])
     .toReversed()
-    .flatMap((event) => leavesOf(source.transitions[event]?.trigger ?? { any: [] }))
-}
+    .flatMap((event) => leavesOf(source.transitions[event]?.trigger ?? { any: [] }, predicates))
 
 function createWitness(
   state: string,

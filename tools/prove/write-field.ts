@@ -22,7 +22,8 @@ export function writeField(draft: Draft, field: string, value: unknown): void {
 /** The draft as the engine reads it. Its fields are those of the context schema, by which their getters were generated. */
 export const asContext = (draft: Draft): Context => draft as Context
 
-function below(parent: Draft, step: string): Draft {
+/** The object at a key, made where there is none. */
+export function below(parent: Draft, step: string): Draft {
   const known = parent[step]
   if (isDraft(known)) return known
   const added: Draft = {}

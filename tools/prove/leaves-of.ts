@@ -1,0 +1,15 @@
+import type { Leaf, PredicateSource, Predicates } from '#engine'
+import { leavesIn } from '#source'
+
+/** Every leaf of a condition, those of the predicates that it names included. */
+export function leavesOf(condition: PredicateSource, predicates: Predicates): readonly Leaf[] {
+  const each = (part: PredicateSource): readonly Leaf[] => leavesOf(part, predicates)
+  if (typeof condition === 'string') return each(predicates.source[condition] ?? { any: [] })
+  if ('all' in condition) return condition.all.flatMap(each)
+  if ('any' in condition) return condition.any.flatMap(each)
+  return 'not' in condition ? each(condition.not) : [condition]
+}
+
+/** Every leaf that stands in flows which compile: the engine has checked that each has a field and one operator. */
+export const leavesOfFlows = (flows: object): readonly Leaf[] =>
+  leavesIn({ ...flows, copy: null }).map(({ leaf }) => leaf as unknown as Leaf)

@@ -1,0 +1,44 @@
+import { type Context, type Journey, resolvePage } from '#engine'
+import { type EffectiveJourney, tenantContext } from '#source'
+import { createWalk, type WalkEnd } from './walk.ts'
+
+/** One applicant of a simulation again, step by step. */
+export interface Replay extends WalkEnd {
+  readonly applicant: number
+  readonly stops: readonly ReplayedStop[]
+  /** What is known at the end, for `journey resolve --context` and `journey settle --context`. */
+  readonly context: Context
+}
+
+interface ReplayedStop {
+  readonly state: string
+  readonly page: string
+  /** Who decided on the page. */
+  readonly by: string
+  /** The client machine's way, where it decided. */
+  readonly settled?: readonly string[]
+  /** The event that led on; none at the last. */
+  readonly event?: string
+}
+
+export function replay(effective: EffectiveJourney, seed: number, applicant: number): Replay {
+  const stops: ReplayedStop[] = []
+  let last: Context = {}
+  const walk = createWalk(effective, tenantContext(effective.tenant), seed, {
+    atStop: ({ state }, _, context) => {
+      last = JSON.parse(JSON.stringify(context))
+      stops.push({ state, ...shownTo(effective.journey, last) })
+    },
+    onArrow: ({ event }) => {
+      const stop = stops.pop()
+      if (stop !== undefined) stops.push({ ...stop, event })
+    },
+  })
+  return { applicant, ...walk(applicant), stops, context: last }
+}
+
+/** The whole word of the engine, which the walk does not ask for. */
+function shownTo(journey: Journey, context: Context) {
+  const { page, by, why } = resolvePage(journey, context)
+  return { page, by, ...(why.path === undefined ? {} : { settled: why.path.map(({ event }) => event) }) }
+}

@@ -1,0 +1,18 @@
+import type { EffectiveJourney } from '#source'
+import { tenantContext } from '#source'
+import type { Simulation } from './simulation.ts'
+import { createTally } from './tally.ts'
+import { createWalk } from './walk.ts'
+
+export interface SimulateOptions {
+  readonly applicants: number
+  readonly seed: number
+}
+
+/** What becomes of so many random applicants of a lender; the same seed gives the same. */
+export function simulate(effective: EffectiveJourney, { applicants, seed }: SimulateOptions): Simulation {
+  const tally = createTally(effective)
+  const walk = createWalk(effective, tenantContext(effective.tenant), seed, tally)
+  for (let applicant = 0; applicant < applicants; applicant++) tally.end(applicant, walk(applicant))
+  return { tenant: effective.tenant.code, seed, applicants, ...tally.result() }
+}

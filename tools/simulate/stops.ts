@@ -1,0 +1,94 @@
+import {
+  admits,
+  type Context,
+  type Effects,
+  findServerState,
+  type Machine,
+  type Predicate,
+  type ProcessSource,
+  type ServerStateRule,
+} from '#engine'
+import type { Flows } from '#source'
+import { type Chance, createOutcome, type Outcome } from './outcomes.ts'
+
+/** A server state as a walk needs it. */
+export interface Stop {
+  readonly state: string
+  readonly isEnd: boolean
+  readonly rule: ServerStateRule | undefined
+  /** What may change without an event. */
+  readonly stay: readonly Outcome[]
+  /** Events that lead on. */
+  readonly onward: readonly Way[]
+  /** Events that are possible nearly anywhere: to give up is no way on. */
+  readonly away: readonly Way[]
+  readonly needs: readonly Predicate[]
+}
+
+/** An event in a state. */
+export interface Way {
+  readonly event: string
+  readonly isOnce: boolean
+  /** The first variant that holds is what happens. */
+  readonly variants: readonly { readonly when: Predicate; readonly outcome: Outcome }[]
+  readonly arrows: readonly Arrow[]
+}
+
+export interface Arrow {
+  readonly from: string
+  readonly event: string
+  readonly to: string
+}
+
+/** Every state of the process, by name. */
+export function createStops({ journey, process, source }: Flows, chance: Chance): ReadonlyMap<string, Stop> {
+  const { compile } = chance.predicates
+  const variantsByEvent = createVariants(source.process, chance)
+  const waysFrom = (state: string, isAway: boolean): readonly Way[] =>
+    Object.entries<Transition>(source.process.transitions)
+      .filter(([, transition]) => admits(transition, state) && (transition.from === '*') === isAway)
+      .map(([event]) => ({
+        event,
+        isOnce: source.process.once?.includes(event) === true,
+        variants: variantsByEvent.get(event) ?? [],
+        arrows: arrowsOf(process, state, event),
+      }))
+  return new Map(
+    Object.entries<ProcessSource['states'][string]>(source.process.states).map(([state, { kind }]) => [
+      state,
+      {
+        state,
+        isEnd: kind === 'terminal' || kind === 'review',
+        rule: findServerState(journey.serverStates, state),
+        stay: [source.process.anytime, source.process.meanwhile?.[state]].flatMap((effects) =>
+          effects === undefined ? [] : [createOutcome(effects, chance)],
+        ),
+        onward: waysFrom(state, false),
+        away: waysFrom(state, true),
+        needs: (source.process.needs?.[state] ?? []).map(compile),
+      },
+    ]),
+  )
+}
+
+type Transition = ProcessSource['transitions'][string]
+
+const createVariants = ({ effects = {} }: ProcessSource, chance: Chance) =>
+  new Map(
+    Object.entries<Effects | readonly Effects[]>(effects).map(([event, own]) => [
+      event,
+      [own].flat().map((variant) => ({
+        when: variant.when === undefined ? always : chance.predicates.compile(variant.when),
+        outcome: createOutcome(variant, chance),
+      })),
+    ]),
+  )
+
+const always = (_: Context): boolean => true
+
+/** Where an event may lead from a state that admits it. */
+export function arrowsOf({ source }: Machine, from: string, event: string): readonly Arrow[] {
+  const to = source.transitions[event]?.to ?? []
+  const targets = typeof to === 'string' ? [to] : to.map((variant) => variant.to)
+  return [...new Set(targets)].map((target) => ({ from, event, to: target }))
+}

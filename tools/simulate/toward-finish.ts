@@ -1,0 +1,42 @@
+import type { Stop, Way } from './stops.ts'
+
+/**
+ * State to the ways that bring an applicant nearer to the finish: the state that is most events away from the beginning,
+ * since who is refused is refused earlier.
+ */
+export function waysToFinish(
+  stops: ReadonlyMap<string, Stop>,
+  initial: string,
+): ReadonlyMap<string, readonly Way[]> {
+  const forward = new Map([...stops].map(([state, stop]) => [state, nextOf(stop)]))
+  const finish = [...distances(initial, forward).keys()].at(-1) ?? initial
+  const toFinish = distances(finish, reversed(forward))
+  const far = (state: string): number => toFinish.get(state) ?? Number.POSITIVE_INFINITY
+  return new Map(
+    [...stops].map(([state, { onward }]) => [
+      state,
+      onward.filter((way) => far(usualTarget(way)) < far(state)),
+    ]),
+  )
+}
+
+type Graph = ReadonlyMap<string, readonly string[]>
+
+const nextOf = ({ onward }: Stop): readonly string[] => onward.map(usualTarget)
+
+/** Where an event leads when nothing is special: a choice says so last. */
+const usualTarget = ({ arrows }: Way): string => arrows.at(-1)?.to ?? ''
+
+function reversed(graph: Graph): Graph {
+  const arrows = [...graph].flatMap(([from, next]) => next.map((to) => ({ from, to })))
+  const byTarget = Map.groupBy(arrows, ({ to }) => to)
+  return new Map([...byTarget].map(([to, own]) => [to, own.map(({ from }) => from)]))
+}
+
+/** How many arrows each state is away, the nearest first. */
+function distances(start: string, graph: Graph): ReadonlyMap<string, number> {
+  const known = new Map([[start, 0]])
+  for (const [state, distance] of known)
+    for (const next of graph.get(state) ?? []) if (!known.has(next)) known.set(next, distance + 1)
+  return known
+}
