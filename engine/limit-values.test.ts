@@ -14,7 +14,8 @@ describe('limitValues', () => {
       manualNotaryFee: '$300',
       recordingFeeMin: '$0',
       recordingFeeMax: '$315',
-      recordingTaxPer100kMax: '$1,400',
+      recordingTaxMax: '$1,400',
+      recordingTaxPer: '$100,000',
     })
   })
 

@@ -5,7 +5,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import { type Asset, createAsset } from './asset.ts'
 import { typeOf } from './built-assets.ts'
-import { themeCss } from './theme/theme-css.ts'
+import { themeCss } from './theme-css.ts'
 
 /** Where a lender's pages find what they load beside the build; each address holds the hash of the content. */
 export interface TenantAssets {

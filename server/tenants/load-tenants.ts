@@ -1,4 +1,4 @@
-import { limitValues } from '#engine'
+import { lenderFacts, limitValues } from '#engine'
 import { effectiveJourney, loadSource, type Source, SourceError, tenantFiles } from '#source'
 import { documentTemplates } from '../documents/document-templates.ts'
 import type { FormValidator } from '../validation/form-validator.ts'
@@ -60,15 +60,9 @@ function toTenant(
 }
 
 function organizationFacts({ org }: Tenant['settings']): Tenant['facts'] {
-  const { companyInfo } = org.orgMetaData
-  const { street1, street2, city, state, zip } = companyInfo.companyAddress
+  const { street1, street2, city, state, zip } = org.orgMetaData.companyInfo.companyAddress
   return {
-    companyName: companyInfo.companyName,
-    companyNameShort: companyInfo.companyNameShort,
-    companyNmls: companyInfo.companyNMLS,
-    supportPhone: companyInfo.phoneFormatted,
-    supportEmail: companyInfo.email,
-    productName: companyInfo.companyProduct,
+    ...lenderFacts(org),
     companyAddress: [street1, street2, city, `${state} ${zip}`]
       .filter((part) => part !== undefined)
       .join(', '),

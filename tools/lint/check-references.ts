@@ -63,6 +63,7 @@ const nouns: Readonly<Record<string, string>> = {
   '#/steps': 'step',
   '#/groups': 'group',
   '#/disclosures': 'disclosure',
+  '#/fields': 'field of this form',
   copy: 'message',
   field: 'context field',
   resume: 'resume progress',

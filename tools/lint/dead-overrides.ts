@@ -1,6 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Json, JsonObject } from '#engine'
-import { type Finding, findingAt, isJsonObject, parsePointer, resolveBefore } from '#source'
+import type { JsonObject } from '#engine'
+import {
+  asJsonObject,
+  type Finding,
+  findingAt,
+  isJsonObject,
+  parsePointer,
+  pointerTo,
+  resolveBefore,
+  tenantChain,
+  tenantSettings,
+  valueAt,
+} from '#source'
 import type { Subject } from './rule.ts'
 
 /** Overrides of a tenant that say what holds without them, or reword a message that is nowhere shown. */
@@ -12,8 +23,9 @@ export function deadOverrides({ source, tenant, value, provenance }: Subject): r
     .flatMap(([pointer]) => {
       const message = deadBecause(pointer, value, before)
       if (message === undefined) return []
-      const fault = { rule: 'override-invalid', pointer, message, what: 'key', hint: 'Remove it.' } as const
-      return [{ ...findingAt(fault, { file, pointer: `/overrides${pointer}` }), tenant }]
+      return [
+        { ...findingAt({ ...fault, pointer, message }, { file, pointer: `/overrides${pointer}` }), tenant },
+      ]
     })
 }
 
@@ -24,5 +36,31 @@ function deadBecause(pointer: string, after: JsonObject, before: JsonObject): st
   return isDeepStrictEqual(known, valueAt(after, steps)) ? 'This says what holds without it.' : undefined
 }
 
-const valueAt = (value: Json, steps: readonly string[]): Json | undefined =>
-  steps.reduce<Json | undefined>((parent, step) => (isJsonObject(parent) ? parent[step] : undefined), value)
+/** Settings of a lender that repeat what it inherits. */
+export function deadSettings({ source, tenant }: Subject): readonly Finding[] {
+  if (tenant === undefined) return []
+  const { files } = tenantChain(source, tenant)
+  const file = files.at(-1)
+  if (file === undefined || files.length < 2) return []
+  const inherited = tenantSettings(files.slice(0, -1)).value
+  return repeated(withoutOverrides(asJsonObject(file.value)), inherited, '').map((pointer) => ({
+    ...findingAt({ ...fault, pointer, message: 'This says what is inherited anyway.' }, { file, pointer }),
+    tenant,
+  }))
+}
+
+const fault = { rule: 'override-invalid', what: 'key', hint: 'Remove it.' } as const
+
+const withoutOverrides = ({ overrides: _, ...settings }: JsonObject): JsonObject => settings
+
+function repeated(own: JsonObject, inherited: JsonObject, above: string): readonly string[] {
+  return Object.entries(own).flatMap(([key, value]) => {
+    const pointer = above + pointerTo(key)
+    const before = inherited[key]
+    if (isDeepStrictEqual(value, before)) return personal.includes(pointer) ? [] : [pointer]
+    return isJsonObject(value) && isJsonObject(before) ? repeated(value, before, pointer) : []
+  })
+}
+
+/** Every file says these of itself. */
+const personal = ['/$schema', '/code']

@@ -1,5 +1,5 @@
 import type { JsonObject, Provenance } from '#engine'
-import type { Finding, Flows, Source, Witness } from '#source'
+import type { Finding, Flows, Source, TenantSettings, Witness } from '#source'
 
 /** The flows of the base, or of a tenant, as a rule sees them. */
 export interface Subject {
@@ -10,12 +10,16 @@ export interface Subject {
   readonly value: JsonObject
   /** Pointer of an overridden value to the file that set it. */
   readonly provenance: Provenance
+  /** What a tenant says of itself, with what it inherits; undefined for the base. */
+  readonly settings: TenantSettings | undefined
   /** Undefined when they cannot be compiled; other rules then say why. */
   readonly flows: Flows | undefined
   /** What reading and resolving found. */
   readonly found: readonly Finding[]
   /** The finding of a fault at a pointer of `value`, in the file where that was written. */
   readonly report: (fault: RuleFault) => Finding
+  /** The same for a pointer of `settings`. */
+  readonly reportSetting: (fault: RuleFault) => Finding
   /** Only those that the tenant itself wrote; all of them for the base. What the base has may rest where a lender skips a step. */
   readonly ownOnly: (findings: readonly Finding[]) => readonly Finding[]
 }
@@ -26,6 +30,8 @@ export interface RuleFault {
   readonly hint?: string
   readonly severity?: Finding['severity']
   readonly witness?: Witness
+  /** Pointer of the override that it comes from, where that stands elsewhere. */
+  readonly override?: string
   /** Point at the key instead of the value. */
   readonly what?: 'key'
 }

@@ -4,9 +4,14 @@ import { cannotFinish } from './rules/cannot-finish.ts'
 import { canonicalForm } from './rules/canonical-form.ts'
 import { constantCondition } from './rules/constant-condition.ts'
 import { copyMissing } from './rules/copy-missing.ts'
+import { copyPlaceholder } from './rules/copy-placeholder.ts'
+import { disclosureNotShown } from './rules/disclosure-not-shown.ts'
 import { duplicateKey } from './rules/duplicate-key.ts'
 import { extendsCycle } from './rules/extends-cycle.ts'
 import { fileUnreadable } from './rules/file-unreadable.ts'
+import { formFieldIncomplete } from './rules/form-field-incomplete.ts'
+import { formFormatUnknown } from './rules/form-format-unknown.ts'
+import { formOptions } from './rules/form-options.ts'
 import { icuInvalid } from './rules/icu-invalid.ts'
 import { inconclusive } from './rules/inconclusive.ts'
 import { inescapableLoop } from './rules/inescapable-loop.ts'
@@ -15,23 +20,32 @@ import { leftEnding } from './rules/left-ending.ts'
 import { missingFile } from './rules/missing-file.ts'
 import { needUnmet } from './rules/need-unmet.ts'
 import { noLastResort } from './rules/no-last-resort.ts'
+import { numberInCopy } from './rules/number-in-copy.ts'
 import { operatorTypeMismatch } from './rules/operator-type-mismatch.ts'
+import { orderIncomplete } from './rules/order-incomplete.ts'
 import { overrideInvalid } from './rules/override-invalid.ts'
 import { pageGap } from './rules/page-gap.ts'
 import { pageWithoutScreen } from './rules/page-without-screen.ts'
+import { personalDataExposed } from './rules/personal-data-exposed.ts'
 import { predicateCycle } from './rules/predicate-cycle.ts'
+import { pricingOutsideLimits } from './rules/pricing-outside-limits.ts'
+import { registrationOrder } from './rules/registration-order.ts'
 import { schema } from './rules/schema.ts'
+import { serverStateMappedTwice } from './rules/server-state-mapped-twice.ts'
 import { serverStateUnmapped } from './rules/server-state-unmapped.ts'
 import { shadowedTrigger } from './rules/shadowed-trigger.ts'
 import { shadowedVariant } from './rules/shadowed-variant.ts'
 import { suppression } from './rules/suppression.ts'
+import { themeContrast } from './rules/theme-contrast.ts'
 import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
 import { unreachableState } from './rules/unreachable-state.ts'
 import { unreadFile } from './rules/unread-file.ts'
 import { unsafeNegation } from './rules/unsafe-negation.ts'
+import { unusedCopy } from './rules/unused-copy.ts'
 import { unusedPredicate } from './rules/unused-predicate.ts'
+import { unusedScreen } from './rules/unused-screen.ts'
 
 /** Every rule, by id. */
 export const rules: readonly Rule[] = [
@@ -40,9 +54,14 @@ export const rules: readonly Rule[] = [
   canonicalForm,
   constantCondition,
   copyMissing,
+  copyPlaceholder,
+  disclosureNotShown,
   duplicateKey,
   extendsCycle,
   fileUnreadable,
+  formFieldIncomplete,
+  formFormatUnknown,
+  formOptions,
   icuInvalid,
   inconclusive,
   inescapableLoop,
@@ -51,21 +70,30 @@ export const rules: readonly Rule[] = [
   missingFile,
   needUnmet,
   noLastResort,
+  numberInCopy,
   operatorTypeMismatch,
+  orderIncomplete,
   overrideInvalid,
   pageGap,
   pageWithoutScreen,
+  personalDataExposed,
   predicateCycle,
+  pricingOutsideLimits,
+  registrationOrder,
   schema,
+  serverStateMappedTwice,
   serverStateUnmapped,
   shadowedTrigger,
   shadowedVariant,
   suppression,
+  themeContrast,
   triggerOrderIncomplete,
   unknownReference,
   unreachablePage,
   unreachableState,
   unreadFile,
   unsafeNegation,
+  unusedCopy,
   unusedPredicate,
+  unusedScreen,
 ]

@@ -1,46 +1,63 @@
 import {
   type BuiltFlows,
+  type FilePlace,
   type Finding,
   findingAt,
   resolveBase,
   resolveTenant,
   type Source,
+  type TenantSettings,
   tenantFiles,
 } from '#source'
-import type { Subject } from './rule.ts'
+import type { RuleFault, Subject } from './rule.ts'
 
-/** The base, then each tenant, or only the one named. */
-export function subjectsOf(source: Source, tenant: string | undefined): readonly Subject[] {
+/** The base, then each tenant, or only the one named; one after the other, so that of many only one is held at a time. */
+export function* subjectsOf(source: Source, tenant: string | undefined): Iterable<Subject> {
   const { built, findings } = resolveBase(source)
-  const codes = tenant === undefined ? [...tenantFiles(source).keys()] : [tenant]
-  return [
-    subject(source, undefined, built, findings),
-    ...codes.map((code) => {
-      const resolution = resolveTenant(source, code)
-      return subject(source, code, resolution.built, resolution.findings)
-    }),
-  ]
+  yield createSubject(source, undefined, { built, findings })
+  for (const code of tenant === undefined ? tenantFiles(source).keys() : [tenant])
+    yield createSubject(source, code, resolveTenant(source, code))
 }
 
-function subject(
+interface Resolved {
+  readonly built: BuiltFlows
+  readonly settings?: TenantSettings
+  readonly findings: readonly Finding[]
+}
+
+function createSubject(
   source: Source,
   tenant: string | undefined,
-  { value, provenance, flows, placeOf }: BuiltFlows,
-  found: readonly Finding[],
+  { built: { value, provenance, flows, placeOf }, settings, findings: found }: Resolved,
 ): Subject {
+  const reporter = (placeAt: (pointer: string) => FilePlace | undefined) => (fault: RuleFault) => {
+    const place = placeAt(fault.pointer)
+    if (place === undefined) throw new Error(`${fault.pointer} was written in no file.`)
+    const { override, severity = 'error', ...rest } = fault
+    const cause = override === undefined ? undefined : placeOf(override)
+    return {
+      ...findingAt({ rule: '', ...rest }, place),
+      severity,
+      ...(tenant === undefined ? {} : { tenant }),
+      ...(cause === undefined ? {} : { override: placeText(cause) }),
+    }
+  }
   return {
     source,
     tenant,
     value,
     provenance,
+    settings,
     flows,
     found,
     ownOnly: (findings) => findings.filter(({ file }) => tenant === undefined || file.startsWith('tenants/')),
-    report: ({ severity, ...fault }) => {
-      const place = placeOf(fault.pointer)
-      if (place === undefined) throw new Error(`${fault.pointer} was written in no file.`)
-      const finding = findingAt({ rule: '', ...fault }, place)
-      return { ...finding, severity: severity ?? 'error', ...(tenant === undefined ? {} : { tenant }) }
-    },
+    report: reporter(placeOf),
+    reportSetting: reporter((pointer) => settings?.placeOf(pointer)),
   }
 }
+
+const placeText = ({ file, pointer }: FilePlace) => ({
+  file: file.path,
+  ...file.locate(pointer, 'key'),
+  pointer,
+})

@@ -19,13 +19,10 @@ export interface BaseFlows {
   readonly placeOf: (pointer: string) => FilePlace | undefined
 }
 
-const locale = 'en-US'
-
 export function baseFlows(source: Source): BaseFlows {
   const copyFiles = new Map<string, SourceFile>()
   const copy: [string, JsonObject[string]][] = []
   for (const file of filesOf(source, 'copy')) {
-    if (!file.path.startsWith(`flows/copy/${locale}/`)) continue
     for (const entry of Object.entries(asJsonObject(asJsonObject(file.value).messages))) {
       copy.push(entry)
       copyFiles.set(entry[0], file)

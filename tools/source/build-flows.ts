@@ -1,5 +1,6 @@
 import { applyOverrides, type Journey, type JsonObject, type Machine, type Provenance } from '#engine'
 import type { BaseFlows, FilePlace } from './base-flows.ts'
+import { checkRewording } from './check-rewording.ts'
 import { compileFlows } from './compile-flows.ts'
 import { type EffectiveSource, shapeFaults, toEffectiveSource } from './effective-source.ts'
 import { type Fault, findingAt } from './fault.ts'
@@ -40,7 +41,7 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
     const fault = { rule: 'override-invalid', pointer, message, what: 'key' } as const
     return file === undefined ? [] : [findingAt(fault, { file, pointer: `/overrides${pointer}` })]
   })
-  const { faults, flows } = checkFlows(value)
+  const { faults, flows } = checkFlows(value, base.value, provenance)
   const findings = faults.flatMap((fault) => {
     const place = placeOf(fault.pointer)
     return place === undefined ? [] : [findingAt(fault, place)]
@@ -48,18 +49,20 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
   return { value, provenance, placeOf, flows, findings: [...refused, ...findings] }
 }
 
-function checkFlows(value: JsonObject): {
-  readonly faults: readonly Fault[]
-  readonly flows: Flows | undefined
-} {
+function checkFlows(
+  value: JsonObject,
+  base: JsonObject,
+  provenance: Provenance,
+): { readonly faults: readonly Fault[]; readonly flows: Flows | undefined } {
   const { messages, broken } = parseCopy(asJsonObject(value.copy))
   const faults = [...shapeFaults(value), ...[...broken].map(([key, reason]) => icuFault(key, reason))]
   if (faults.length > 0) return { faults, flows: undefined }
   const source = toEffectiveSource(value, messages)
+  const reworded = checkRewording(messages, base, provenance, source.limits)
   const compiled = compileFlows(source)
   return 'journey' in compiled
-    ? { faults: [], flows: { source, ...compiled } }
-    : { faults: compiled, flows: undefined }
+    ? { faults: reworded, flows: { source, ...compiled } }
+    : { faults: [...reworded, ...compiled], flows: undefined }
 }
 
 const icuFault = (key: string, reason: string): Fault => ({

@@ -22,7 +22,7 @@ export const singleFiles = fileKinds.slice(0, 10)
 
 const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [/^flows\/forms\/.+\.json$/, 'form'],
-  [/^flows\/copy\/[^/]+\/[^/]+\.json$/, 'copy'],
+  [/^flows\/copy\/en-US\/[^/]+\.json$/, 'copy'],
   [/^flows\/documents\/[^/]+\.json$/, 'document'],
   [/^tenants\/[^/]+\/tenant\.json$/, 'tenant'],
 ]

@@ -1,4 +1,11 @@
-import type { Journey, JsonObject, Machine, Provenance } from '#engine'
+import {
+  type Journey,
+  type JsonObject,
+  type Machine,
+  type PricingSource,
+  type Provenance,
+  pricingFaults,
+} from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
 import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import { contentHash } from './content-hash.ts'
@@ -7,10 +14,10 @@ import { findingAt } from './fault.ts'
 import type { Finding } from './finding.ts'
 import { beyond, isUsable, unique } from './finding-set.ts'
 import type { Source, SourceFile } from './load-source.ts'
-import { mergeSettings } from './merge-settings.ts'
 import { resolveBase } from './resolve-base.ts'
 import { SourceError } from './source-error.ts'
 import { tenantChain } from './tenant-chain.ts'
+import { type TenantSettings, tenantSettings } from './tenant-settings.ts'
 import { schemaErrors } from './validate-file.ts'
 
 /** What a lender's applicants meet: base, then what the lender extends, then the lender's own. */
@@ -31,6 +38,7 @@ export interface Resolution {
   /** Undefined for a broken tenant, and for one that is only there to be extended. */
   readonly effective: EffectiveJourney | undefined
   readonly built: BuiltFlows
+  readonly settings: TenantSettings
   readonly findings: readonly Finding[]
 }
 
@@ -38,18 +46,18 @@ export interface Resolution {
 export function resolveTenant(source: Source, code: string): Resolution {
   const base = resolveBase(source)
   const { files, findings: wayFindings } = tenantChain(source, code)
-  const settings = mergeSettings(files)
+  const settings = tenantSettings(files)
   const built = buildFlows(base.flows, files)
   const paths = files.map(({ path }) => path)
   const all = unique([
     ...source.findings.filter(({ file }) => paths.includes(file)),
     ...wayFindings,
-    ...settingsFindings(settings, files.at(-1)),
+    ...settingsFindings(settings, built),
     ...built.findings,
   ])
   const findings = beyond(all, base.findings).map((finding) => ({ ...finding, tenant: code }))
   const usable = isUsable(findings) && isUsable(base.findings)
-  return { built, findings, effective: usable ? toEffective(settings, built) : undefined }
+  return { built, settings, findings, effective: usable ? toEffective(settings.value, built) : undefined }
 }
 
 /** The flows as they would be without a tenant's own file: the base with what the tenant extends. */
@@ -60,7 +68,9 @@ export function resolveBefore(
   const { files } = tenantChain(source, code)
   const file = files.at(-1)
   if (file === undefined) throw new SourceError('TENANT_UNKNOWN', `There is no tenant "${code}".`)
-  return { file, value: buildFlows(resolveBase(source).flows, files.slice(0, -1)).value }
+  const { flows, built } = resolveBase(source)
+  const before = files.slice(0, -1)
+  return { file, value: before.length === 0 ? built.value : buildFlows(flows, before).value }
 }
 
 function toEffective(settings: JsonObject, { flows, provenance }: BuiltFlows): EffectiveJourney | undefined {
@@ -73,9 +83,21 @@ function toEffective(settings: JsonObject, { flows, provenance }: BuiltFlows): E
 const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTenant =>
   settings.abstract !== true && schemaErrors('tenant', settings).length === 0
 
-function settingsFindings(settings: JsonObject, file: SourceFile | undefined): readonly Finding[] {
-  if (file?.value === undefined) return []
-  return schemaErrors('tenant', settings).map((error) =>
-    findingAt({ rule: 'schema', ...error }, { file, pointer: error.pointer }),
-  )
+function settingsFindings({ value, placeOf }: TenantSettings, { flows }: BuiltFlows): readonly Finding[] {
+  const errors = schemaErrors('tenant', value).map((error) => ({ rule: 'schema', ...error }))
+  const { pricing } = value
+  const priced = errors.length === 0 && flows !== undefined && isPricing(pricing)
+  const faults = priced ? pricingFaults(pricing, flows.source.limits) : []
+  const outside = faults.map((fault) => ({
+    rule: 'pricing-outside-limits',
+    ...fault,
+    pointer: `/pricing${fault.pointer}`,
+  }))
+  return [...errors, ...outside].flatMap((fault) => {
+    const place = placeOf(fault.pointer)
+    return place === undefined ? [] : [findingAt(fault, place)]
+  })
 }
+
+// Its schema has just said so; one that others extend may leave it out.
+const isPricing = (pricing: unknown): pricing is PricingSource => pricing !== undefined

@@ -95,6 +95,31 @@ describe('override-invalid', () => {
     ])
   })
 
+  it('reports a setting that repeats what is inherited, and leaves one that differs', () => {
+    const findings = lintSample((tree) => {
+      const { brand } = tree['tenants/bank/tenant.json'].theme
+      tree['tenants/branch/tenant.json'] = {
+        $schema: '../../schemas/dsl/tenant.schema.json',
+        code: 'branch',
+        extends: 'bank',
+        theme: { brand, accent: '#8a3b1c' },
+      }
+    }, 'override-invalid')
+    expect(findings).toEqual([
+      {
+        rule: 'override-invalid',
+        severity: 'error',
+        message: 'This says what is inherited anyway.',
+        file: 'tenants/branch/tenant.json',
+        line: 6,
+        column: 5,
+        pointer: '/theme/brand',
+        hint: 'Remove it.',
+        tenant: 'branch',
+      },
+    ])
+  })
+
   it('accepts a limit made narrower', () => {
     const findings = lintSample((tree) => {
       tree['tenants/bank/tenant.json'].overrides = { limits: { limits: { apr: { maxBps: 1700 } } } }

@@ -1,4 +1,4 @@
-import { deadOverrides } from '../dead-overrides.ts'
+import { deadOverrides, deadSettings } from '../dead-overrides.ts'
 import { foundWhileReading } from '../found-while-reading.ts'
 import type { Rule } from '../rule.ts'
 
@@ -9,5 +9,5 @@ const found = foundWhileReading(
 
 export const overrideInvalid: Rule = {
   ...found,
-  check: (subject) => [...found.check(subject), ...deadOverrides(subject)],
+  check: (subject) => [...found.check(subject), ...deadOverrides(subject), ...deadSettings(subject)],
 }

@@ -15,8 +15,15 @@ describe('unread-file', () => {
         line: 1,
         column: 1,
         pointer: '',
-        hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, tenants in tenants/<code>/tenant.json.',
+        hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/en-US/, tenants in tenants/<code>/tenant.json.',
       },
     ])
+  })
+
+  it('reports copy in a locale that no page is shown in', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/copy/es-US/complete.json'] = tree['flows/copy/en-US/complete.json']
+    }, 'unread-file')
+    expect(findings.map(({ file }) => file)).toEqual(['flows/copy/es-US/complete.json'])
   })
 })

@@ -81,7 +81,7 @@ export function sampleTree(): Tree {
         valuationFee: { cents: 18000 },
         manualNotaryFee: { cents: 30000 },
         recordingFee: { minCents: 0, maxCents: 31500 },
-        recordingTaxPer100k: { minCents: 0, maxCents: 140000 },
+        recordingTax: { minCents: 0, maxCents: 140000, perCents: 10000000 },
       },
     },
     'flows/conditions.json': { $schema: '../schemas/dsl/conditions.schema.json', categories: {} },

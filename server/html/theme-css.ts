@@ -1,5 +1,5 @@
+import { deriveTokens } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
-import { deriveTokens } from './derive-tokens.ts'
 
 const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 

@@ -1,0 +1,21 @@
+/** Tokens that meet on a page, and how much they must differ: 4.5 for text, 3 for what one must see to use it (WCAG 2.2, 1.4.3 and 1.4.11). */
+export interface ContrastPair {
+  readonly token: string
+  readonly on: string
+  readonly ratio: 4.5 | 3
+}
+
+const grounds = ['bg', 'surface']
+const signals = ['success', 'warning', 'danger']
+
+const pairs = (tokens: readonly string[], ons: readonly string[], ratio: ContrastPair['ratio']) =>
+  tokens.flatMap((token) => ons.map((on): ContrastPair => ({ token, on, ratio })))
+
+export const contrastPairs: readonly ContrastPair[] = [
+  ...pairs(['text', 'text-muted', 'brand-text', ...signals.map((name) => `${name}-text`)], grounds, 4.5),
+  ...pairs(['on-brand'], ['brand', 'brand-hover', 'brand-active'], 4.5),
+  ...['brand', ...signals].flatMap((name) => pairs(['text', `${name}-text`], [`${name}-soft`], 4.5)),
+  // A skip link and the like: text in the colour of the page.
+  ...pairs(['bg'], ['brand-text'], 4.5),
+  ...pairs(['border-strong', 'brand', 'brand-border', 'focus'], grounds, 3),
+]

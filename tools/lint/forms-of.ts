@@ -1,0 +1,44 @@
+import type { JsonObject } from '#engine'
+import {
+  asJsonObject,
+  childObject,
+  type Finding,
+  filesOf,
+  findingAt,
+  pointerTo,
+  type SourceFile,
+} from '#source'
+import type { RuleFault, Subject } from './rule.ts'
+
+/** A field of a form, as a rule looks at it. */
+export interface FormField {
+  readonly file: SourceFile
+  readonly name: string
+  readonly field: JsonObject
+  /** JSON Schema of its value; empty where the form has none. */
+  readonly schema: JsonObject
+}
+
+/** What a rule finds in the fields of all forms; `pointer` of a fault is within the field. They are the base's: no lender has forms of its own. */
+export const checkFields = (
+  { source, tenant }: Subject,
+  check: (field: FormField) => readonly RuleFault[],
+): readonly Finding[] =>
+  fieldsOf(source, tenant).flatMap((field) =>
+    check(field).map(({ pointer, ...fault }) => {
+      const place = pointerTo('fields', field.name) + pointer
+      return findingAt({ rule: '', pointer: place, ...fault }, { file: field.file, pointer: place })
+    }),
+  )
+
+const fieldsOf = (source: Subject['source'], tenant: string | undefined): readonly FormField[] =>
+  (tenant === undefined ? filesOf(source, 'form') : []).flatMap((file) => {
+    const form = asJsonObject(file.value)
+    const schemas = childObject(childObject(form, 'schema'), 'properties')
+    return Object.entries(childObject(form, 'fields')).map(([name, field]) => ({
+      file,
+      name,
+      field: asJsonObject(field),
+      schema: childObject(schemas, name),
+    }))
+  })

@@ -1,0 +1,71 @@
+/** Where code says a message. */
+export interface MessageCall {
+  readonly key: string
+  /** Names of the values that it gives; undefined where that cannot be told from here. */
+  readonly given: ReadonlySet<string> | undefined
+}
+
+const key = String.raw`([a-z]\w*(?:\.[\w-]+)+)`
+const call = new RegExp(String.raw`\b(?:t|sentence)\(\s*(?:tenant,\s*)?'${key}'\s*(,\s*\{|,|\))`, 'g')
+
+/** `t('a.b', { c })` and `<Text id="a.b" values={{ c }} />`, whose keys stand there in full. */
+export const callsIn = (code: string): readonly MessageCall[] => [
+  ...functionCalls(code),
+  ...textElements(code),
+]
+
+const functionCalls = (code: string): readonly MessageCall[] =>
+  [...code.matchAll(call)].map(({ 0: found, 1: name = '', 2: next = '', index }) => {
+    if (next.endsWith('{')) return { key: name, given: namesIn(code, index + found.length - 1) }
+    return { key: name, given: next === ')' ? new Set() : undefined }
+  })
+
+const textElements = (code: string): readonly MessageCall[] =>
+  [...code.matchAll(/<Text\b/g)].flatMap(({ index }) => {
+    const element = code.slice(index, endOfTag(code, index))
+    const name = new RegExp(`\\bid="${key}"`).exec(element)?.[1]
+    return name === undefined ? [] : [{ key: name, given: valuesOf(element) }]
+  })
+
+function valuesOf(element: string): ReadonlySet<string> | undefined {
+  const values = element.indexOf('values={')
+  if (values === -1) return element.includes('{...') ? undefined : new Set()
+  const start = values + 'values={'.length
+  return element[start] === '{' ? namesIn(element, start) : undefined
+}
+
+/** Where a tag that starts at `start` ends: at the first `>` outside of braces. */
+function endOfTag(code: string, start: number): number {
+  let depth = 0
+  for (let index = start; index < code.length; index += 1) {
+    if (code[index] === '{') depth += 1
+    else if (code[index] === '}') depth -= 1
+    else if (code[index] === '>' && depth === 0) return index
+  }
+  return code.length
+}
+
+/** Names of the properties of the object that starts at `start`; undefined where it spreads another. */
+function namesIn(code: string, start: number): ReadonlySet<string> | undefined {
+  const parts = partsIn(code, start).map((part) => part.trim())
+  if (parts.some((part) => part.startsWith('...') || part.startsWith('['))) return undefined
+  return new Set(parts.flatMap((part) => /^\w+/.exec(part)?.[0] ?? []))
+}
+
+/** What stands between the commas of an object. */
+function partsIn(code: string, start: number): readonly string[] {
+  const parts: string[] = []
+  let depth = 0
+  let from = start + 1
+  for (let index = start; index < code.length; index += 1) {
+    const char = code[index] ?? ''
+    if ('{[('.includes(char)) depth += 1
+    if ('}])'.includes(char)) depth -= 1
+    if ((char === ',' && depth === 1) || depth === 0) {
+      parts.push(code.slice(from, index))
+      from = index + 1
+    }
+    if (depth === 0) break
+  }
+  return parts
+}

@@ -1,0 +1,39 @@
+import { callsIn, type MessageCall } from './calls-in.ts'
+
+/** What a file of TypeScript says of messages. */
+export interface CodeText {
+  /** Texts in quotes, and names of properties. */
+  readonly words: readonly string[]
+  /** Templates such as `bpo.hold.${subject}.now`: the texts around what is put in. */
+  readonly templates: readonly (readonly string[])[]
+  readonly calls: readonly MessageCall[]
+}
+
+const comment = String.raw`\/\/[^\n]*|\/\*[^]*?\*\/`
+const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`
+const template = String.raw`\x60(?:[^\x60\\]|\\.)*\x60`
+const token = new RegExp([comment, quoted, template].join('|'), 'g')
+const text = new RegExp(quoted, 'g')
+
+/** Its own reading, not a compiler's: enough to find keys of copy, at a thousand files in a tenth of a second. */
+export function readCode(code: string): CodeText {
+  const words: string[] = [...code.matchAll(/[\w-]+(?=\??:)/g)].map(([name]) => name)
+  const templates: (readonly string[])[] = []
+  for (const [found] of code.matchAll(token)) {
+    if (found.startsWith('/')) continue
+    if (!found.startsWith('`')) words.push(found.slice(1, -1))
+    else {
+      const parts = found.slice(1, -1).split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
+      if (isKeyTemplate(parts)) templates.push(parts)
+      words.push(...[...found.matchAll(text)].map(([inner]) => inner.slice(1, -1)))
+    }
+  }
+  return { words, templates, calls: callsIn(code) }
+}
+
+/** Around what is put in stand parts of a key, a word at least. */
+const isKeyTemplate = (parts: readonly string[]): boolean =>
+  parts.length > 1 &&
+  parts.every((part) => /^[\w.-]*$/.test(part)) &&
+  /\w/.test(parts.join('')) &&
+  parts.join('').includes('.')

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+import type { Tree } from '../testing/sample-tree.ts'
+
+const reword = (message: string) => (tree: Tree) => {
+  tree['tenants/bank/tenant.json'].overrides = { copy: { 'product.apr': message } }
+}
+
+const shown = (message: string, code: string) => (tree: Tree) => {
+  tree['flows/copy/en-US/complete.json'].messages['complete.lead'] = message
+  tree['screens/pages/complete.tsx'] = code
+}
+
+const messagesOf = (change: (tree: Tree) => void) =>
+  lintSample(change, 'copy-placeholder').map(({ message }) => message)
+
+describe('copy-placeholder', () => {
+  it('reports a value that a reworded message names and does not get, with the nearest known one', () => {
+    expect(lintSample(reword('From {aprMinn}'), 'copy-placeholder')).toEqual([
+      {
+        rule: 'copy-placeholder',
+        severity: 'error',
+        message: 'Nobody gives this message a value for {aprMinn}.',
+        file: 'tenants/bank/tenant.json',
+        line: 68,
+        column: 22,
+        pointer: '/overrides/copy/product.apr',
+        tenant: 'bank',
+        hint: 'Did you mean {aprMin}?',
+      },
+    ])
+  })
+
+  it('reports a text that is to be counted', () => {
+    expect(messagesOf(reword('{aprMin, plural, other {#}}'))).toEqual([
+      '{aprMin} is a text by the time it comes here: it cannot be counted or formatted.',
+    ])
+  })
+
+  it.each([
+    'From {aprMin} to {aprMax} at {companyNameShort}',
+    '{loanAmountMin}{recordingTaxPer}',
+    'No figures at all',
+  ])('accepts the limits and the facts of the lender: %s', (message) => {
+    expect(messagesOf(reword(message))).toEqual([])
+  })
+
+  it.each([
+    ["t('complete.lead')", ['Nobody gives this message a value for {days}.']],
+    ["t('complete.lead', { weeks })", ['Nobody gives this message a value for {days}.']],
+    ["t('complete.lead', { days: left(application, { of: 3 }) })", []],
+    ["t('complete.lead', { ...facts })", []],
+    ["t('complete.lead', values)", []],
+    ['<Text id="complete.lead" />', ['Nobody gives this message a value for {days}.']],
+    ['<Text key={a > b} id="complete.lead" values={{ days }} />', []],
+    ['<Text id="complete.lead" values={values} />', []],
+    ["sentence(tenant, 'complete.lead', { days })", []],
+  ])('looks at what the code gives: %s', (code, expected) => {
+    expect(messagesOf(shown('{days} days left', code))).toEqual(expected)
+  })
+
+  it('reports a title or a label that names a value: the JSON gives none', () => {
+    const findings = messagesOf((tree) => {
+      tree['flows/copy/en-US/product.json'].messages['product.submit'] = 'Choose {amount}'
+      tree['screens/pages/complete.tsx'] = ''
+    })
+    expect(findings).toEqual(['Nobody gives this message a value for {amount}.'])
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+describe('disclosure-not-shown', () => {
+  it('reports one that stands neither in the footer nor on a page', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/disclosures.json'].order = []
+    }, 'disclosure-not-shown')
+    expect(findings).toEqual([
+      {
+        rule: 'disclosure-not-shown',
+        severity: 'error',
+        message:
+          'Nothing shows the disclosure "apr", though the law asks for it: it stands neither in `order` nor on a page.',
+        file: 'flows/disclosures.json',
+        line: 5,
+        column: 5,
+        pointer: '/disclosures/apr',
+        hint: 'Put "apr" into `order` of flows/disclosures.json, or name its `pages`.',
+      },
+    ])
+  })
+
+  it('reports one that is due on a page which does not list it', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/disclosures.json'].disclosures.apr.pages = ['product/select']
+    }, 'disclosure-not-shown')
+    expect(findings).toMatchObject([
+      {
+        message:
+          '"apr" is due on product/select, though the law asks for it, but that page does not list it.',
+        pointer: '/disclosures/apr/pages/0',
+      },
+    ])
+  })
+
+  it('reports one that a lender adds and shows nowhere', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = {
+        disclosures: { disclosures: { own: { copy: 'product.apr', regulatory: false } } },
+      }
+    }, 'disclosure-not-shown')
+    expect(findings).toMatchObject([
+      { file: 'tenants/bank/tenant.json', pointer: '/overrides/disclosures/disclosures/own' },
+    ])
+  })
+
+  it('accepts one that a lender adds to the footer', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].overrides = {
+        disclosures: {
+          order: ['own'],
+          disclosures: { own: { copy: 'product.apr', regulatory: false } },
+        },
+      }
+    }, 'disclosure-not-shown')
+    expect(findings).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import type { DisclosuresSource } from '#source'
+import { pointerTo } from '#source'
+import { isChanged } from '../is-changed.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const disclosureNotShown: Rule = {
+  id: 'disclosure-not-shown',
+  why: 'A disclosure that the law asks for and that no page shows is as good as none, and a lender is liable for it.',
+  check: (subject) => {
+    const { flows, report } = subject
+    if (flows === undefined || !isChanged(subject, 'disclosures', 'pages')) return []
+    const { disclosures, pages } = flows.source
+    return Object.entries(disclosures.disclosures).flatMap(([id, disclosure]) =>
+      faultsOf(id, disclosure, {
+        order: disclosures.order,
+        shownOn: (page) => pages.pages[page]?.disclosures ?? [],
+      }).map(report),
+    )
+  },
+}
+
+type Disclosure = DisclosuresSource['disclosures'][string]
+
+interface Shown {
+  /** In the footer. */
+  readonly order: readonly string[]
+  readonly shownOn: (page: string) => readonly string[]
+}
+
+function faultsOf(
+  id: string,
+  { pages = [], regulatory }: Disclosure,
+  { order, shownOn }: Shown,
+): readonly RuleFault[] {
+  const pointer = pointerTo('disclosures', 'disclosures', id)
+  const law = regulatory ? ', though the law asks for it' : ''
+  if (pages.length === 0 && !order.includes(id))
+    return [
+      {
+        pointer,
+        what: 'key',
+        message: `Nothing shows the disclosure "${id}"${law}: it stands neither in \`order\` nor on a page.`,
+        hint: `Put "${id}" into \`order\` of flows/disclosures.json, or name its \`pages\`.`,
+      },
+    ]
+  return pages.flatMap((page, index) =>
+    shownOn(page).includes(id)
+      ? []
+      : [
+          {
+            pointer: `${pointer}${pointerTo('pages', index)}`,
+            message: `"${id}" is due on ${page}${law}, but that page does not list it.`,
+            hint: `Add "${id}" to the disclosures of ${page} in flows/pages.json.`,
+          },
+        ],
+  )
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+const messagesOf = (field: object) =>
+  lintSample((tree) => {
+    const form = tree['flows/forms/product/select.json']
+    form.schema.properties = { it: {} }
+    form.order = ['it']
+    form.fields = { it: { label: 'product.title', ...field } }
+  }, 'form-field-incomplete').map(({ pointer, message }) => [pointer, message])
+
+describe('form-field-incomplete', () => {
+  it.each(['text', 'email', 'tel', 'ssn', 'password', 'code'])(
+    'reports a %s field that does not say what a browser may fill in',
+    (widget) => {
+      expect(messagesOf({ widget, class: 'secret' })).toEqual([
+        ['/fields/it', `This ${widget} field does not say what a browser may fill in.`],
+      ])
+    },
+  )
+
+  it('reports a token that the HTML standard lacks', () => {
+    expect(messagesOf({ widget: 'email', class: 'personal', autocomplete: 'e-mail' })).toEqual([
+      ['/fields/it/autocomplete', '"e-mail" is no autocomplete token of the HTML standard.'],
+    ])
+  })
+
+  it.each([
+    ['ssn', 'personal', 'secret'],
+    ['account', 'public', 'secret'],
+    ['tel', 'public', 'personal'],
+  ])('reports a %s field that is classed as %s', (widget, wrong, right) => {
+    expect(messagesOf({ widget, class: wrong, autocomplete: 'off' })).toEqual([
+      ['/fields/it/class', `What a ${widget} field holds is ${right}, not ${wrong}.`],
+    ])
+  })
+
+  it('reports a choice of nothing', () => {
+    expect(messagesOf({ widget: 'radio', class: 'public' })).toEqual([
+      ['/fields/it', 'A radio field has nothing to choose from.'],
+    ])
+  })
+
+  it.each([
+    { widget: 'email', class: 'personal', autocomplete: 'section-co-owner email' },
+    { widget: 'money', class: 'public' },
+    { widget: 'consent', class: 'public' },
+    { widget: 'date', class: 'personal', autocomplete: 'bday' },
+  ])('accepts %j', (field) => {
+    expect(messagesOf(field)).toEqual([])
+  })
+})

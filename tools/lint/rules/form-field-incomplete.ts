@@ -1,0 +1,97 @@
+import { checkFields, type FormField } from '../forms-of.ts'
+import { nearestHint } from '../nearest-hint.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const formFieldIncomplete: Rule = {
+  id: 'form-field-incomplete',
+  why: 'A browser fills in only what says what it is (WCAG 2.2, 1.3.5), and what is not classed as personal ends up in logs.',
+  check: (subject) =>
+    checkFields(subject, (field) => [...autocomplete(field), ...dataClass(field), ...choices(field)]),
+}
+
+/** What one types; choices and amounts have no token in the HTML standard. */
+const typed = [
+  'text',
+  'email',
+  'tel',
+  'date',
+  'address',
+  'zip',
+  'state',
+  'password',
+  'code',
+  'ssn',
+  'routing',
+  'account',
+  'pin',
+]
+
+function autocomplete({ field: { widget, autocomplete: token } }: FormField): readonly RuleFault[] {
+  if (token === undefined)
+    return typed.includes(String(widget))
+      ? [
+          {
+            pointer: '',
+            what: 'key',
+            message: `This ${widget} field does not say what a browser may fill in.`,
+            hint: 'Give it the `autocomplete` token of the HTML standard; "off" where it is about somebody else, or secret.',
+          },
+        ]
+      : []
+  const last = String(token).split(' ').at(-1) ?? ''
+  if (tokens.includes(last)) return []
+  return [
+    {
+      pointer: '/autocomplete',
+      message: `"${token}" is no autocomplete token of the HTML standard.`,
+      ...nearestHint(last, tokens),
+    },
+  ]
+}
+
+/** The least class that a widget's answers have. */
+const classes: Readonly<Record<string, readonly string[]>> = {
+  ssn: ['secret'],
+  password: ['secret'],
+  pin: ['secret'],
+  routing: ['secret'],
+  account: ['secret'],
+  email: ['personal', 'secret'],
+  tel: ['personal', 'secret'],
+  date: ['personal', 'secret'],
+  address: ['personal', 'secret'],
+}
+
+function dataClass({ field }: FormField): readonly RuleFault[] {
+  const allowed = classes[String(field.widget)]
+  if (allowed === undefined || allowed.includes(String(field.class))) return []
+  return [
+    {
+      pointer: '/class',
+      message: `What a ${field.widget} field holds is ${allowed[0]}, not ${field.class}.`,
+      hint: `Class it as ${allowed[0]}.`,
+    },
+  ]
+}
+
+function choices({ field: { widget, options } }: FormField): readonly RuleFault[] {
+  if (options !== undefined || !['radio', 'select', 'checkboxes'].includes(String(widget))) return []
+  return [
+    {
+      pointer: '',
+      what: 'key',
+      message: `A ${widget} field has nothing to choose from.`,
+      hint: 'List its `options`.',
+    },
+  ]
+}
+
+/** HTML living standard, "Autofill". */
+const tokens = (
+  'off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password ' +
+  'current-password one-time-code organization-title organization street-address address-line1 address-line2 ' +
+  'address-line3 address-level4 address-level3 address-level2 address-level1 country country-name postal-code cc-name ' +
+  'cc-given-name cc-additional-name cc-family-name cc-number cc-exp cc-exp-month cc-exp-year cc-csc cc-type ' +
+  'transaction-currency transaction-amount language bday bday-day bday-month bday-year sex url photo tel ' +
+  'tel-country-code tel-national tel-area-code tel-local tel-extension email impp'
+).split(' ')

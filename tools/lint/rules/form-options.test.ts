@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+const faultsOf = (name: string, schema: object, values: readonly unknown[]) =>
+  lintSample((tree) => {
+    const form = tree['flows/forms/product/select.json']
+    form.schema.properties = { [name]: schema }
+    form.order = [name]
+    const options = values.map((value) => ({ value, label: 'product.title' }))
+    form.fields = { [name]: { widget: 'radio', label: 'product.title', class: 'public', options } }
+  }, 'form-options').map(({ pointer, message, hint }) => [pointer.replace('/fields/', ''), message, hint])
+
+const place = { type: 'string', enum: ['HOME', 'OFFICE'] }
+
+describe('form-options', () => {
+  it('reports a choice that the schema refuses, and the answer that nobody can choose', () => {
+    expect(faultsOf('place', place, ['HOME', 'OFICE'])).toEqual([
+      [
+        'place/options',
+        'Nobody can choose "OFFICE", which the form\'s schema admits.',
+        'Offer it, or take it out of the schema.',
+      ],
+      [
+        'place/options/1/value',
+        'Who chooses "OFICE" is refused: the form\'s schema does not admit it.',
+        'Did you mean "OFFICE"?',
+      ],
+    ])
+  })
+
+  it('reports a choice that stands twice', () => {
+    expect(faultsOf('place', place, ['HOME', 'OFFICE', 'HOME'])).toEqual([
+      ['place/options/2/value', 'The choice "HOME" stands here already.', 'Remove one of the two.'],
+    ])
+  })
+
+  it('reports an answer that an application has no value for', () => {
+    expect(faultsOf('occupancy', { enum: ['PRIMARY', 'SECONDHOME'] }, ['PRIMARY', 'SECONDHOME'])).toEqual([
+      [
+        'occupancy',
+        'An application has no "occupancy" of "SECONDHOME" (schemas/domain).',
+        'Did you mean "SECOND_HOME"?',
+      ],
+    ])
+  })
+
+  it.each([
+    ['sameAccount', { type: 'boolean' }, [true, false]],
+    ['place', place, ['OFFICE', 'HOME']],
+    ['places', { type: 'array', items: place }, ['HOME', 'OFFICE']],
+    ['term', { type: 'integer', minimum: 1 }, [5, 10]],
+  ])('accepts what the schema admits: %s', (name, schema, values) => {
+    expect(faultsOf(name, schema, values)).toEqual([])
+  })
+})

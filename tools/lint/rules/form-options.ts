@@ -1,0 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json, JsonObject } from '#engine'
+import { fieldEnums } from '#generated/fields'
+import { asJsonObject, childObject, pointerTo } from '#source'
+import { checkFields, type FormField } from '../forms-of.ts'
+import { nearestHint } from '../nearest-hint.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const formOptions: Rule = {
+  id: 'form-options',
+  why: 'An answer that can be chosen and is then refused, or that nobody can choose, stops the applicant whom it fits.',
+  check: (subject) =>
+    checkFields(subject, (field) => [...chosen(field), ...unchoosable(field), ...unknown(field)]),
+}
+
+/** Choices that the schema refuses, or that stand twice. */
+function chosen({ field, schema }: FormField): readonly RuleFault[] {
+  const admitted = answersOf(schema)
+  const values = optionsOf(field)
+  return values.flatMap((value, index) => {
+    const pointer = pointerTo('options', index, 'value')
+    const text = JSON.stringify(value)
+    if (values.findIndex((other) => isDeepStrictEqual(other, value)) < index)
+      return [{ pointer, message: `The choice ${text} stands here already.`, hint: 'Remove one of the two.' }]
+    if (admitted === undefined || admitted.some((answer) => isDeepStrictEqual(answer, value))) return []
+    const message = `Who chooses ${text} is refused: the form's schema does not admit it.`
+    return [{ pointer, message, ...nearestHint(String(value), admitted.map(String)) }]
+  })
+}
+
+/** Answers that the schema admits and no choice gives. */
+function unchoosable({ field, schema }: FormField): readonly RuleFault[] {
+  if (field.options === undefined) return []
+  const values = optionsOf(field)
+  return (answersOf(schema) ?? [])
+    .filter((answer) => !values.some((value) => isDeepStrictEqual(value, answer)))
+    .map((answer) => ({
+      pointer: '/options',
+      what: 'key',
+      message: `Nobody can choose ${JSON.stringify(answer)}, which the form's schema admits.`,
+      hint: 'Offer it, or take it out of the schema.',
+    }))
+}
+
+/** Answers that the application has no value for. */
+function unknown({ name, schema }: FormField): readonly RuleFault[] {
+  const known = Object.entries(fieldEnums).flatMap(([path, values]) =>
+    path.split('.').at(-1) === name ? (values ?? []) : [],
+  )
+  if (known.length === 0) return []
+  return (answersOf(schema) ?? [])
+    .filter((answer) => typeof answer === 'string' && !known.includes(answer))
+    .map((answer) => ({
+      pointer: '',
+      what: 'key',
+      message: `An application has no "${name}" of ${JSON.stringify(answer)} (schemas/domain).`,
+      ...nearestHint(String(answer), known),
+    }))
+}
+
+const optionsOf = ({ options }: JsonObject): readonly (Json | undefined)[] =>
+  Array.isArray(options) ? options.map((option: Json) => asJsonObject(option).value) : []
+
+/** The answers that a schema lists, of the field or of each of its elements. */
+function answersOf(schema: JsonObject): readonly Json[] | undefined {
+  if (Array.isArray(schema.enum)) return schema.enum
+  if (schema.type === 'boolean') return [true, false]
+  return schema.type === 'array' ? answersOf(childObject(schema, 'items')) : undefined
+}

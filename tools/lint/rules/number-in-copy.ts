@@ -1,0 +1,57 @@
+import {
+  asJsonObject,
+  documentTexts,
+  type Finding,
+  type Flows,
+  filesOf,
+  findingAt,
+  parseOnce,
+  pointerTo,
+} from '#source'
+import { type Figure, figuresIn, type LimitFigure, limitFigures } from '../figures.ts'
+import { reworded } from '../reworded.ts'
+import type { Rule, Subject } from '../rule.ts'
+
+export const numberInCopy: Rule = {
+  id: 'number-in-copy',
+  why: 'A figure that is typed into a sentence stays when the limit changes, and then promises what does not hold.',
+  check: (subject) => {
+    const keys = reworded(subject)
+    if (subject.flows === undefined || keys.length === 0) return []
+    const { limits, copy } = subject.flows.source
+    const figures = limitFigures(limits)
+    return [...inCopy(subject, keys, copy, figures), ...inDocuments(subject, figures)]
+  },
+}
+
+const inCopy = (
+  subject: Subject,
+  keys: readonly string[],
+  copy: Flows['source']['copy'],
+  limits: readonly LimitFigure[],
+): readonly Finding[] =>
+  keys.flatMap((key) =>
+    figuresIn(copy[key] ?? '', limits).map((figure) =>
+      subject.report({ pointer: pointerTo('copy', key), ...describe(figure) }),
+    ),
+  )
+
+/** Documents are the base's alone. */
+const inDocuments = ({ source, tenant }: Subject, limits: readonly LimitFigure[]): readonly Finding[] =>
+  (tenant === undefined ? filesOf(source, 'document') : []).flatMap((file) =>
+    documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
+      const parsed = parseOnce(text)
+      return (parsed.ok ? figuresIn(parsed.message, limits) : []).map((figure) =>
+        findingAt({ rule: '', pointer, ...describe(figure) }, { file, pointer }),
+      )
+    }),
+  )
+
+function describe({ text, limit }: Figure): { readonly message: string; readonly hint: string } {
+  if (limit === undefined)
+    return {
+      message: `"${text}" is typed into this sentence.`,
+      hint: 'Put it into flows/limits.json and name it here.',
+    }
+  return { message: `"${text}" is a limit, typed into this sentence.`, hint: `Say {${limit}}.` }
+}

@@ -1,0 +1,80 @@
+import type { PagesSource, ServerStatesSource } from '#engine'
+import { fields } from '#generated/fields'
+import { type Flows, knownValues, missingValues, pointerTo } from '#source'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const personalDataExposed: Rule = {
+  id: 'personal-data-exposed',
+  why: 'Addresses and titles of pages are kept in histories, logs and by every tool that counts visits: nothing about a person belongs there.',
+  check: ({ flows, report, ownOnly }) => (flows === undefined ? [] : ownOnly(faultsOf(flows).map(report))),
+}
+
+const faultsOf = ({
+  source: { pages, serverStates, registration, limits, copy },
+}: Flows): readonly RuleFault[] => [
+  ...named('registration', [['queryParameter', registration.queryParameter]], 'The query'),
+  ...inQuery(serverStates),
+  ...inPaths(pages),
+  ...inTitles(pages, copy, knownValues(limits)),
+]
+
+/** Last parts of the fields that the context schema marks as personal: `ssn`, `email`, `firstName`. */
+const personal = new Set(
+  Object.entries(fields).flatMap(([path, field]) =>
+    field.personal === true ? [(path.split('.').at(-1) ?? '').toLowerCase()] : [],
+  ),
+)
+
+const isPersonal = (name: string): boolean => personal.has(name.replaceAll(/[-_]/g, '').toLowerCase())
+
+type Named = readonly (readonly [pointer: string, name: string])[]
+
+const named = (file: string, names: Named, what: string): readonly RuleFault[] =>
+  names
+    .filter(([, name]) => isPersonal(name))
+    .map(([pointer, name]) => ({
+      pointer: `/${file}/${pointer}`,
+      message: `${what} would hold "${name}", which is personal data.`,
+      hint: 'Let the page read it from the application instead.',
+    }))
+
+const inQuery = ({ keepQuery }: ServerStatesSource): readonly RuleFault[] =>
+  named(
+    'serverStates',
+    keepQuery.map((name, index) => [`keepQuery/${index}`, name] as const),
+    'The address',
+  )
+
+function inPaths({ pages, areaPaths, redirects, external }: PagesSource): readonly RuleFault[] {
+  const paths = [
+    ...Object.entries(areaPaths ?? {}).map(([area, path]) => [pointerTo('areaPaths', area), path] as const),
+    ...Object.entries(pages).map(
+      ([page, { path = '' }]) => [pointerTo('pages', page, 'path'), path] as const,
+    ),
+    ...Object.entries(redirects).map(([from, to]) => [pointerTo('redirects', from), to] as const),
+    ...Object.entries(external).map(([from, to]) => [pointerTo('external', from), to] as const),
+  ]
+  const params = Object.entries(pages).flatMap(([page, { params = [] }]) =>
+    params.map((name, index) => [pointerTo('pages', page, 'params', index).slice(1), name] as const),
+  )
+  const inPath = paths.flatMap(([pointer, path]) =>
+    [...path.matchAll(/(?:[:{]|[?&])([A-Za-z_-]+)/g)].map(
+      ([, name = '']) => [pointer.slice(1), name] as const,
+    ),
+  )
+  return named('pages', [...params, ...inPath], 'The address')
+}
+
+/** A title that names more than limits and the lender names the applicant, or what is theirs. */
+const inTitles = (
+  { pages }: PagesSource,
+  copy: Flows['source']['copy'],
+  known: ReturnType<typeof knownValues>,
+): readonly RuleFault[] =>
+  Object.entries(pages).flatMap(([page, { title }]) =>
+    missingValues(copy[title] ?? '', new Set(), known).map(({ name }) => ({
+      pointer: pointerTo('pages', 'pages', page, 'title'),
+      message: `The title of ${page} names {${name}}: a title holds nothing of a person or an application.`,
+      hint: 'Say it on the page, not in its title.',
+    })),
+  )

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+import type { Tree } from '../testing/sample-tree.ts'
+
+const offer = { term: 10, aprBps: 800, originationFeeBps: 299, rateType: 'FIXED' }
+
+const faultsOf = (offers: readonly object[], more: (tree: Tree) => void = () => undefined) =>
+  lintSample((tree) => {
+    tree['tenants/bank/tenant.json'].pricing.offers = offers
+    more(tree)
+  }, 'pricing-outside-limits').map(({ pointer, message }) => [pointer, message])
+
+describe('pricing-outside-limits', () => {
+  it('reports a rate beyond what the footer says', () => {
+    expect(faultsOf([{ ...offer, aprBps: 1721 }])).toEqual([
+      [
+        '/pricing/offers/0/aprBps',
+        'An APR of 17.21% is beyond the most of 17.20% that flows/limits.json allows.',
+      ],
+    ])
+    expect(faultsOf([{ ...offer, aprBps: 759 }])).toEqual([
+      [
+        '/pricing/offers/0/aprBps',
+        'An APR of 7.59% is beyond the least of 7.60% that flows/limits.json allows.',
+      ],
+    ])
+  })
+
+  it('reports a fee beyond it', () => {
+    expect(faultsOf([offer, { ...offer, term: 5, originationFeeBps: 500 }])).toEqual([
+      [
+        '/pricing/offers/1/originationFeeBps',
+        'An origination fee of 5.00% is beyond the most of 4.99% that flows/limits.json allows.',
+      ],
+    ])
+  })
+
+  it('goes by the limits as the lender narrows them', () => {
+    const faults = faultsOf([offer], (tree) => {
+      tree['tenants/bank/tenant.json'].overrides = { limits: { limits: { apr: { maxBps: 790 } } } }
+    })
+    expect(faults).toEqual([
+      [
+        '/pricing/offers/0/aprBps',
+        'An APR of 8.00% is beyond the most of 7.90% that flows/limits.json allows.',
+      ],
+    ])
+  })
+
+  it('reports two offers of one term and kind of rate', () => {
+    expect(faultsOf([offer, { ...offer, aprBps: 810 }])).toEqual([
+      ['/pricing/offers/1/term', 'There is an offer of 10 years at a FIXED rate already.'],
+    ])
+  })
+
+  it('accepts the bounds themselves', () => {
+    expect(
+      faultsOf([
+        { ...offer, aprBps: 760, originationFeeBps: 499 },
+        { ...offer, term: 5, aprBps: 1720 },
+      ]),
+    ).toEqual([])
+  })
+})

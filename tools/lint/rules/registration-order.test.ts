@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+const form = (name: string, widget: string, autocomplete: string) => ({
+  $schema: '../../../schemas/dsl/form.schema.json',
+  schema: { type: 'object', properties: { [name]: { type: 'string' } } },
+  order: [name],
+  fields: { [name]: { widget, label: 'product.title', autocomplete, class: 'personal' } },
+  submit: 'product.submit',
+})
+
+const lintOrder = (order: readonly string[]) =>
+  lintSample((tree) => {
+    const step = { group: 'you', label: 'product.title' }
+    Object.assign(tree['flows/registration.json'], {
+      order,
+      groupOrder: ['you'],
+      groups: { you: { label: 'product.title' } },
+      steps: {
+        contact: { ...step, form: 'register/contact', skipWhen: 'reachable' },
+        phone: { ...step, form: 'register/phone' },
+      },
+    })
+    Object.assign(tree['flows/predicates.json'].predicates, {
+      reachable: { all: ['hasPhone'] },
+      hasPhone: { field: 'profile.phoneNumbers[].number', exists: true },
+    })
+    tree['flows/forms/register/contact.json'] = form('email', 'email', 'email')
+    tree['flows/forms/register/phone.json'] = form('phoneNumber', 'tel', 'tel')
+  }, 'registration-order')
+
+describe('registration-order', () => {
+  it('reports a step whose skipping depends on a later answer, through the predicates that it names', () => {
+    expect(lintOrder(['contact', 'phone'])).toMatchObject([
+      {
+        message:
+          'Whether "contact" is skipped depends on profile.phoneNumbers[].number, which is asked for later, at "phone".',
+        file: 'flows/registration.json',
+        pointer: '/steps/contact/skipWhen',
+        hint: 'Put "contact" after "phone" in `order`, or let it depend on what is known by then.',
+      },
+    ])
+  })
+
+  it('accepts one that depends on an earlier answer', () => {
+    expect(lintOrder(['phone', 'contact'])).toEqual([])
+  })
+})

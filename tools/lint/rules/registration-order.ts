@@ -1,0 +1,43 @@
+import { asJsonObject, asStrings, type Flows, pointerTo, type Source } from '#source'
+import { fieldsRead } from '../fields-read.ts'
+import { isChanged } from '../is-changed.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const registrationOrder: Rule = {
+  id: 'registration-order',
+  why: 'Whether to skip a question cannot depend on an answer that comes after it: nobody who applies from the start would be spared it.',
+  check: (subject) => {
+    const { source, flows, report } = subject
+    if (flows === undefined || !isChanged(subject, 'registration', 'predicates')) return []
+    return faultsOf(source, flows).map(report)
+  },
+}
+
+function faultsOf(source: Source, { source: { registration }, journey }: Flows): readonly RuleFault[] {
+  const { order, steps } = registration
+  const asked = order.map((step) => fieldsOf(source, steps[step]?.form ?? ''))
+  return order.flatMap((step, index) => {
+    const skipWhen = steps[step]?.skipWhen
+    const read = skipWhen === undefined ? [] : fieldsRead(skipWhen, journey.predicates.source)
+    return [...new Set(read)].flatMap((field) => {
+      const first = asked.findIndex((names) => names.some((name) => isFieldOf(field, name)))
+
+      if (first <= index) return []
+      return [
+        {
+          pointer: pointerTo('registration', 'steps', step, 'skipWhen'),
+          message: `Whether "${step}" is skipped depends on ${field}, which is asked for later, at "${order[first]}".`,
+          hint: `Put "${step}" after "${order[first]}" in \`order\`, or let it depend on what is known by then.`,
+        },
+      ]
+    })
+  })
+}
+
+/** Names of the values that a form asks for. */
+const fieldsOf = (source: Source, form: string): readonly string[] =>
+  asStrings(asJsonObject(source.files.get(`flows/forms/${form}.json`)?.value).order)
+
+/** A form calls a value as the context does: `email` is profile.email, `phoneNumber` one of profile.phoneNumbers[]. */
+const isFieldOf = (field: string, name: string): boolean =>
+  field.split('.').some((part) => part === name || part === `${name}s[]`)

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { findServerState, type Journey } from '#engine'
+import { fieldEnums } from '#generated/fields'
+import { pointerTo } from '#source'
+import { isChanged } from '../is-changed.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const serverStateMappedTwice: Rule = {
+  id: 'server-state-mapped-twice',
+  why: 'Of two entries for one server state only the nearer counts, and whoever changes the other changes nothing.',
+  check: (subject) => {
+    const { flows, report, ownOnly } = subject
+    if (flows === undefined || !isChanged(subject, 'serverStates')) return []
+    return ownOnly(faultsOf(flows.journey.serverStates).map(report))
+  },
+}
+
+type ServerStates = Journey['serverStates']
+
+const faultsOf = (states: ServerStates): readonly RuleFault[] =>
+  states.flatMap(({ key }) => (key.endsWith('*') ? idle(states, key) : repeated(states, key)))
+
+/** A prefix for states that all have nearer entries. */
+function idle(states: ServerStates, pattern: string): readonly RuleFault[] {
+  const covered = known.filter((state) => state.startsWith(pattern.slice(0, -1)))
+  if (covered.length === 0 || covered.some((state) => findServerState(states, state)?.key === pattern))
+    return []
+  const message = `Every server state that "${pattern}" stands for has an entry of its own: this one decides nothing.`
+  return [{ ...place(pattern), message, hint: 'Remove this entry, or those.' }]
+}
+
+const known = fieldEnums['status.checklistStatus'] ?? []
+
+/** An entry that says what holds without it. */
+function repeated(states: ServerStates, state: string): readonly RuleFault[] {
+  const others = states.filter(({ key }) => key !== state)
+  const [own, other] = [findServerState(states, state), findServerState(others, state)]
+  if (other === undefined || !isDeepStrictEqual(own?.source, other.source)) return []
+  return [
+    { ...place(state), message: `"${other.key}" says the same of ${state} already.`, hint: 'Remove it.' },
+  ]
+}
+
+const place = (state: string) =>
+  ({ pointer: pointerTo('serverStates', 'states', state), what: 'key' }) as const

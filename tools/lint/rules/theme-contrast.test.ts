@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { contrastPairs } from '#engine'
+import { repository } from '#source'
+import { lintSample } from '../testing/lint-sample.ts'
+
+const lintBrand = (brand: string) =>
+  lintSample((tree) => {
+    tree['tenants/bank/tenant.json'].theme.brand = brand
+  }, 'theme-contrast')
+
+describe('theme-contrast', () => {
+  it('reports a brand colour too faint for a button, with the nearest of its hue that suffices', () => {
+    const [finding] = lintBrand('#ffd84d')
+    expect(finding).toEqual({
+      rule: 'theme-contrast',
+      severity: 'error',
+      message:
+        'This brand colour differs from the page by 1.4:1, where a button needs 3.0:1: applicants see #b09006 in its place.',
+      file: 'tenants/bank/tenant.json',
+      line: 45,
+      column: 14,
+      pointer: '/theme/brand',
+      tenant: 'bank',
+      hint: 'The nearest colour of its hue that suffices is #b09006.',
+    })
+  })
+
+  it('accepts what its hint says', () => {
+    expect(lintBrand('#b09006')).toEqual([])
+  })
+
+  it('says it of a lender that inherits the colour, where the colour was written', () => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].theme.brand = '#ffd84d'
+      tree['tenants/branch/tenant.json'] = {
+        $schema: '../../schemas/dsl/tenant.schema.json',
+        code: 'branch',
+        extends: 'bank',
+      }
+    }, 'theme-contrast')
+    expect(findings.map(({ file }) => file)).toEqual(['tenants/bank/tenant.json'])
+  })
+
+  it('knows every colour of text that a style sheet uses', () => {
+    const known = new Set(contrastPairs.map(({ token }) => token))
+    const used = globSync('screens/**/*.css', { cwd: repository }).flatMap((file) =>
+      [
+        ...readFileSync(path.join(repository, file), 'utf8').matchAll(
+          /(?<=[\s;{])color: var\(--color-([\w-]+)\)/g,
+        ),
+      ].map(([, token]) => token ?? ''),
+    )
+    expect(used.length).toBeGreaterThan(40)
+    expect([...new Set(used)].filter((token) => !known.has(token))).toEqual([])
+  })
+})

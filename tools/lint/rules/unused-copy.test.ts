@@ -1,0 +1,55 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code that the rule reads
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+
+/** Whether `complete.steps.now` counts as shown by this code. */
+const lintCode = (code: string, file = 'screens/pages/complete.tsx') =>
+  lintSample((tree) => {
+    tree['flows/copy/en-US/complete.json'].messages['complete.steps.now'] = 'Now'
+    tree[file] = code
+    if (!file.startsWith('screens/')) tree['screens/pages/complete.tsx'] = ''
+  }, 'unused-copy')
+
+describe('unused-copy', () => {
+  it('reports a message that neither the JSON nor the code names', () => {
+    expect(lintCode("t('complete.title')")).toEqual([
+      {
+        rule: 'unused-copy',
+        severity: 'error',
+        message: 'Nothing shows the message "complete.steps.now".',
+        file: 'flows/copy/en-US/complete.json',
+        line: 5,
+        column: 5,
+        pointer: '/messages/complete.steps.now',
+        hint: 'Remove it, or show it where it was meant to be.',
+      },
+    ])
+  })
+
+  it.each([
+    "t('complete.steps.now')",
+    '<Text id="complete.steps.now" />',
+    "const steps = ['now', 'later'].map((step) => t(`complete.steps.${step}`))",
+    'const steps = { now: 1 }; t(`complete.steps.${step}`)',
+    "t(`complete.${part}.${step === 'now' ? step : 'later'}`); const part = 'steps'",
+  ])('accepts what the code makes: %s', (code) => {
+    expect(lintCode(code)).toEqual([])
+  })
+
+  it.each([
+    "// t('complete.steps.now')",
+    "/* t('complete.steps.now') */",
+    't(`complete.steps.${step}`)',
+    "const now = ''; t(`${a}.${b}`)",
+  ])('does not take for shown: %s', (code) => {
+    expect(lintCode(code)).toHaveLength(1)
+  })
+
+  it('accepts what the server says', () => {
+    expect(lintCode("sentence(tenant, 'complete.steps.now')", 'server/letters/letter.ts')).toEqual([])
+  })
+
+  it('does not take a test for the product', () => {
+    expect(lintCode("t('complete.steps.now')", 'screens/pages/complete.test.tsx')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pointerTo } from '#source'
+import { nearestHint } from '../nearest-hint.ts'
+import type { Rule } from '../rule.ts'
+
+/** Applies where there are screens. Parts of a page stand below a folder `parts`. */
+export const unusedScreen: Rule = {
+  id: 'unused-screen',
+  why: 'A screen whose page nobody lists is built, tested and loaded by nobody; often its page was renamed and shows something else now.',
+  check: ({ source, tenant, flows, report }) => {
+    const folder = path.join(source.dir, 'screens/pages')
+    if (tenant !== undefined || flows === undefined || !existsSync(folder)) return []
+    const pages = Object.keys(flows.source.pages.pages)
+    return screensIn(folder)
+      .filter((screen) => !pages.includes(screen))
+      .map((screen) =>
+        report({
+          pointer: pointerTo('pages', 'pages'),
+          what: 'key',
+          message: `screens/pages/${screen}.tsx is the screen of no page.`,
+          ...nearestHint(screen, pages),
+        }),
+      )
+  },
+}
+
+const screensIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.tsx$/.test(file) && !/\.test\.tsx$|(?:^|\/)parts\//.test(file))
+    .map((file) => file.slice(0, -'.tsx'.length))
+    .sort()

@@ -1,0 +1,49 @@
+import {
+  type JsonObject,
+  type LimitsSource,
+  type Message,
+  messageArguments,
+  nearest,
+  type Provenance,
+} from '#engine'
+import type { Fault } from './fault.ts'
+import { parsePointer } from './json-pointer.ts'
+import { asJsonObject } from './json-value.ts'
+import { knownValues, missingValues } from './known-values.ts'
+import { parseOnce } from './parse-once.ts'
+
+/** Reworded messages that name a value which the message of the base does not get: the page that shows one would break. */
+export function checkRewording(
+  messages: Readonly<Record<string, Message>>,
+  base: JsonObject,
+  provenance: Provenance,
+  limits: LimitsSource,
+): readonly Fault[] {
+  const reworded = Object.keys(provenance)
+    .filter((pointer) => pointer.startsWith('/copy/'))
+    .map((pointer) => parsePointer(pointer)[1] ?? '')
+  if (reworded.length === 0) return []
+  const known = knownValues(limits)
+  return reworded.flatMap((key) => {
+    const message = messages[key]
+    if (message === undefined) return []
+    const named = [...messageArguments(baseMessage(base, key)).keys()]
+    const given = new Set(named.filter((name) => !known.has(name)))
+    return missingValues(message, given, known).map(({ name, message: text }) => {
+      const near = nearest(name, [...given, ...known.keys()])
+      return {
+        rule: 'copy-placeholder',
+        pointer: `/copy/${key}`,
+        message: text,
+        ...(near === undefined ? {} : { hint: `Did you mean {${near}}?` }),
+      }
+    })
+  })
+}
+
+/** A message that only the lender has is given nothing. */
+function baseMessage(base: JsonObject, key: string): Message {
+  const text = asJsonObject(base.copy)[key]
+  const parsed = typeof text === 'string' ? parseOnce(text) : undefined
+  return parsed?.ok === true ? parsed.message : ''
+}

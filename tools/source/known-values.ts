@@ -1,0 +1,42 @@
+import {
+  type ArgumentUse,
+  type LimitsSource,
+  lenderFactNames,
+  limitValues,
+  type Message,
+  messageArguments,
+} from '#engine'
+
+/** Values that any message may name: the limits and the facts of its lender. */
+export function knownValues(limits: LimitsSource): ReadonlyMap<string, ArgumentUse> {
+  const figures = Object.entries(limitValues(limits)).map(
+    ([name, value]) => [name, typeof value === 'number' ? 'number' : 'text'] as const,
+  )
+  return new Map([...figures, ...lenderFactNames.map((name) => [name, 'text'] as const)])
+}
+
+/** A value that a message names and that it may not get. */
+export interface MissingValue {
+  readonly name: string
+  readonly message: string
+}
+
+/** What a message names beyond the values that it is `given` and that are known; and texts that it would count. */
+export const missingValues = (
+  message: Message,
+  given: ReadonlySet<string>,
+  known: ReadonlyMap<string, ArgumentUse>,
+): readonly MissingValue[] =>
+  [...messageArguments(message)].flatMap(([name, use]) => {
+    if (given.has(name)) return []
+    const kind = known.get(name)
+    if (kind === undefined) return [{ name, message: `Nobody gives this message a value for {${name}}.` }]
+    return use === 'number' && kind === 'text'
+      ? [
+          {
+            name,
+            message: `{${name}} is a text by the time it comes here: it cannot be counted or formatted.`,
+          },
+        ]
+      : []
+  })

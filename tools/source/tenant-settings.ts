@@ -1,0 +1,36 @@
+import { type JsonObject, mergePatch } from '#engine'
+import type { FilePlace } from './base-flows.ts'
+import { parsePointer } from './json-pointer.ts'
+import { asJsonObject } from './json-value.ts'
+import type { SourceFile } from './load-source.ts'
+import { valueAt } from './value-at.ts'
+
+/** A lender's settings with those that it inherits; overrides of the flows are not among them. */
+export interface TenantSettings {
+  readonly value: JsonObject
+  /** The file of the chain in which what stands at a pointer was written; the lender's own where none did. */
+  readonly placeOf: (pointer: string) => FilePlace | undefined
+}
+
+/** What belongs to one lender alone and passes to none that extends it. */
+const own = ['$schema', 'code', 'extends', 'abstract', 'default', 'hosts', 'aliases']
+
+/** A lender's settings after those that it extends, each laid over the ones before (RFC 7396). */
+export function tenantSettings(files: readonly SourceFile[]): TenantSettings {
+  const last = asJsonObject(files.at(-1)?.value)
+  const inherited = files
+    .slice(0, -1)
+    .map((file) => without(asJsonObject(file.value), own))
+    .reduce<JsonObject>((settings, next) => asJsonObject(mergePatch(settings, next)), {})
+  return {
+    value: without(asJsonObject(mergePatch(inherited, last)), ['extends', 'overrides']),
+    placeOf: (pointer) => {
+      const steps = parsePointer(pointer)
+      const file = files.findLast(({ value }) => valueAt(value, steps) !== undefined) ?? files.at(-1)
+      return file?.value === undefined ? undefined : { file, pointer }
+    },
+  }
+}
+
+const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))

@@ -1,0 +1,9 @@
+import type { Json } from '#engine'
+import { isJsonObject } from './json-value.ts'
+
+/** What stands at the end of a path of keys and indices, if anything does. */
+export const valueAt = (value: Json | undefined, steps: readonly string[]): Json | undefined =>
+  steps.reduce<Json | undefined>((parent, step) => {
+    if (Array.isArray(parent)) return parent[Number(step)]
+    return isJsonObject(parent) && Object.hasOwn(parent, step) ? parent[step] : undefined
+  }, value)
