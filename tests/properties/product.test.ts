@@ -6,7 +6,7 @@ import { subjectsOf } from '../../tools/lint/subjects.ts'
 import { nothing } from '../../tools/prove/diagrams.ts'
 import { findStuck } from '../../tools/prove/endings.ts'
 
-const journeys = subjectsOf(loadSource(), undefined).map((subject) => {
+const journeys = [...subjectsOf(loadSource(), undefined)].map((subject) => {
   const model = modelOf(subject)
   if (model === undefined || subject.flows === undefined) throw new Error('The journey cannot be proven.')
   return { name: subject.tenant ?? 'the base', model, flows: subject.flows }
