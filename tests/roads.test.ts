@@ -7,7 +7,7 @@ import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad, roadNames } from '../tools/drive/roads.ts'
 
 // Whole applications are walked, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 })
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let app: FastifyInstance
 let url: string

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts'
-import { and, desc, eq, sql } from '../database/drizzle.ts'
+import { and, asc, desc, eq, gt, sql } from '../database/drizzle.ts'
 import { applications, identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Application } from './application.ts'
@@ -49,6 +49,18 @@ export async function loadAllOf(db: Database, owner: string): Promise<readonly A
   const rows = await selectApplications(db)
     .where(eq(applications.owner, owner))
     .orderBy(desc(applications.createdAt))
+  return rows.map(toApplication)
+}
+
+/** Some hundreds of all applications, by their uuid, after one of them. */
+export async function loadAfter(
+  db: Database,
+  after = '00000000-0000-0000-0000-000000000000',
+): Promise<readonly Application[]> {
+  const rows = await selectApplications(db)
+    .where(gt(applications.uuid, after))
+    .orderBy(asc(applications.uuid))
+    .limit(500)
   return rows.map(toApplication)
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OpenDatabase } from './database.ts'
 import { openPglite } from './open-pglite.ts'
@@ -19,5 +19,13 @@ export async function openEmbedded(dataDir: string, say: (text: string) => void)
     say(`First start: creating the embedded database in ${dataDir}, about five seconds.`)
   const database = await openPglite({ folder })
   if (!existsSync(ready)) writeFileSync(ready, '')
-  return database
+  const running = path.join(dataDir, 'postgres.pid')
+  writeFileSync(running, String(process.pid))
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      rmSync(running, { force: true })
+    },
+  }
 }

@@ -35,6 +35,7 @@ import { notarySession } from './notary-session.ts'
 import { notarySlots } from './notary-slots.ts'
 import { operatingHours } from './operating-hours.ts'
 import { outbox } from './outbox.ts'
+import { positions } from './positions.ts'
 import { profile } from './profile.ts'
 import { register } from './register.ts'
 import { review } from './review.ts'
@@ -84,6 +85,7 @@ const endpoints = [
   health,
   identity,
   login,
+  positions,
   profile,
   register,
   review,

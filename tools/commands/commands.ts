@@ -54,6 +54,21 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'why',
+    {
+      synopsis: 'why --context FILE|- | --application UUID [--not PAGE] [--tenant T] [--format text|json]',
+      purpose: 'why an applicant belongs on a page, why not on another, and what would have to change',
+      details: [
+        '--context FILE|-     what is known of the applicant, as for `journey settle`',
+        '--state S            the server state, instead of the one in the context',
+        '--application UUID   an application of a running sandbox (--url U, http://localhost:8080),',
+        '                     or with --database of the database that DATABASE_URL or DATA_DIR names',
+        '--not PAGE           why not this page, the fewest fields that would have to differ, and the way there',
+      ],
+      load: async () => (await import('./why.ts')).printWhy,
+    },
+  ],
+  [
     'graph',
     {
       synopsis: 'graph [--tenant T] [--format mermaid|json|markdown] [--against DIR|REVISION]',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Json, JsonObject } from '#engine'
 import { asJsonObject, asStrings } from '#source'
+import { askServer, jsonOf } from './ask-server.ts'
 import { DriveStopped } from './drive-stopped.ts'
 
 const api = '/service-application/api/v1/application/heloc'
@@ -112,7 +113,7 @@ export class BorrowerClient {
   private async request(path: string, init: RequestInit = {}): Promise<Json> {
     const headers = new Headers(init.headers)
     if (this.token !== undefined) headers.set('authorization', `Bearer ${this.token}`)
-    const response = await this.send(path, { ...init, headers })
+    const response = await askServer(this.url, path, { ...init, headers })
     const rolled = response.headers.get('authorization')
     if (response.status === 200 && rolled?.startsWith('Bearer ')) this.token = rolled.slice('Bearer '.length)
     const answer = await jsonOf(response)
@@ -122,27 +123,5 @@ export class BorrowerClient {
       response.status,
       `${init.method ?? 'GET'} ${path} was answered ${response.status}: ${errors.join(' ') || response.statusText}`,
     )
-  }
-
-  private async send(path: string, init: RequestInit): Promise<Response> {
-    try {
-      return await fetch(this.url + path, { ...init, signal: AbortSignal.timeout(30_000) })
-    } catch (error) {
-      const reason =
-        error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-      throw new DriveStopped(
-        `Nothing answers at ${this.url} (${reason}). Start the product with \`npm start\`.`,
-      )
-    }
-  }
-}
-
-async function jsonOf(response: Response): Promise<Json> {
-  const text = await response.text()
-  if (text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new DriveStopped(`${response.url} answered ${response.status} with something that is no JSON.`)
   }
 }

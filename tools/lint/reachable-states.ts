@@ -1,4 +1,4 @@
-import type { MachineSource, TransitionSource } from '#engine'
+import { admits, type MachineSource, type TransitionSource } from '#engine'
 
 /** States that some sequence of events leads to from `initial`, whatever the conditions say. */
 export function reachableStates({ initial, transitions }: MachineSource): ReadonlySet<string> {
@@ -10,9 +10,6 @@ export function reachableStates({ initial, transitions }: MachineSource): Readon
   }
   return reached
 }
-
-const admits = ({ from, except }: TransitionSource, state: string): boolean =>
-  (from === '*' || from.includes(state)) && except?.includes(state) !== true
 
 const targetsOf = ({ to }: TransitionSource): readonly string[] =>
   typeof to === 'string' ? [to] : to.map((variant) => variant.to)

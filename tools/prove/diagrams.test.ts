@@ -95,4 +95,22 @@ describe('a set of contexts', () => {
       }),
     )
   })
+
+  it('has no closer one than the closest', () => {
+    const distance = (a: readonly number[], b: readonly number[]) =>
+      a.filter((value, variable) => value !== b[variable]).length
+    fc.assert(
+      fc.property(both, fc.constantFrom(...contexts), ({ set, isIn }, own) => {
+        fc.pre(set !== nothing)
+        const changes = diagrams.closest(set, own)
+        const members = contexts.filter((_, index) => isIn[index])
+        expect(members).toContainEqual(own.map((value, variable) => changes.get(variable) ?? value))
+        expect(changes.size).toBe(Math.min(...members.map((member) => distance(member, own))))
+      }),
+    )
+  })
+
+  it('has none in it when it is empty', () => {
+    expect(() => diagrams.closest(nothing, sizes)).toThrow('empty set')
+  })
 })

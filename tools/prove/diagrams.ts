@@ -20,6 +20,14 @@ export interface Diagrams {
   readonly forget: (a: ContextSet, variables: ReadonlySet<number>) => ContextSet
   /** One context of a set that is not empty: variable to value, the variables left out may have any. Prefers the value 0. */
   readonly pick: (a: ContextSet) => ReadonlyMap<number, number>
+  /** The context of a set that is not empty that differs from given values in the fewest variables: what differs, by variable. */
+  readonly closest: (a: ContextSet, values: readonly number[]) => ReadonlyMap<number, number>
+}
+
+/** The cheapest way on from a set: by which value of its variable, and how many variables then differ. */
+interface Nearest {
+  readonly cost: number
+  readonly value: number
 }
 
 /** What an operation answers without looking into its operands, or -1. */
@@ -113,5 +121,32 @@ export function createDiagrams(sizes: readonly number[], { spend }: WorkBudget):
     return values
   }
 
-  return { having, and, or, minus, not: (a) => minus(everything, a), forget, pick }
+  function closest(set: ContextSet, values: readonly number[]): ReadonlyMap<number, number> {
+    const done = new Map<ContextSet, Nearest>([
+      [everything, { cost: 0, value: 0 }],
+      [nothing, { cost: Number.POSITIVE_INFINITY, value: 0 }],
+    ])
+    const nearest = (each: ContextSet): Nearest => {
+      const before = done.get(each)
+      if (before !== undefined) return before
+      const variable = variableOf(each)
+      const ways = Array.from({ length: sizes[variable] ?? 0 }, (_, value) => ({
+        cost: nearest(childOf(each, value)).cost + (value === values[variable] ? 0 : 1),
+        value,
+      }))
+      const best = ways.reduce((a, b) => (b.cost < a.cost ? b : a))
+      done.set(each, best)
+      return best
+    }
+    if (set === nothing) throw new Error('There is no context in an empty set.')
+    const changes = new Map<number, number>()
+    for (let at = set; at !== everything; ) {
+      const { value } = nearest(at)
+      if (value !== values[variableOf(at)]) changes.set(variableOf(at), value)
+      at = childOf(at, value)
+    }
+    return changes
+  }
+
+  return { having, and, or, minus, not: (a) => minus(everything, a), forget, pick, closest }
 }

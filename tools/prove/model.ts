@@ -37,7 +37,7 @@ export function createModel(flows: Flows, leaves: readonly Leaf[], work = 1_000_
   const budget = createBudget(work)
   const conditions = createConditions(
     journey.predicates,
-    [...triggerLeaves(journey), ...leaves, declinedDecision],
+    [...settlementLeaves(journey), ...leaves, declinedDecision],
     budget,
   )
   const settlement = settleAll(journey.machine, conditions, budget)
@@ -60,7 +60,7 @@ export function createModel(flows: Flows, leaves: readonly Leaf[], work = 1_000_
 }
 
 /** What a settlement asks about last comes first: sets then share what it asks about first. */
-const triggerLeaves = ({ machine: { source }, predicates }: Journey): readonly Leaf[] =>
+export const settlementLeaves = ({ machine: { source }, predicates }: Journey): readonly Leaf[] =>
   (source.triggerOrder ?? [])
     .toReversed()
     .flatMap((event) => leavesOf(source.transitions[event]?.trigger ?? { any: [] }, predicates))

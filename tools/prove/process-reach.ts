@@ -31,20 +31,26 @@ export interface ProcessReach {
 /** State to the contexts that a number of events leads to, and no smaller one. */
 type Layer = ReadonlyMap<string, ContextSet>
 
-/** Every server state that an application gets to, with everything that may be known of it there. */
+/** Applications of which nothing is known but where they are, and in which contexts. */
+export interface Start {
+  readonly state: string
+  readonly contexts: ContextSet
+}
+
+/** Every server state that an application gets to, with everything that may be known of it there; a new one, if none is named. */
 export function reachProcess(
   source: ProcessSource,
   process: ProcessSteps,
   conditions: Conditions,
   { spend }: WorkBudget,
+  start: Start = { state: source.initial, contexts: initialContexts(source, conditions) },
 ): ProcessReach {
   const { diagrams } = conditions
   const contexts = new Map<string, ContextSet>()
   const moves = new Map<string, Move>()
   const layers: Layer[] = []
-  const begun = initialContexts(source, conditions)
-  for (let layer = enter(new Map([[source.initial, begun]])); layer.size > 0; layer = enter(followers(layer)))
-    layers.push(layer)
+  const begun = new Map([[start.state, start.contexts]])
+  for (let layer = enter(begun); layer.size > 0; layer = enter(followers(layer))) layers.push(layer)
 
   /** What of this is new. */
   function enter(arriving: Layer): Layer {

@@ -1,0 +1,20 @@
+import { DriveStopped } from '../drive/drive-stopped.ts'
+import { loadFromDatabase, loadFromServer } from '../positions/load-positions.ts'
+import { type Position, PositionsUnreadable } from '../positions/position.ts'
+import { CommandFailure } from './command-failure.ts'
+import type { Options } from './parse-options.ts'
+
+/** Where applications stand, or one of them, as a running server or with --database its database knows it. */
+export async function readPositions(
+  options: Options<'url', 'database'>,
+  application?: string,
+): Promise<readonly Position[]> {
+  try {
+    if (options.has('database')) return loadFromDatabase(application)
+    return await loadFromServer(options.find('url') ?? 'http://localhost:8080', application)
+  } catch (error) {
+    if (error instanceof PositionsUnreadable || error instanceof DriveStopped)
+      throw new CommandFailure(2, error.message)
+    throw error
+  }
+}

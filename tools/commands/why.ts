@@ -1,0 +1,67 @@
+import type { Context } from '#engine'
+import { type EffectiveJourney, tenantContext } from '#source'
+import { BudgetExhausted } from '../prove/work-budget.ts'
+import { explainNot } from '../why/explain-not.ts'
+import { explainPage } from '../why/explain-page.ts'
+import { createPageSets } from '../why/page-sets.ts'
+import type { Why } from '../why/page-why.ts'
+import { toText } from '../why/to-text.ts'
+import { chooseOption } from './choose-option.ts'
+import { CommandFailure } from './command-failure.ts'
+import { loadJourney } from './load-journey.ts'
+import { type Options, parseOptions } from './parse-options.ts'
+import { ask, readContext } from './read-context.ts'
+import { readPositions } from './read-positions.ts'
+import { withServerState } from './with-server-state.ts'
+
+const formats = {
+  text: toText,
+  json: (why: Why) => JSON.stringify(why, null, 2),
+} as const
+
+type WhyOptions = Options<(typeof names)[number], 'database'>
+
+const names = ['context', 'application', 'url', 'tenant', 'state', 'not', 'format'] as const
+
+/** Says why an applicant belongs on a page, why not on another, and what would have to change. */
+export async function printWhy(args: readonly string[]): Promise<number> {
+  const options: WhyOptions = parseOptions(args, names, ['database'])
+  const print = formats[chooseOption('format', options.find('format') ?? 'text', formats)]
+  const { tenant, context: given } = await readApplicant(options)
+  const effective = loadJourney(tenant)
+  const context = withServerState(
+    effective,
+    { tenant: tenantContext(effective.tenant), ...given },
+    options.find('state'),
+  )
+  const not = pageOf(effective, options.find('not'))
+  console.log(print(ask(() => explain(effective, context, not))))
+  return 0
+}
+
+/** From a file, or of an application that a server or a database knows. */
+async function readApplicant(
+  options: WhyOptions,
+): Promise<{ readonly tenant: string | undefined; readonly context: Context }> {
+  const application = options.find('application')
+  const tenant = options.find('tenant')
+  if (application === undefined) return { tenant, context: readContext(options.require('context')) }
+  const [position] = await readPositions(options, application)
+  if (position === undefined) throw new CommandFailure(1, `There is no application ${application}.`)
+  return { tenant: tenant ?? position.tenant, context: position.context }
+}
+
+function explain(effective: EffectiveJourney, context: Context, not: string | undefined): Why {
+  const why = explainPage(effective, context)
+  if (not === undefined) return why
+  try {
+    return { ...why, not: explainNot(effective, context, not, createPageSets(effective)) }
+  } catch (error) {
+    if (!(error instanceof BudgetExhausted)) throw error
+    throw new CommandFailure(2, `What would have to change is not known: ${error.message}`)
+  }
+}
+
+function pageOf({ source }: EffectiveJourney, page: string | undefined): string | undefined {
+  return page === undefined ? undefined : chooseOption('page', page, source.pages.pages)
+}

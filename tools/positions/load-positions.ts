@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { repository } from '#source'
+import { askServer, jsonOf } from '../drive/ask-server.ts'
+import { parsePositions } from './parse-positions.ts'
+import { type Position, PositionsUnreadable } from './position.ts'
+
+/** The open positions of a running sandbox, or one application's. Throws DriveStopped, PositionsUnreadable. */
+export async function loadFromServer(url: string, application?: string): Promise<readonly Position[]> {
+  const base = url.replace(/\/$/, '')
+  const query = application === undefined ? '' : `?application=${encodeURIComponent(application)}`
+  const response = await askServer(base, `/sandbox/positions${query}`, {})
+  const answer = await jsonOf(response)
+  if (response.ok) return parsePositions(base, JSON.stringify(answer))
+  throw new PositionsUnreadable(
+    response.status === 404
+      ? `${base} is no sandbox, so it tells nobody where applications stand; read its database with --database.`
+      : `${base} was asked for positions and answered ${response.status}; is "${application}" an application's uuid?`,
+  )
+}
+
+/**
+ * The same from the database that DATABASE_URL or DATA_DIR names. The server's own program reads it: it knows its tables, and
+ * tools/ imports nothing of it.
+ */
+export function loadFromDatabase(application?: string): readonly Position[] {
+  const args = application === undefined ? [] : ['--application', application]
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(repository, 'server/print-positions.ts'), ...args],
+    { encoding: 'utf8', maxBuffer: 2 ** 30 },
+  )
+  if (status !== 0) throw new PositionsUnreadable(`The database cannot be read: ${stderr.trim()}`)
+  return stdout.trim() === '' ? [] : parsePositions('the database', stdout)
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { parsePositions } from './parse-positions.ts'
+
+const position = { application: 'a', tenant: 'bank', state: 'HMDA' }
+const read = {
+  ...position,
+  context: { profile: {}, heloc: {}, status: { checklistStatus: 'HMDA' } },
+}
+const parse = (text: string) => parsePositions('open.json', text)
+
+describe('positions', () => {
+  it('are read from an array, from lines and from a single object alike', () => {
+    const line = JSON.stringify(position)
+    expect(parse(`[${line},${line}]`)).toEqual([read, read])
+    expect(parse(`${line}\n\n${line}\n`)).toEqual([read, read])
+    expect(parse(line)).toEqual([read])
+    expect(parse('[]')).toEqual([])
+  })
+
+  it('may stand in a state that is no longer known', () => {
+    expect(parse(JSON.stringify({ ...position, state: 'OLD_STATE' }))[0]).toMatchObject({
+      state: 'OLD_STATE',
+      context: { status: { checklistStatus: 'OLD_STATE' } },
+    })
+  })
+
+  it.each([
+    ['[{', 'open.json:1:3 This is not valid JSON: the file ends too soon.'],
+    ['{"application":"a"}', 'open.json, position 1: a position has the texts application, tenant and state.'],
+    [`${JSON.stringify(position)}\n{"app`, 'open.json:2 This is not valid JSON.'],
+    [
+      JSON.stringify({ ...position, context: { heloc: { term: 'ten' } } }),
+      /\/heloc\/term: This must be integer, not string\./,
+    ],
+  ])('are refused with the place where they are none: %s', (text, message) => {
+    expect(() => parse(text)).toThrow(message)
+  })
+})

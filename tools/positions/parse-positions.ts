@@ -1,0 +1,49 @@
+import type { Context, Json, JsonObject } from '#engine'
+import { asJsonObject, checkContext, parseJsonFile } from '#source'
+import { type Position, PositionsUnreadable } from './position.ts'
+
+/** Positions from JSON, an array or an object, or from lines of JSON. Throws PositionsUnreadable. */
+export function parsePositions(name: string, text: string): readonly Position[] {
+  const whole = parseJsonFile(name, text)
+  if (whole.findings.length === 0)
+    return [whole.value ?? null]
+      .flat()
+      .map((value, index) => toPosition(`${name}, position ${index + 1}`, value))
+  const lines = text.split('\n')
+  // What begins with a bracket was meant to be one array.
+  if (lines.filter((line) => line.trim() !== '').length < 2 || /^\s*\[/.test(text)) throw broken(name, text)
+  return lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : [toPosition(`${name}, line ${index + 1}`, parseLine(name, line, index))],
+  )
+}
+
+function parseLine(name: string, line: string, index: number): Json {
+  const { value, findings } = parseJsonFile(name, line)
+  if (findings.length > 0) throw new PositionsUnreadable(`${name}:${index + 1} This is not valid JSON.`)
+  return value ?? null
+}
+
+function broken(name: string, text: string): PositionsUnreadable {
+  const [finding] = parseJsonFile(name, text).findings
+  return new PositionsUnreadable(`${name}:${finding?.line}:${finding?.column} ${finding?.message}`)
+}
+
+function toPosition(place: string, value: Json): Position {
+  const { application, tenant, state, context } = asJsonObject(value)
+  if (typeof application !== 'string' || typeof tenant !== 'string' || typeof state !== 'string')
+    throw new PositionsUnreadable(`${place}: a position has the texts application, tenant and state.`)
+  return { application, tenant, state, context: toContext(place, asJsonObject(context), state) }
+}
+
+/** Whoever knows only where an application stands may leave the rest out. */
+function toContext(place: string, given: JsonObject, state: string): Context {
+  const known = { profile: {}, heloc: {}, ...given, status: withoutState(asJsonObject(given.status)) }
+  const { context, errors } = checkContext(parseJsonFile(place, JSON.stringify(known)))
+  if (context === undefined) throw new PositionsUnreadable(errors.join('\n'))
+  // A state that is in no enumeration any more is what a position may well have.
+  return { ...context, status: { ...context.status, checklistStatus: state } } as Context
+}
+
+function withoutState({ checklistStatus: _, ...status }: JsonObject): JsonObject {
+  return status
+}

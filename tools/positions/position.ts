@@ -1,0 +1,14 @@
+import type { Context } from '#engine'
+
+/** Where an application stands, and what is known of it. */
+export interface Position {
+  readonly application: string
+  readonly tenant: string
+  /** One that the process may lack. */
+  readonly state: string
+  /** With this state in it. */
+  readonly context: Context
+}
+
+/** Positions that cannot be read; the message says where and why. */
+export class PositionsUnreadable extends Error {}

@@ -1,0 +1,39 @@
+import type { Context, Journey, Leaf } from '#engine'
+import { type FieldPath, fieldEnums, fields } from '#generated/fields'
+import { leavesIn } from '#source'
+import type { Variable } from '../prove/variables.ts'
+import { describeLeaf } from '../words/describe-leaf.ts'
+
+/** What a change of a field makes so that was not: by a condition on it whose answer the change turns. */
+export function describeChange(
+  { source, predicates }: Journey,
+  { field }: Pick<Variable, 'field'>,
+  before: Context,
+  after: Context,
+): string {
+  const turned = leavesIn([source.predicates, source.journey, source.serverStates])
+    // The engine has checked every condition: each has a field and one operator.
+    .map(({ leaf }) => leaf as unknown as Leaf)
+    .filter((leaf) => leaf.field === field)
+    .map((leaf) => ({ leaf, holds: predicates.compile(leaf)(after), held: predicates.compile(leaf)(before) }))
+    .filter(({ holds, held }) => holds !== held)
+    .sort((a, b) => Number(b.holds) - Number(a.holds) || sharpness(a.leaf) - sharpness(b.leaf))
+  const [first] = turned
+  if (first === undefined) return `${field} is something else`
+  return describeLeaf(first.leaf, first.holds) + exampleOf(field, first, after)
+}
+
+/** What says one value comes before what says one of several. */
+const sharpness = (leaf: Leaf): number => (leaf.in ?? leaf.includesAny)?.length ?? 1
+
+/** A value that would do, where the clause leaves several of an enumeration. */
+function exampleOf(
+  field: FieldPath,
+  { leaf, holds }: { readonly leaf: Leaf; readonly holds: boolean },
+  after: Context,
+): string {
+  const { get, item } = fields[field]
+  const isOne = holds && leaf.equals !== undefined
+  if (isOne || item !== undefined || fieldEnums[field] === undefined) return ''
+  return ` (for example ${get(after)})`
+}

@@ -1,0 +1,111 @@
+import { type Context, explainCondition, type Journey } from '#engine'
+import { fieldEnums } from '#generated/fields'
+import type { EffectiveJourney } from '#source'
+import { closestChanges } from './closest-changes.ts'
+import { explainPage } from './explain-page.ts'
+import { decidingFacts } from './facts.ts'
+import type { PageSets } from './page-sets.ts'
+import type { NotWhy, PageWhy } from './page-why.ts'
+import { shortestWay } from './shortest-way.ts'
+
+/** Why an applicant does not belong on a page of the journey, and the fewest fields that would have to differ. */
+export function explainNot(
+  effective: EffectiveJourney,
+  context: Context,
+  page: string,
+  sets: PageSets,
+): NotWhy {
+  const why = explainPage(effective, context)
+  if (why.page === page) return { page, reasons: ['this is the page'], changes: [] }
+  const places = placesOf(effective.journey, page)
+  const reasons = [
+    ...reasonsHere(effective.journey, why, context, page, places),
+    ...visits(effective.journey, context, page, why.page),
+    ...whereShown(places),
+  ]
+  if (places.serverStates.length + places.states.length === 0) return { page, reasons, changes: [] }
+  const way = shortestWay(sets, why.serverState, context, page)
+  const changes = closestChanges(effective, sets, context, page)
+  return { page, reasons, changes, ...(way === undefined ? {} : { way }) }
+}
+
+/** Where a page is shown: by which server states, and by which states of the client. */
+interface Places {
+  readonly serverStates: readonly string[]
+  readonly states: readonly string[]
+}
+
+function placesOf({ serverStates, machine }: Journey, page: string): Places {
+  const known = fieldEnums['status.checklistStatus'] ?? []
+  const ruled = serverStates.flatMap(({ key, page: choice }) =>
+    choice?.some(({ value }) => value === page) === true ? [key] : [],
+  )
+  return {
+    serverStates: [...ruled].sort((a, b) => known.indexOf(a) - known.indexOf(b)),
+    states: [...machine.pages].flatMap(([state, choice]) =>
+      choice.some(({ value }) => value === page) ? [state] : [],
+    ),
+  }
+}
+
+const whereShown = ({ serverStates, states }: Places): readonly string[] => [
+  ...(serverStates.length === 0 ? [] : [`it is shown at the server state ${serverStates.join(', ')}`]),
+  ...(states.length === 0
+    ? []
+    : [`where the server names no page, it is shown in the client's state ${states.join(', ')}`]),
+  ...(serverStates.length + states.length === 0
+    ? ['no position of an application shows it: people come to it by a link or its address']
+    : []),
+]
+
+function reasonsHere(
+  journey: Journey,
+  why: PageWhy,
+  context: Context,
+  page: string,
+  { states }: Places,
+): readonly string[] {
+  if (why.settlement !== undefined) return states.flatMap((state) => notEntered(journey, context, state, why))
+  const rule = journey.serverStates.find(({ key }) => key === why.rule)?.page ?? []
+  const variant = rule.find(({ value }) => value === page)
+  if (variant === undefined) {
+    const shown = [...new Set(rule.map(({ value }) => value))].join(' or ')
+    return [`the server state ${why.serverState} shows ${shown}`]
+  }
+  if (variant.when === undefined || variant.test(context)) return ['an earlier page of the rule counts first']
+  const facts = decidingFacts(explainCondition(journey.predicates, variant.when, context))
+  return [`the server state ${why.serverState} shows it under a condition that fails: ${facts.join(' and ')}`]
+}
+
+/** What kept the client from coming to a state, or led it on from there. */
+function notEntered(
+  { machine, predicates }: Journey,
+  context: Context,
+  state: string,
+  { settlement }: PageWhy,
+): readonly string[] {
+  if (settlement?.steps.some(({ to }) => to === state) === true) return [`the client goes on from ${state}`]
+  return Object.entries(machine.source.transitions).flatMap(([event, { to, trigger }]) => {
+    const leads = typeof to === 'string' ? to === state : to.some((variant) => variant.to === state)
+    if (!leads || trigger === undefined) return []
+    const explanation = explainCondition(predicates, trigger, context)
+    return explanation.holds
+      ? [`the client does not come to a state that ${event} leads to ${state} from`]
+      : [`${event}, which leads to ${state}, does not happen: ${decidingFacts(explanation).join(' and ')}`]
+  })
+}
+
+/** Pages that may be looked at from elsewhere too. */
+function visits(
+  { source, predicates }: Journey,
+  context: Context,
+  page: string,
+  here: string,
+): readonly string[] {
+  const { visit, at = [], visitWhen } = source.pages.pages[page] ?? {}
+  if (visit === 'anytime') return ['it may be visited at any time, though nobody is led there now']
+  if (at.includes(here)) return [`it may be visited from ${here}, though nobody is led there now`]
+  if (visitWhen !== undefined && predicates.compile(visitWhen)(context))
+    return ['it may be visited now as well, though nobody is led there']
+  return []
+}

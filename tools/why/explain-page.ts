@@ -1,0 +1,73 @@
+import {
+  type Context,
+  explainCondition,
+  explainPath,
+  findServerState,
+  type Journey,
+  type PageResolution,
+  resolvePage,
+} from '#engine'
+import { fields } from '#generated/fields'
+import type { EffectiveJourney } from '#source'
+import { sayWith } from '../graph/variants-in-words.ts'
+import { decidingFacts } from './facts.ts'
+import type { PageWhy, SettlementWhy, VariantWhy } from './page-why.ts'
+
+/** Why the engine shows a page. Throws MISSING_CONTEXT without profile or heloc. */
+export function explainPage({ tenant, journey }: EffectiveJourney, context: Context): PageWhy {
+  const resolution = resolvePage(journey, context)
+  const { page, by, why } = resolution
+  return {
+    tenant: tenant.code,
+    page,
+    by,
+    serverState: String(fields['status.checklistStatus'].get(context)),
+    ...(why.rule === undefined ? {} : { rule: why.rule }),
+    variants: variantsOf(journey, resolution, context),
+    ...(why.path === undefined ? {} : { settlement: settlementOf(journey, why.state, why.path, context) }),
+  }
+}
+
+/** The pages weighed, as far as the one that counts. */
+function variantsOf(journey: Journey, { by, why }: PageResolution, context: Context): readonly VariantWhy[] {
+  const choice =
+    by === 'server-state'
+      ? findServerState(journey.serverStates, why.state)?.page
+      : journey.machine.pages.get(why.state)
+  const chosen = choice?.findIndex(({ test }) => test(context)) ?? -1
+  const say = sayWith(journey.predicates.source)
+  return (choice ?? []).slice(0, chosen + 1).map(({ value, when, test }) => ({
+    page: value,
+    ...(when === undefined ? {} : { when: say(when) }),
+    holds: test(context),
+    because: when === undefined ? [] : decidingFacts(explainCondition(journey.predicates, when, context)),
+  }))
+}
+
+function settlementOf(
+  journey: Journey,
+  state: string,
+  path: NonNullable<PageResolution['why']['path']>,
+  context: Context,
+): SettlementWhy {
+  return {
+    initial: journey.machine.source.initial,
+    steps: explainPath(journey, path, context).map(({ event, to, explanation }) => ({
+      event,
+      to,
+      because: decidingFacts(explanation),
+    })),
+    state,
+    next: nextSteps(journey, state, context),
+  }
+}
+
+/** The events on the road from a state, whose conditions do not hold; those that every state admits are told of no state. */
+function nextSteps({ machine, predicates }: Journey, state: string, context: Context): SettlementWhy['next'] {
+  return (machine.candidates.get(state) ?? []).flatMap(({ event, test, to }) => {
+    const { from, trigger } = machine.source.transitions[event] ?? { from: '*' }
+    if (from === '*' || trigger === undefined || test(context)) return []
+    const missing = decidingFacts(explainCondition(predicates, trigger, context))
+    return [{ event, to: to.map(({ value }) => value).join(' or '), missing }]
+  })
+}

@@ -1,0 +1,27 @@
+import type { Explanation, Leaf } from '#engine'
+import { describeLeaf } from '../words/describe-leaf.ts'
+
+/** What is so of the applicant and decided a condition, each in words; personal values are withheld. */
+export const decidingFacts = (explanation: Explanation): readonly string[] => [
+  ...new Set(decidingLeaves(explanation).map(factOf)),
+]
+
+const decidingLeaves = (explanation: Explanation): readonly Explanation[] =>
+  explanation.parts === undefined
+    ? [explanation].filter(({ deciding }) => deciding)
+    : explanation.parts.flatMap(decidingLeaves)
+
+function factOf(explanation: Explanation): string {
+  const { field = '', op, expected, holds } = explanation
+  const leaf: Leaf = { field, [op]: expected }
+  return describeLeaf(leaf, holds) + foundIn(explanation)
+}
+
+/** What was found, where the clause does not say it already. */
+function foundIn({ op, holds, actual, withheld }: Explanation): string {
+  if (op === 'exists' || (op === 'equals' && (holds || typeof actual === 'boolean'))) return ''
+  if (withheld === true) return ' (the value is withheld)'
+  if (Array.isArray(actual))
+    return actual.length === 0 ? ' (there are none)' : ` (they are ${actual.join(', ')})`
+  return actual === undefined ? ' (there is none)' : ` (it is ${actual})`
+}

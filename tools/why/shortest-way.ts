@@ -1,0 +1,23 @@
+import type { Context } from '#engine'
+import { fieldEnums } from '#generated/fields'
+import type { PageSets } from './page-sets.ts'
+import type { WayThere } from './page-why.ts'
+
+/** The fewest events of the process by which an applicant may come to be shown a page. */
+export function shortestWay(
+  { pagesIn, reachFrom }: PageSets,
+  serverState: string,
+  context: Context,
+  page: string,
+): WayThere | undefined {
+  const { findWay } = reachFrom(serverState, context)
+  const ways = (fieldEnums['status.checklistStatus'] ?? []).flatMap((state) => {
+    const shown = pagesIn(state).get(page)
+    const way = shown === undefined ? undefined : findWay(state, shown)
+    return way === undefined ? [] : [{ serverState: state, events: way.events }]
+  })
+  return ways.reduce<WayThere | undefined>(
+    (best, way) => (best === undefined || way.events.length < best.events.length ? way : best),
+    undefined,
+  )
+}
