@@ -124,6 +124,14 @@ describe('the bearer token', () => {
     expect(response.headers.authorization).toMatch(/^Bearer /)
   })
 
+  it('is not rolled for a page that asks by itself', async () => {
+    const borrower = await registered()
+    const headers = { authorization: `Bearer ${borrower.token}`, 'x-poll': 'true' }
+    const response = await app.inject({ url: '/service-profile/api/v1/profile', headers })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers.authorization).toBeUndefined()
+  })
+
   it('is refused when missing, malformed, expired or signed by somebody else', async () => {
     const expired = await new SignJWT({ org: 'hearthline' })
       .setProtectedHeader({ alg: 'HS256' })

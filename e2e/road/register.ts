@@ -10,9 +10,9 @@ const steps: Readonly<Record<string, Act>> = {
   'property-info': async (hand, { street }) => {
     await hand.fill(field(hand, 'forms.address.street1'), street)
     await hand.page.keyboard.press('Escape')
-    await hand.fill(field(hand, 'forms.address.city'), 'Boston')
-    await hand.select(field(hand, 'forms.address.state'), 'MA')
-    await hand.fill(field(hand, 'forms.address.zip'), '02108')
+    await hand.fill(field(hand, 'forms.address.city'), 'Portland')
+    await hand.select(field(hand, 'forms.address.state'), 'ME')
+    await hand.fill(field(hand, 'forms.address.zip'), '04101')
     await hand.check(radio(hand, 'forms.occupancy.PRIMARY'))
   },
   'sale-status': (hand) => hand.check(radio(hand, 'forms.saleStatus.NOT_FOR_SALE')),

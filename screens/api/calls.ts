@@ -41,8 +41,8 @@ export const calls = {
   },
   applications: () => request<Heloc[]>(`${applications}/all`),
   application: (uuid: string) => request<Heloc>(`${applications}/${uuid}`),
-  status: (uuid: string) =>
-    request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`),
+  status: (uuid: string, isPoll = false) =>
+    request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { isPoll }),
   identity: () => request<Identity>('/identity/secure/api/v1/identity'),
   documentText: (uuid: string, document: string) =>
     request<ReadableText>(`${applications}/${uuid}/documents/${document}/text`),
@@ -54,7 +54,8 @@ export const calls = {
     request<unknown>(`${applications}/${uuid}/income-links/${type}`, posting(body, key)),
   openLink: (uuid: string, type: string) =>
     request<LinkSession>(`${applications}/${uuid}/link-sessions/${type}`, { method: 'POST', body: {} }),
-  conditions: (uuid: string) => request<Condition[]>(`${conditionsOf(uuid)}/external-applicants`),
+  conditions: (uuid: string) =>
+    request<Condition[]>(`${conditionsOf(uuid)}/external-applicants`, { isPoll: true }),
   answerCondition: (uuid: string, condition: string, body: unknown, key: string) =>
     request<ConditionAnswered>(`${conditionsOf(uuid)}/${condition}/answer`, posting(body, key)),
   notarySession: (uuid: string) => request<NotarySession>(`${applications}/${uuid}/notary-session`),

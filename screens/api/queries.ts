@@ -23,7 +23,7 @@ export function useStatus(uuid: string, refetchMs?: number) {
   const staleTime = useLimit('status', 'staleMs')
   return useQuery({
     queryKey: keys.status(uuid),
-    queryFn: () => calls.status(uuid),
+    queryFn: () => calls.status(uuid, refetchMs !== undefined),
     staleTime,
     refetchInterval: refetchMs ?? false,
   })

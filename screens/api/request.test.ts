@@ -4,7 +4,7 @@ import { answerCalls } from '../testing/answer-calls.ts'
 import { ApiError } from './api-error.ts'
 import { calls } from './calls.ts'
 import { request } from './request.ts'
-import { findToken, saveToken } from './session.ts'
+import { clearSession, findToken, saveToken } from './session.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
@@ -28,6 +28,35 @@ describe('request', () => {
     expect(findToken()).toBeUndefined()
     await request('/ok')
     expect(findToken()).toBe('new')
+  })
+
+  it('takes no token from an answer that was under way when its session ended', async () => {
+    const first = tokenOf({ sub: 'ana', jti: 'one' })
+    saveToken(first)
+    const answered = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => answered.promise)
+    const late = request('/x')
+    clearSession()
+    answered.resolve(new Response('{}', { headers: { authorization: `Bearer ${first}` } }))
+    await late
+    expect(findToken()).toBeUndefined()
+  })
+
+  it('takes the token of somebody else who signs in', async () => {
+    saveToken(tokenOf({ sub: 'ana', jti: 'one' }))
+    const other = tokenOf({ sub: 'ben', jti: 'two' })
+    answerCalls({ '/login': { headers: { authorization: `Bearer ${other}` }, body: {} } })
+    await request('/login')
+    expect(findToken()).toBe(other)
+  })
+
+  it('says of what a page asks by itself that it does', async () => {
+    const uuid = crypto.randomUUID()
+    const [asked, polled] = await callsOf({ '/service-krang-heloc': { body: {} } }, async () => {
+      await calls.status(uuid)
+      await calls.status(uuid, true)
+    })
+    expect([asked, polled].map((call) => call?.headers.has('x-poll'))).toEqual([false, true])
   })
 
   it('repeats a parameter for each value of an array', async () => {
@@ -115,6 +144,8 @@ describe('request', () => {
     expect(findToken()).toBe('abc')
   })
 })
+
+const tokenOf = (claims: object): string => `x.${btoa(JSON.stringify(claims))}.x`
 
 async function callsOf(routes: Parameters<typeof answerCalls>[0], act: () => Promise<unknown>) {
   const calls = answerCalls(routes)

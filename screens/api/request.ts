@@ -22,6 +22,8 @@ export interface RequestOptions {
   readonly org?: string
   /** A refusal here is an answer (a wrong password), not the end of a session. */
   readonly keepSession?: boolean
+  /** The page asks by itself, again and again: that nobody acts is not to keep a session alive. */
+  readonly isPoll?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -31,21 +33,23 @@ export function request<T>(path: string, options: RequestOptions = {}): Promise<
 }
 
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
-  const response = await send(path, options)
+  const sent = findToken()
+  const response = await send(path, options, sent)
   const data = await parseBody(response, path, options)
-  keepRolledToken(response.status, response.headers.get('authorization'))
+  const authorization = response.headers.get('authorization')
+  keepRolledToken({ status: response.status, authorization, sent })
   if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
   if (!options.keepSession && isSessionLost(response.status, data)) loseSession()
   throw new ApiError(response.status, unexpected, data)
 }
 
-async function send(path: string, options: RequestOptions): Promise<Response> {
+async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
   const { method = 'GET', body, signal } = options
   const timeout = AbortSignal.timeout(callLimits().request.timeoutMs)
   const init: RequestInit = {
     method,
     credentials: 'include',
-    headers: requestHeaders(options, findToken()),
+    headers: requestHeaders(options, token),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body)

@@ -1,6 +1,22 @@
-import { saveToken } from './session.ts'
+import { readToken } from './read-token.ts'
+import { findToken, saveToken } from './session.ts'
+
+interface Answer {
+  readonly status: number
+  readonly authorization: string | null
+  /** The token that the call was sent with. */
+  readonly sent: string | undefined
+}
 
 /** A token is taken only from a 200 that says Bearer (specification, section 7). */
-export function keepRolledToken(status: number, authorization: string | null): void {
-  if (status === 200 && authorization?.startsWith('Bearer ')) saveToken(authorization.slice('Bearer '.length))
+export function keepRolledToken({ status, authorization, sent }: Answer): void {
+  if (status !== 200 || !authorization?.startsWith('Bearer ')) return
+  const token = authorization.slice('Bearer '.length)
+  if (!isTooLate(token, sent)) saveToken(token)
 }
+
+/** It prolongs a session that has ended since: whoever signed out must not be signed in again by an answer under way. */
+const isTooLate = (token: string, sent: string | undefined): boolean =>
+  sessionOf(token) === sessionOf(sent) && sessionOf(findToken()) !== sessionOf(sent)
+
+const sessionOf = (token: string | undefined): string | undefined => readToken(token)?.session

@@ -40,7 +40,11 @@ export function uploadDocument(
   call.onloadend = stall.end
   call.onload = () => {
     noteReachable(true)
-    keepRolledToken(call.status, call.getResponseHeader('authorization'))
+    keepRolledToken({
+      status: call.status,
+      authorization: call.getResponseHeader('authorization'),
+      sent: token,
+    })
     const data = parseRecord(call.responseText)
     if (call.status === 200 && isUploaded(data)) resolve(data)
     else {

@@ -76,12 +76,18 @@ async function open(path: string) {
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
+const clearToasts = () => {
+  for (const { id } of currentToasts()) dismissToast(id)
+}
+
 beforeEach(() => {
+  // Another file may have left some.
+  clearToasts()
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
   vi.useRealTimers()
-  for (const { id } of currentToasts()) dismissToast(id)
+  clearToasts()
   vi.unstubAllGlobals()
 })
 

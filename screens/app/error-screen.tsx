@@ -1,9 +1,8 @@
 import { use, useEffect } from 'react'
 import { isNetworkFailure } from '../api/api-error.ts'
 import { isReachable, subscribeToReachability } from '../api/reachability.ts'
-import { JourneyContext, type JourneyValue } from '../journey/journey-context.ts'
-import { SupportEmail, SupportPhone } from '../journey/support-contact.tsx'
-import { createTranslate } from '../journey/use-copy.ts'
+import { JourneyContext } from '../journey/journey-context.ts'
+import { findOrganization, type Organization } from '../journey/organization.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadError } from '../ui/load-module.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -13,35 +12,36 @@ export interface ErrorScreenProps {
   readonly onRetry: () => void
 }
 
-/** The generic error screen (specification, section 8). Before the journey is there, the error says itself what is missing. */
+/** The generic error screen (specification, section 8). Its words come with the document: the journey may be what is missing. */
 export function ErrorScreen(props: ErrorScreenProps) {
   const journey = use(JourneyContext)
-  if (!journey)
-    return (
-      <main className="frame-bare" role="alert">
-        {props.error.message}
-      </main>
-    )
-  return <Worded journey={journey} {...props} />
+  const organization = journey?.organization ?? findOrganization(document)
+  const snag = organization ? (
+    <Snag organization={organization} {...props} />
+  ) : (
+    <p role="alert">{props.error.message}</p>
+  )
+  return journey ? snag : <main className="frame-bare">{snag}</main>
 }
 
-function Worded({ journey, error, onRetry }: ErrorScreenProps & { readonly journey: JourneyValue }) {
-  const t = createTranslate(journey)
+function Snag({ organization, error, onRetry }: ErrorScreenProps & { readonly organization: Organization }) {
+  const { title, lead, network, contact, retry: again, dashboard } = organization.tenant.snag
+  const { phone, phoneFormatted, email } = organization.orgMetaData.companyInfo
   const retry = retryOf(error, onRetry)
   useRetryWhenReachable(error, retry)
   return (
     <div className="stack" role="alert">
-      <PageHeading title={t('errors.screen.title')} lead={t('errors.screen.lead')} />
-      {isCutOff(error) && <p>{t('errors.network')}</p>}
+      <PageHeading title={title} lead={lead} />
+      {isCutOff(error) && <p>{network}</p>}
       <p>
-        {t('errors.screen.contact')} <SupportPhone /> <SupportEmail />
+        {contact} <a href={`tel:${phone}`}>{phoneFormatted}</a> <a href={`mailto:${email}`}>{email}</a>
       </p>
       <div className="actions">
         <Button kind="primary" onClick={retry}>
-          {t('errors.screen.retry')}
+          {again}
         </Button>
         <a className="button button-quiet" href="/dashboard">
-          {t('errors.screen.dashboard')}
+          {dashboard}
         </a>
       </div>
     </div>

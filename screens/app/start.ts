@@ -2,6 +2,7 @@ import { provideCallLimits } from '../api/call-limits.ts'
 import { watchStaleChunks } from '../api/stale-chunks.ts'
 import { type LoadedJourney, loadJourney } from '../journey/load-journey.ts'
 import { type Organization, parseOrganization } from '../journey/organization.ts'
+import { loadModule } from '../ui/load-module.ts'
 
 export interface Started {
   readonly organization: Organization
@@ -16,6 +17,6 @@ export function start(): Started {
   const organization = parseOrganization(document)
   provideCallLimits(organization.tenant.limits)
   watchStaleChunks()
-  started = { organization, loading: loadJourney(organization.tenant) }
+  started = { organization, loading: loadModule(() => loadJourney(organization.tenant)) }
   return started
 }

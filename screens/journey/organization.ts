@@ -52,6 +52,8 @@ export interface TenantInfo {
   readonly providerBrand: boolean
   readonly features: Readonly<Record<string, boolean>>
   readonly limits: CallLimits
+  /** The words of the error screen: the journey, which has all others, may be what could not be loaded. */
+  readonly snag: Readonly<Record<'title' | 'lead' | 'network' | 'contact' | 'retry' | 'dashboard', string>>
   readonly logoUrl?: string
   readonly logoAlt?: string
 }
@@ -60,10 +62,15 @@ export const missingOrganization = 'No private label data found'
 
 /** Reads the organisation information of the page; throws the specification's message when there is none. */
 export function parseOrganization(document: Document): Organization {
+  const organization = findOrganization(document)
+  if (!organization) throw new Error(missingOrganization)
+  return organization
+}
+
+export function findOrganization(document: Document): Organization | undefined {
   const text = document.getElementById('organization-info')?.textContent
   const value: unknown = text ? JSON.parse(text) : undefined
-  if (!isOrganization(value)) throw new Error(missingOrganization)
-  return value
+  return isOrganization(value) ? value : undefined
 }
 
 /** The server validated the tenant's JSON; here it is enough to know that it is one. */

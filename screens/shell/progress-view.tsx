@@ -12,8 +12,7 @@ export interface ProgressViewProps {
 export function ProgressView({ steps, label }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.findIndex(({ state }) => state === 'current')
-  const isDone = current === -1
-  const number = isDone ? steps.length : current + 1
+  const number = current === -1 ? steps.length : current + 1
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
   return (
     <>
@@ -22,9 +21,11 @@ export function ProgressView({ steps, label }: ProgressViewProps) {
       </nav>
       <details className="step-bar">
         <summary>
-          {isDone
-            ? t('shell.progress.allDone', { total: steps.length })
-            : t('shell.progress.step', { number, total: steps.length, label: steps[current]?.label ?? '' })}
+          {t(current === -1 ? 'shell.progress.allDone' : 'shell.progress.step', {
+            number,
+            total: steps.length,
+            label: steps[current]?.label ?? '',
+          })}
           <Icon name="chevron" size={18} />
           <span className="step-bar-track">
             <span

@@ -13,12 +13,16 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the bearer of every request and rolls the token of every 200 (core specification 7). */
+/**
+ * Reads the bearer of every request and rolls the token of every 200 (core specification 7), unless a page asked by itself:
+ * a session ends when the person is gone, however long their page stays open.
+ */
 export function authenticate(app: FastifyInstance, services: Services): void {
   app.decorateRequest('bearer', null)
   app.decorateRequest('lender', null)
   app.addHook('onSend', async (request, reply) => {
-    if (request.bearer !== null && reply.statusCode === 200 && !reply.hasHeader('authorization'))
+    const isDue = request.headers['x-poll'] === undefined && !reply.hasHeader('authorization')
+    if (request.bearer !== null && reply.statusCode === 200 && isDue)
       reply.header('authorization', `Bearer ${await signToken(services.secrets.tokenKey, request.bearer)}`)
   })
 }

@@ -1,9 +1,11 @@
-import type { LimitsSource } from '#engine'
+import { formatMessage, type LimitsSource } from '#engine'
+import type { CopyKey } from '#generated/ids'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './tenant-assets.ts'
 
 /** What a page knows of its lender (core specification 1), with what our own journey needs beside it. */
-export function organizationInfo({ code, settings, journey }: Tenant, assets: TenantAssets): object {
+export function organizationInfo(tenant: Tenant, assets: TenantAssets): object {
+  const { code, settings, journey } = tenant
   const { org, setup, referrerRequired, providerBrand, features, pricing, theme } = settings
   const { limits } = journey.source.limits
   return {
@@ -18,6 +20,7 @@ export function organizationInfo({ code, settings, journey }: Tenant, assets: Te
       providerBrand,
       features,
       limits: callLimits(limits),
+      snag: snagWords(tenant),
       logoUrl: assets.logoUrl,
       logoAlt: theme.logoAlt,
     },
@@ -30,6 +33,25 @@ const callLimits = ({ request, retry, importRetry }: LimitsSource['limits']): ob
   retry,
   importRetry,
 })
+
+/** The words of the error screen: the journey, which has all others, may be what a browser could not load. */
+export const snagKeys = {
+  title: 'errors.screen.title',
+  lead: 'errors.screen.lead',
+  network: 'errors.network',
+  contact: 'errors.screen.contact',
+  retry: 'errors.screen.retry',
+  dashboard: 'errors.screen.dashboard',
+} as const satisfies Record<string, CopyKey>
+
+function snagWords({ journey, facts, locale }: Tenant): object {
+  const { copy } = journey.source
+  const worded = Object.entries(snagKeys).map(([name, key]) => [
+    name,
+    formatMessage(copy[key] ?? '', facts, locale),
+  ])
+  return Object.fromEntries(worded)
+}
 
 /** JSON that cannot end the script element around it, nor begin a comment in it. */
 export const inertJson = (value: object): string =>

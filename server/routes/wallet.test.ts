@@ -41,4 +41,18 @@ describe('the wallet', () => {
       },
     ])
   })
+
+  it('tells what a reviewer asks for, and leads to where it is answered', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    const asked = { category: 'MANUAL_PAYSTUB_UPLOAD' }
+    await borrower.post(`/sandbox/applications/${borrower.application}/conditions`, asked)
+    expect((await borrower.get(base)).json()[0].notifications).toMatchObject([
+      {
+        title: 'Upload your paystubs',
+        status: 'UNREAD',
+        ctas: [{ redirectPath: `/account/heloc/${borrower.application}/conditions` }],
+      },
+    ])
+  })
 })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { formatMessage } from '#engine'
 import type { WalletNotification } from '#generated/api'
-import type { CopyKey } from '#generated/ids'
+import type { CopyKey, PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
+import { conditionsOf, ruleOf } from '../conditions/condition.ts'
 import { desc, inArray } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -11,7 +12,8 @@ import { walletAddress } from './wallet-address.ts'
 
 /**
  * What an owner's applications came to, the newest first: every server state that has a notice in
- * `flows/copy/<locale>/server.json` (`server.notices.<STATE>.title`). It is unread while the application still stands there.
+ * `flows/copy/<locale>/server.json` (`server.notices.<STATE>.title`), unread while the application still stands there, and
+ * every condition of a reviewer.
  */
 export async function loadNotifications(
   { database, tenants }: Services,
@@ -25,7 +27,7 @@ export async function loadNotifications(
     .where(inArray(events.application, [...byUuid.keys()]))
     .orderBy(desc(events.id))
   const told = new Set<string>()
-  return arrivals.flatMap(({ application: uuid, at, state }) => {
+  const ofStates = arrivals.flatMap(({ application: uuid, at, state }) => {
     const application = byUuid.get(uuid)
     const key = `${uuid} ${state}`
     if (application === undefined || told.has(key)) return []
@@ -34,23 +36,53 @@ export async function loadNotifications(
     const title = sentence(tenant, `server.notices.${state}.title`)
     const description = sentence(tenant, `server.notices.${state}.description`)
     if (title === undefined || description === undefined) return []
+    const created = at.toISOString()
+    const isUnread = application.state === state
     return [
-      {
-        uuid: stableUuid(key),
-        created: at.toISOString(),
-        title,
-        description,
-        status: application.state === state ? 'UNREAD' : 'READ',
-        walletAddress: walletAddress(application.owner),
-        ctas: [
-          {
-            title: sentence(tenant, 'server.notices.goOn' satisfies CopyKey) ?? '',
-            redirectPath: `/account/heloc/${uuid}`,
-          },
-        ],
-      },
+      toNotification(tenant, application, { uuid: stableUuid(key), created, title, description, isUnread }),
     ]
   })
+  return [...applications.flatMap((application) => ofConditions(tenants, application)), ...ofStates].sort(
+    (a, b) => b.created.localeCompare(a.created),
+  )
+}
+
+/** What reviewers ask for, unread while it is the applicant's turn. */
+function ofConditions(tenants: Services['tenants'], application: Application): WalletNotification[] {
+  const tenant = tenants.resolve(application.tenant)
+  return conditionsOf(application).map(({ uuid, category, created, state }) => {
+    const rule = ruleOf(tenant, category)
+    const [title = '', description = ''] = [rule.title, rule.description].map((key) => sentence(tenant, key))
+    const isUnread = state === 'OPEN'
+    return toNotification(tenant, application, { uuid, created, title, description, isUnread }, 'conditions')
+  })
+}
+
+interface Told {
+  readonly uuid: string
+  readonly created: string
+  readonly title: string
+  readonly description: string
+  readonly isUnread: boolean
+}
+
+function toNotification(
+  tenant: Tenant,
+  application: Application,
+  { isUnread, ...told }: Told,
+  page?: PageId,
+): WalletNotification {
+  return {
+    ...told,
+    status: isUnread ? 'UNREAD' : 'READ',
+    walletAddress: walletAddress(application.owner),
+    ctas: [
+      {
+        title: sentence(tenant, 'server.notices.goOn' satisfies CopyKey) ?? '',
+        redirectPath: ['/account/heloc', application.uuid, page].filter(Boolean).join('/'),
+      },
+    ],
+  }
 }
 
 function sentence(tenant: Tenant, key: string): string | undefined {

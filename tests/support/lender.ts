@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compileJourney } from '#engine'
 import { browserJourney, loadSource, resolveTenant } from '#source'
 import { noLaterCopy } from '../../screens/journey/later-copy.ts'
+import { snagKeys } from '../../server/html/organization-info.ts'
 
 const source = loadSource()
 
@@ -26,6 +27,7 @@ export function lender(code: string) {
       features,
     },
     limits: { request, retry, importRetry },
+    snag: Object.fromEntries(Object.entries(snagKeys).map(([name, key]) => [name, String(copy[key])])),
   }
   return {
     journey: compileJourney({ ...first.source, copy }),
