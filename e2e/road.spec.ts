@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { createBorrower } from './road/borrower.ts'
 import { keyboard, pointer } from './road/hand.ts'
 import { register } from './road/register.ts'
@@ -37,33 +37,21 @@ async function readState(uuid: string | undefined): Promise<string> {
   return (await answer.json()).checklistStatus
 }
 
-for (const [name, width] of [
-  ['wide', 1280],
-  ['narrow', 390],
-] as const) {
-  test(`a borrower walks from registration to COMPLETE, ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const borrower = createBorrower()
-    const hand = pointer(page)
-    await register(hand, borrower)
-    expect(await walk(hand, borrower, 'complete', () => expectAccessible(page))).toEqual(road)
-    await expectFunded(page)
-  })
-}
-
-test('a borrower walks the whole road by keyboard alone', async ({ page }) => {
+test('a borrower walks from registration to COMPLETE by keyboard alone', async ({ page }) => {
   const borrower = createBorrower()
   const hand = keyboard(page)
   await register(hand, borrower)
   expect(await walk(hand, borrower, 'complete')).toEqual(road)
+  await expectFunded(page)
 })
 
-test('the server is killed in the middle of a job and started again: the borrower goes on', async ({
+test('on a telephone, the server is killed in the middle of a job and started again: the borrower goes on', async ({
   page,
   server,
   problems,
 }) => {
   problems.allow(/Failed to load resource/)
+  await page.setViewportSize({ width: 390, height: 844 })
   const borrower = createBorrower()
   const hand = pointer(page)
   await register(hand, borrower)

@@ -31,14 +31,9 @@ export async function act(hand: Hand, borrower: Borrower, id = pageOf(hand.page)
 
 /**
  * Does what each page asks, until `until` is shown; answers the pages in the order in which they came, without those that
- * ask nothing. `onPage` looks at each of them before anything is done.
+ * ask nothing.
  */
-export async function walk(
-  hand: Hand,
-  borrower: Borrower,
-  until: string,
-  onPage: (id: string) => Promise<void> = async () => {},
-): Promise<string[]> {
+export async function walk(hand: Hand, borrower: Borrower, until: string): Promise<string[]> {
   const { page } = hand
   const seen: string[] = []
   for (;;) {
@@ -50,7 +45,6 @@ export async function walk(
     await Promise.race([heading.waitFor(), left()])
     if (pageOf(page) !== id) continue
     if (id in acts || id === until) seen.push(id)
-    await onPage(id)
     if (id === until) return seen
     await act(hand, borrower, id)
     await left()

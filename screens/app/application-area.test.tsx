@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { use } from 'react'
 import { Link, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
@@ -12,8 +13,13 @@ import ApplicationPage from './application-page.tsx'
 
 vi.mock('./page-screen.tsx', () => ({ PageScreen: StandIn }))
 
+/** Pages whose part of the product is still being fetched. */
+const onTheWay = new Map<string, Promise<void>>()
+
 /** Any page: a button that submits. */
 function StandIn({ page }: { readonly page: string }) {
+  const arrival = onTheWay.get(page)
+  if (arrival) use(arrival)
   const submit = usePageSubmit('demographics')
   return (
     <div>
@@ -71,8 +77,8 @@ function serve(
 const told = () => currentToasts().map(({ text }) => text)
 const read = (calls: readonly Call[]) => calls.filter(({ url }) => url.includes('krang')).length
 
-async function open(path: string) {
-  await renderScreen(area, { path: below + path })
+async function open(path: string, isInWindow = false) {
+  await renderScreen(area, { path: below + path, isInWindow })
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
@@ -238,6 +244,22 @@ describe('an open application', () => {
     const sent = calls.find(({ method }) => method === 'POST')
     expect(sent?.headers.get('if-match')).toBe('7')
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  it('leads on whoever goes back while the next page is still on its way', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onTheWay.set('start/app-summary', promise)
+    serve([{ checklistStatus: 'HMDA' }, { checklistStatus: 'APP_SUBMISSION' }])
+    await open('/start/hmda', true)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(screen.queryByRole('heading')).toBeNull()
+    window.history.back()
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    await act(async () => resolve())
+    onTheWay.clear()
+    expect(screen.getByRole('heading', { name: 'start/app-summary' })).toBeTruthy()
   })
 
   it('reads the application again when the server says that the page is stale', async () => {

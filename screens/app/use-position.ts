@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isDeclined, mayVisit, resolvePage } from '#engine'
 import type { CopyKey, PageId } from '#generated/ids'
@@ -18,21 +18,36 @@ export function usePosition(page: PageId | undefined, redirect: boolean): boolea
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const tell = useTelling(page, redirect || isDeclined(context))
-  const settled = useRef<string>(undefined)
+  const turn = useHistoryTurn()
+  const settled = useRef({ pathname: '', turn })
   const isAllowed = page !== undefined && !redirect && mayVisit(journey, context, page, position)
   const target = redirect && page ? page : position.page
   const pass = useMemo(() => resolvePage(journey, context, page).pass, [journey, context, page])
 
   useEffect(() => {
-    if (isAllowed) settled.current = pathname
+    if (isAllowed) settled.current = { pathname, turn }
     if (isAllowed || processing) return
-    const isStep = settled.current === pathname
+    const isStep = settled.current.pathname === pathname && settled.current.turn === turn
     const query = keptQuery(search, journey.source.serverStates.keepQuery)
     if (!isStep) tell()
     navigate(pathOf(journey.source.pages, target, { uuid }) + query, { replace: !isStep, state: pass })
-  }, [isAllowed, processing, pathname, search, target, uuid, journey, pass, tell, navigate])
+  }, [isAllowed, processing, pathname, search, turn, target, uuid, journey, pass, tell, navigate])
 
-  return isAllowed || (processing && settled.current === pathname)
+  return isAllowed || (processing && settled.current.pathname === pathname)
+}
+
+/**
+ * Counts how often the person turned back or forward. Whoever goes back while the next page is still on its way comes to
+ * a place that, to React, they never left: nothing else changes.
+ */
+function useHistoryTurn(): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const count = () => setTurn((before) => before + 1)
+    window.addEventListener('popstate', count)
+    return () => window.removeEventListener('popstate', count)
+  }, [])
+  return turn
 }
 
 /** Says that a page is not open; one that only leads on, and a decision, need no word about it. */

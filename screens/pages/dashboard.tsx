@@ -1,6 +1,8 @@
 import { useApplications } from '../api/queries.ts'
+import { Text } from '../journey/text.tsx'
 import { useCopy } from '../journey/use-copy.ts'
 import { useErrorText } from '../journey/use-error-text.ts'
+import { usePath } from '../journey/use-path.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -10,6 +12,7 @@ import { ApplicationRow } from './dashboard/parts/application-row.tsx'
 /** A stand-in for the sibling product: the applicant's applications, each with the way on. */
 export default function Dashboard() {
   const t = useCopy()
+  const path = usePath()
   const errorText = useErrorText()
   const { data: applications, error } = useApplications()
   return (
@@ -21,6 +24,9 @@ export default function Dashboard() {
         {applications?.length === 0 && (
           <div className="stack">
             <p>{t('dashboard.empty')}</p>
+            <p>
+              <Text id="dashboard.coOwner" link={path('heloc-signer/resume')} />
+            </p>
             <div>
               <LinkButton to="/account/heloc/register" kind="primary">
                 {t('dashboard.apply')}

@@ -29,7 +29,7 @@ export interface DocumentViewerProps {
 export function DocumentViewer({ document, title, onRead }: DocumentViewerProps) {
   const t = useCopy()
   const { place } = useDocumentPlace()
-  const [asText, setAsText] = useState(false)
+  const [asText, setAsText] = useState(isTooNarrowForPages)
   const text = useDocumentText(place, document)
   const pdf = usePdf(place, document)
   const isText = asText || pdf.error !== undefined
@@ -68,6 +68,9 @@ export function DocumentViewer({ document, title, onRead }: DocumentViewerProps)
     </div>
   )
 }
+
+/** On a telephone the letters of a page would be as high as two millimeters: there one begins with the text. */
+const isTooNarrowForPages = (): boolean => window.matchMedia?.('(max-width: 479px)').matches === true
 
 interface TextVersionProps {
   readonly text: ReturnType<typeof useDocumentText>

@@ -4,16 +4,23 @@ import { useCopy } from '../journey/use-copy.ts'
 import { Money } from '../ui/money.tsx'
 import { findOfferFigures } from './offer-figures.ts'
 
-/** The chosen offer: what one pays a month first. Shown once rate and amount are known (specification, section 5). */
+/** The step of an application at which offers are chosen (flows/progress.json). */
+const choosing = 'PRODUCT_SELECT'
+
+/**
+ * The chosen offer: what one pays a month first. Shown once rate and amount are known (specification, section 5). While
+ * another one is to be chosen instead, it is called the earlier one.
+ */
 export function OfferCard() {
   const t = useCopy()
   const { journey } = useJourney()
-  const { heloc } = useOpenApplication()
+  const { heloc, position } = useOpenApplication()
+  const isEarlier = journey.source.pages.pages[position.page]?.progress === choosing
   const offer = findOfferFigures(heloc, journey.source.limits)
   if (!offer) return null
   return (
     <section className="side-card" aria-labelledby="offer-card">
-      <h2 id="offer-card">{t('shell.offer.title')}</h2>
+      <h2 id="offer-card">{t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title')}</h2>
       <p>
         <span className="side-lead">
           <Money dollars={offer.monthlyPayment} cents />
@@ -34,7 +41,7 @@ export function OfferCard() {
           </>
         )}
       </dl>
-      <p className="muted">{t('shell.offer.funding')}</p>
+      {!isEarlier && <p className="muted">{t('shell.offer.funding')}</p>}
     </section>
   )
 }

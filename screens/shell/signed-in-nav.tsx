@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router'
+import { useJourney } from '../journey/journey-context.ts'
+import { pathOf } from '../journey/page-path.ts'
 import { NotificationMenu } from './notification-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SiblingMenu } from './sibling-menu.tsx'
@@ -5,6 +8,10 @@ import './signed-in-nav.css'
 
 /** What the header has for somebody who is signed in. */
 export default function SignedInNav() {
+  const { pages } = useJourney().journey.source
+  const { pathname } = useLocation()
+  // Whoever is being signed out is asked nothing more: the answers would only say that they are out.
+  if (pathname === pathOf(pages, 'auth/logout')) return null
   return (
     <>
       <NotificationMenu />

@@ -1,6 +1,6 @@
 import { act, type RenderResult, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router'
 import { lender } from '../../tests/support/lender.ts'
 import SignedIn from '../app/signed-in.tsx'
 import { JourneyContext, type JourneyValue } from '../journey/journey-context.ts'
@@ -11,26 +11,40 @@ export const wholesale: JourneyValue = lender('summit-wholesale')
 export interface ScreenOptions {
   readonly path?: string
   readonly journey?: JourneyValue
+  /** With the history of the window, whose Back comes later than it is pressed, as in a browser. */
+  readonly isInWindow?: boolean
 }
 
 /** Renders a screen below what the application gives it: a lender's journey, a router, an empty query cache. */
 export async function renderScreen(
   screen: ReactNode,
-  { path = '/', journey = hearthline }: ScreenOptions = {},
+  { path = '/', journey = hearthline, isInWindow = false }: ScreenOptions = {},
 ): Promise<RenderResult> {
+  if (isInWindow) window.history.replaceState(null, '', path)
   // Forms are loaded lazily: a tree that suspends goes on only if its promises settle within `act`.
   return act(async () =>
     render(
       <JourneyContext value={journey}>
-        <MemoryRouter initialEntries={[path]}>
+        <Router path={path} isInWindow={isInWindow}>
           <SignedIn>
             <Suspense fallback="loading">{screen}</Suspense>
             <Place />
           </SignedIn>
-        </MemoryRouter>
+        </Router>
       </JourneyContext>,
     ),
   )
+}
+
+interface RouterProps {
+  readonly path: string
+  readonly isInWindow: boolean
+  readonly children: ReactNode
+}
+
+function Router({ path, isInWindow, children }: RouterProps) {
+  if (!isInWindow) return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+  return <BrowserRouter>{children}</BrowserRouter>
 }
 
 /** Where the router stands, for a test to read: `screen.getByTestId('place')`. */

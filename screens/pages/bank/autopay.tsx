@@ -5,6 +5,7 @@ import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { usePath } from '../../journey/use-path.ts'
 import { EncryptionNote } from '../../shell/encryption-note.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -48,6 +49,7 @@ function AccountState() {
 
 function HowItWorks() {
   const t = useCopy()
+  const path = usePath()
   const { orgPricingData } = useJourney().organization
   const { bankName = '', mask } = useOpenApplication().heloc.disburseAccount ?? {}
   const discountBps = findAutopayDiscount(orgPricingData)
@@ -58,6 +60,7 @@ function HowItWorks() {
           <Text
             id={bankName ? 'bank.autopay.account' : 'bank.autopay.accountOnly'}
             values={{ bank: bankName, mask }}
+            link={path('bank/confirm')}
           />
         </p>
       )}

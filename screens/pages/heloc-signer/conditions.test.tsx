@@ -62,6 +62,7 @@ describe('what is still asked of a signer', () => {
     expect(ways).toEqual([
       '/account/heloc/heloc-signer/conditions/identity',
       `/account/heloc/heloc-signer/conditions/upload-document?condition=${trust.uuid}`,
+      'tel:+18885550134',
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { SignerView } from '#generated/api'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../../journey/journey-context.ts'
+import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { useSigning } from '../../signer/signing-context.ts'
@@ -12,6 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 export default function SignerConditions() {
   const t = useCopy()
   const { conditions } = useSigning().view
+  const { phone } = useJourney().organization.orgMetaData.companyInfo
   const inOrder = [...conditions].sort((a, b) => a.created.localeCompare(b.created))
   return (
     <div className="stack-large">
@@ -19,6 +21,9 @@ export default function SignerConditions() {
       {inOrder.map((condition) => (
         <ConditionCard key={condition.uuid} condition={condition} />
       ))}
+      <p className="muted">
+        <Text id="conditions.help" link={`tel:${phone}`} />
+      </p>
     </div>
   )
 }

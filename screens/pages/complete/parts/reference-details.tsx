@@ -1,11 +1,14 @@
+import { Link } from 'react-router'
 import { formatMoney, initialDraw } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCopy } from '../../../journey/use-copy.ts'
+import { usePath } from '../../../journey/use-path.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 
 /** What one wants at hand on the telephone, and on paper. */
 export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
+  const path = usePath()
   const { loanNumber, disburseAccount, autopayAccount, payType } = heloc
   const draw = initialDraw(heloc)
   const mask = disburseAccount?.mask
@@ -37,6 +40,11 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
           },
         ]}
       />
+      {mask && (
+        <p>
+          <Link to={path('bank/confirm')}>{t('complete.details.accounts')}</Link>
+        </p>
+      )}
     </section>
   )
 }
