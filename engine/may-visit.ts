@@ -14,7 +14,7 @@ export function mayVisit(
   journey: Journey,
   context: Context,
   page: string,
-  position: PageResolution,
+  position: Pick<PageResolution, 'page'>,
 ): boolean {
   if (position.page === page) return true
   if (isDeclined(context)) return page === openToDeclined

@@ -27,6 +27,8 @@ export function replay(effective: EffectiveJourney, seed: number, applicant: num
   const walk = createWalk(effective, tenantContext(effective.tenant), seed, {
     atStop: ({ state }, _, context) => {
       last = JSON.parse(JSON.stringify(context))
+      // Whoever could do nothing looks again.
+      if (stops.length > 0 && stops.at(-1)?.event === undefined) stops.pop()
       stops.push({ state, ...shownTo(effective.journey, last) })
     },
     onArrow: ({ event }) => {

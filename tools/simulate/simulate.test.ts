@@ -84,6 +84,15 @@ describe('a simulation', () => {
     ])
   })
 
+  it('finds a state whose page does not let the applicant send what leads on', () => {
+    const journey = patchedJourney({
+      'flows/server-states.json': { states: { HMDA: { page: 'income/review' } } },
+    })
+    expect(simulate(journey, { applicants: 300, seed: 1 }).deadEnds).toMatchObject([
+      { kind: 'no-way-on', state: 'HMDA', page: 'income/review' },
+    ])
+  })
+
   it('finds an applicant for whom no page is meant', () => {
     const journey = patchedJourney({ 'flows/journey.json': { states: { liens: { page: null } } } })
     expect(simulate(journey, { applicants: 50, seed: 1 }).deadEnds[0]).toMatchObject({
@@ -94,11 +103,11 @@ describe('a simulation', () => {
 
   it('finds what cannot be undone and is done twice', () => {
     const journey = patchedJourney({
-      'flows/process.json': { transitions: { deedRecorded: { to: 'TRUST_AND_INSURANCE' } } },
+      'flows/process.json': { transitions: { fundingReviewed: { to: 'RECORDING' } } },
     })
     expect(simulate(journey, { applicants: 2000, seed: 1 }).deadEnds[0]).toMatchObject({
       kind: 'repeated',
-      state: 'TRUST_AND_INSURANCE',
+      state: 'FUNDABLE',
     })
   })
 

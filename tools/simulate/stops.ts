@@ -3,18 +3,23 @@ import {
   type Context,
   type Effects,
   findServerState,
+  isWorking,
   type Machine,
+  type PageSource,
   type Predicate,
   type ProcessSource,
   type ServerStateRule,
 } from '#engine'
-import type { Flows } from '#source'
+import type { EffectiveSource, Flows } from '#source'
 import { type Chance, createOutcome, type Outcome } from './outcomes.ts'
 
 /** A server state as a walk needs it. */
 export interface Stop {
   readonly state: string
   readonly isEnd: boolean
+  /** A job or a person other than the applicant may move an application on. */
+  readonly isServed: boolean
+  readonly isWorking: boolean
   readonly rule: ServerStateRule | undefined
   /** What may change without an event. */
   readonly stay: readonly Outcome[]
@@ -29,9 +34,20 @@ export interface Stop {
 export interface Way {
   readonly event: string
   readonly isOnce: boolean
+  /** Applicants send it. */
+  readonly isSubmitted: boolean
+  readonly offers: readonly PageOffer[]
   /** The first variant that holds is what happens. */
   readonly variants: readonly { readonly when: Predicate; readonly outcome: Outcome }[]
   readonly arrows: readonly Arrow[]
+}
+
+/** A page from which the event may be sent. */
+export interface PageOffer {
+  readonly page: string
+  readonly submission: string
+  /** It stands outside the application, and so is always open. */
+  readonly isOutside: boolean
 }
 
 export interface Arrow {
@@ -50,28 +66,42 @@ export function createStops({ journey, process, source }: Flows, chance: Chance)
       .map(([event]) => ({
         event,
         isOnce: source.process.once?.includes(event) === true,
+        isSubmitted: Object.values(source.process.submissions).some((each) => each.event === event),
+        offers: offersOf(source, event),
         variants: variantsByEvent.get(event) ?? [],
         arrows: arrowsOf(process, state, event),
       }))
   return new Map(
-    Object.entries<ProcessSource['states'][string]>(source.process.states).map(([state, { kind }]) => [
-      state,
-      {
+    Object.entries<ProcessSource['states'][string]>(source.process.states).map(
+      ([state, { kind, job, awaits }]) => [
         state,
-        isEnd: kind === 'terminal' || kind === 'review',
-        rule: findServerState(journey.serverStates, state),
-        stay: [source.process.anytime, source.process.meanwhile?.[state]].flatMap((effects) =>
-          effects === undefined ? [] : [createOutcome(effects, chance)],
-        ),
-        onward: waysFrom(state, false),
-        away: waysFrom(state, true),
-        needs: (source.process.needs?.[state] ?? []).map(compile),
-      },
-    ]),
+        {
+          state,
+          isEnd: kind === 'terminal' || kind === 'review',
+          isServed: job !== undefined || awaits !== undefined,
+          isWorking: isWorking(journey, state),
+          rule: findServerState(journey.serverStates, state),
+          stay: [source.process.anytime, source.process.meanwhile?.[state]].flatMap((effects) =>
+            effects === undefined ? [] : [createOutcome(effects, chance)],
+          ),
+          onward: waysFrom(state, false),
+          away: waysFrom(state, true),
+          needs: (source.process.needs?.[state] ?? []).map(compile),
+        },
+      ],
+    ),
   )
 }
 
 type Transition = ProcessSource['transitions'][string]
+
+const offersOf = ({ pages, process }: EffectiveSource, event: string): readonly PageOffer[] =>
+  Object.entries<PageSource>(pages.pages).flatMap(([page, { submissions = [], area }]) =>
+    submissions
+      .map((offer) => (typeof offer === 'string' ? offer : offer.submission))
+      .filter((submission) => process.submissions[submission]?.event === event)
+      .map((submission) => ({ page, submission, isOutside: area === 'account' })),
+  )
 
 const createVariants = ({ effects = {} }: ProcessSource, chance: Chance) =>
   new Map(

@@ -5,6 +5,7 @@ import { leavesOfFlows } from '../prove/leaves-of.ts'
 import { mix } from '../prove/node-table.ts'
 import { createBudget } from '../prove/work-budget.ts'
 import { createAnybody } from './anybody.ts'
+import { canSend } from './can-send.ts'
 import type { DeadEndKind } from './dead-ends.ts'
 import { createOutcome } from './outcomes.ts'
 import { createRandom } from './random.ts'
@@ -35,6 +36,8 @@ const oneInStays = 8
 /** At one stop in so many the applicant gives up, or whatever else is possible nearly anywhere. */
 const oneInGivesUp = 200
 const mostSteps = 1000
+/** So often an applicant comes back, to something changed each time. */
+const mostLooks = 100
 
 /**
  * Walks through a lender's journey by the engine's own answers; the same seed and number are the same walk. Each
@@ -61,20 +64,21 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
     return stop
   }
 
-  function stay({ stay }: Stop): void {
+  function stay({ stay }: Stop, oneIn: number): void {
     for (let index = 0; index < stay.length; index++) {
-      if (random.below(oneInStays) > 0) continue
+      if (random.below(oneIn) > 0) continue
       before.set(anybody.values)
       if (stay[index]?.() === false) anybody.restore(before)
     }
   }
 
-  /** The next state by one of the events, from a random one on; undefined where all are refused. */
-  function takeAny(ways: readonly Way[], from: Stop): Stop | undefined {
+  /** The next state by one of the events, from a random one on; undefined where nobody sends one or all are refused. */
+  function takeAny(ways: readonly Way[], from: Stop, shown: ChosenPage): Stop | undefined {
     const start = random.below(ways.length)
     for (let tried = 0; tried < ways.length; tried++) {
       const way = ways[(start + tried) % ways.length]
-      const next = way === undefined ? undefined : take(way, from)
+      if (way === undefined || !canSend(journey, from, way, context, shown)) continue
+      const next = take(way, from)
       if (next !== undefined) return next
     }
     return undefined
@@ -102,11 +106,11 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
     return undefined
   }
 
-  function leave(stop: Stop, luck: number): Stop | undefined {
-    const away = random.below(oneInGivesUp) === 0 ? takeAny(stop.away, stop) : undefined
+  function leave(stop: Stop, shown: ChosenPage, luck: number): Stop | undefined {
+    const away = random.below(oneInGivesUp) === 0 ? takeAny(stop.away, stop, shown) : undefined
     if (away !== undefined) return away
-    const lucky = random.below(100) < luck ? takeAny(luckyWays.get(stop.state) ?? [], stop) : undefined
-    return lucky ?? takeAny(stop.onward, stop)
+    const lucky = random.below(100) < luck ? takeAny(luckyWays.get(stop.state) ?? [], stop, shown) : undefined
+    return lucky ?? takeAny(stop.onward, stop, shown)
   }
 
   return (applicant) => {
@@ -117,8 +121,9 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
     begin()
     const luck = random.below(101)
     let stop = stopAt(source.process.initial)
-    for (let steps = 0; ; steps++) {
-      stay(stop)
+    let looks = 0
+    for (let steps = 0; ; ) {
+      stay(stop, looks === 0 ? oneInStays : 1)
       const shown = choosePage(journey, context, stop.rule)
       observer.atStop(stop, shown, context)
       const end = (deadEnd: DeadEndKind | undefined) => ({
@@ -131,9 +136,11 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
       if (stop.isEnd) return end(undefined)
       if (shown.by === 'fallback') return end('no-page')
       if (steps === mostSteps) return end('never-ends')
-      const next = leave(stop, luck)
-      if (next === undefined) return end('no-way-on')
-      stop = next
+      const next = leave(stop, shown, luck)
+      if (next === undefined && looks === mostLooks) return end('no-way-on')
+      looks = next === undefined ? looks + 1 : 0
+      steps += next === undefined ? 0 : 1
+      stop = next ?? stop
     }
   }
 }
