@@ -91,7 +91,7 @@ async function awaitServer(
 
 const intervalMs = 50
 /** For a state in which nobody polls: the applicant acts, and the next state is there at once. */
-const patienceMs = 10_000
+const patienceMs = 30_000
 
 interface Visit {
   readonly state: string
