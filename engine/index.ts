@@ -10,6 +10,7 @@ export type {
 } from './apply-overrides.ts'
 export { applyOverrides } from './apply-overrides.ts'
 export { findFaults } from './check/check-journey.ts'
+export { findMigrationFaults } from './check/check-migration.ts'
 export { compileJourney, compileMachine, compilePredicates, compileProcess } from './check/compile.ts'
 export type { Fault } from './check/place.ts'
 export { chooseValue, createChoice } from './choice.ts'
@@ -50,6 +51,8 @@ export type {
   MessageValues,
 } from './message.ts'
 export { type ArgumentUse, messageArguments } from './message-arguments.ts'
+export type { Migration, MigrationSource, MigrationStep } from './migrations.ts'
+export { createMigration, followMigrations } from './migrations.ts'
 export { nearest } from './nearest.ts'
 export { offeredSubmissions } from './offered-submissions.ts'
 export { isWorking, pollDelays } from './poll-delays.ts'

@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { docs } from './docs.ts'
 import { answerFrameworkErrors, handleErrors } from './errors/handle-errors.ts'
 import { Problem } from './errors/problem.ts'
+import { startFlowMigrations } from './flow-migrations/start-flow-migrations.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { requeueStranded } from './jobs/requeue-stranded.ts'
 import { requireJobs } from './jobs/require-jobs.ts'
@@ -79,7 +80,11 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
 }
 
 async function startWork(app: FastifyInstance, services: Services): Promise<void> {
-  await services.queue.work((ticket) => runTicket(services, ticket))
+  const migrations = await startFlowMigrations(services)
+  await services.queue.work(async (ticket) => {
+    await migrations.settled()
+    await runTicket(services, ticket)
+  })
   const stranded = await requeueStranded(services)
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
   app.addHook('onClose', async () => {

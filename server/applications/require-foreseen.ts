@@ -35,14 +35,23 @@ export function requireForeseen(
 }
 
 function findUnmet(tenant: Tenant, step: Step): string | undefined {
-  const { process, journey } = tenant
+  const { journey } = tenant
   const { after } = step
   const context = contextOf(after)
   const fails = (condition: PredicateSource) => !journey.predicates.compile(condition)(context)
   const given = effectsOf(tenant, step).gives?.find(fails)
   if (given !== undefined) return `does not give ${JSON.stringify(given)}, as flows/process.json says.`
-  const need = process.needs?.[after.state]?.find(fails)
+  const need = findUnmetNeed(tenant, after)
   return need === undefined ? undefined : `leads to ${after.state}, which needs ${JSON.stringify(need)}.`
+}
+
+/** What must be so before an application comes to the state that it is in, and is not. */
+export function findUnmetNeed(
+  { process, journey }: Tenant,
+  application: Application,
+): PredicateSource | undefined {
+  const context = contextOf(application)
+  return process.needs?.[application.state]?.find((need) => !journey.predicates.compile(need)(context))
 }
 
 /** A field that conditions read, and that changes although nothing says so. */

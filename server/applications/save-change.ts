@@ -18,10 +18,10 @@ export interface Change {
 
 export async function saveChange(tx: Transaction, change: Change): Promise<void> {
   const { after, patch, at } = change
-  const { state, version, heloc, status, loanFile, timeShiftMs, updatedAt } = after
+  const { state, version, processVersion, heloc, status, loanFile, timeShiftMs, updatedAt } = after
   await tx
     .update(applications)
-    .set({ state, version, heloc, status, loanFile, timeShiftMs, updatedAt })
+    .set({ state, version, processVersion, heloc, status, loanFile, timeShiftMs, updatedAt })
     .where(eq(applications.uuid, after.uuid))
   if (patch.profile !== undefined)
     await tx

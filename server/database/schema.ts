@@ -103,6 +103,17 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.identity, table.key] })],
 )
 
+export const flowMigrations = pgTable(
+  'flow_migrations',
+  {
+    id: text().notNull(),
+    tenant: text().notNull(),
+    contentHash: text('content_hash').notNull(),
+    appliedAt: moment('applied_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.tenant] })],
+)
+
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   tenant: text().notNull(),

@@ -13,8 +13,10 @@ export interface LoadedTenants {
 }
 
 /** Every lender under `root`. Broken flows concern all and are thrown; a broken tenant concerns itself alone. */
-export function loadTenants(root: string): LoadedTenants {
-  const source = loadSource(root)
+export const loadTenants = (root: string): LoadedTenants => tenantsIn(loadSource(root))
+
+/** The same of flows at hand. */
+export function tenantsIn(source: Source): LoadedTenants {
   const forms = formValidators(source)
   const documents = documentTemplates(source)
   const tenants: Tenant[] = []

@@ -12,9 +12,14 @@ export interface TenantDirectory {
   readonly find: (code: string) => Tenant | undefined
   /** Named by the request, or the default lender when it names none; undefined when it names an unknown one. */
   readonly findFor: (request: FastifyRequest) => Tenant | undefined
+  /** Calls when the lenders were read anew. */
+  readonly onReload: (listener: () => void) => void
 }
 
-export function createTenantDirectory(current: () => readonly Tenant[]): TenantDirectory {
+export function createTenantDirectory(
+  current: () => readonly Tenant[],
+  onReload: TenantDirectory['onReload'] = () => {},
+): TenantDirectory {
   const find = (code: string) =>
     current().find((tenant) => tenant.code === code) ??
     current().find(({ settings }) => settings.org.orgCode === code || settings.org.canonicalOrgCode === code)
@@ -28,6 +33,7 @@ export function createTenantDirectory(current: () => readonly Tenant[]): TenantD
       return fallback()
     },
     all: current,
+    onReload,
     find,
     resolve: (code) => {
       const tenant = find(code)

@@ -7,9 +7,11 @@ import { createTenantDirectory, type TenantDirectory } from './tenant-directory.
 /** The lenders under `root`, read again when their files or the flows change; what cannot be used leaves the old in place. */
 export function watchTenants(root: string): TenantDirectory {
   let tenants = take(loadTenants(root), [])
+  const listeners: (() => void)[] = []
   const reload = () => {
     try {
       tenants = take(loadTenants(root), tenants)
+      for (const listener of listeners) listener()
     } catch (error) {
       console.error(
         `The changed flows are not taken: ${error instanceof Error ? error.message : String(error)}`,
@@ -24,7 +26,10 @@ export function watchTenants(root: string): TenantDirectory {
       pending = setTimeout(reload, 200)
       pending.unref()
     })
-  return createTenantDirectory(() => tenants)
+  return createTenantDirectory(
+    () => tenants,
+    (listener) => listeners.push(listener),
+  )
 }
 
 /** A lender broken by a change is served as it was before; one that never worked is left out. */

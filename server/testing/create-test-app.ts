@@ -18,17 +18,25 @@ export interface TestAppOptions {
   /** Everything at once when left out. */
   readonly sandbox?: SandboxSettings
   readonly pages?: NonNullable<AppOptions['pages']>
+  /** A new one in memory when left out. */
+  readonly database?: AppOptions['database']
+  /** The shipped lenders when left out. */
+  readonly tenants?: AppOptions['tenants']
 }
 
 const root = path.join(import.meta.dirname, '../..')
 
+function shippedTenants(): AppOptions['tenants'] {
+  const { tenants } = loadTenants(root)
+  return createTenantDirectory(() => tenants)
+}
+
 /** The whole application on a database in memory, its vendors without delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
-  const { tenants } = loadTenants(root)
   return createApp({
     root,
-    database: await openPglite({ template: await databaseTemplate() }),
-    tenants: createTenantDirectory(() => tenants),
+    database: options.database ?? (await openPglite({ template: await databaseTemplate() })),
+    tenants: options.tenants ?? shippedTenants(),
     vendors: { ...sandboxVendors, ...options.vendors },
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
     secrets: createSecrets(),

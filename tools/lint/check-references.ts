@@ -31,7 +31,7 @@ function inFlows(subject: Subject, asked: Asked): readonly Finding[] {
 
 /** Forms, and the tenants' own settings: they stand outside the flows that a tenant overrides. */
 function inOtherFiles({ source, tenant, value }: Subject, asked: Asked): readonly Finding[] {
-  const kinds: readonly FileKind[] = tenant === undefined ? ['form', 'document', 'tenant'] : []
+  const kinds: readonly FileKind[] = tenant === undefined ? ['form', 'document', 'migration', 'tenant'] : []
   return kinds.flatMap((kind) =>
     filesOf(source, kind).flatMap((file) =>
       referencesIn(kind, file.value ?? null)

@@ -41,16 +41,18 @@ const hints: Partial<Record<JourneyError['code'], string>> = {
   UNSAFE_NEGATION: 'Say what the value must be, or give the field a default in the context schema.',
 }
 
-function toFault({
-  code,
-  file,
-  pointer,
-  message,
-}: Pick<EngineFault, 'code' | 'file' | 'pointer' | 'message'>): Fault {
+const toFault = (fault: DescribedFault): Fault => ({
+  ...describeFault(fault),
+  pointer: `/${fault.file}${fault.pointer}`,
+})
+
+type DescribedFault = Pick<EngineFault, 'code' | 'file' | 'pointer' | 'message'>
+
+/** What the engine has against a place, as a finding says it. */
+export function describeFault({ code, file, pointer, message }: DescribedFault): Omit<Fault, 'pointer'> {
   const hint = hints[code]
   return {
     rule: rules[code] ?? 'unknown-reference',
-    pointer: `/${file}${pointer}`,
     message: withoutPlace(message, `${file}${pointer}: `),
     ...(hint === undefined ? {} : { hint }),
   }

@@ -13,6 +13,7 @@ export const fileKinds = [
   'form',
   'copy',
   'document',
+  'migration',
   'tenant',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -24,6 +25,7 @@ const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [/^flows\/forms\/.+\.json$/, 'form'],
   [/^flows\/copy\/en-US\/[^/]+\.json$/, 'copy'],
   [/^flows\/documents\/[^/]+\.json$/, 'document'],
+  [/^flows\/migrations\/[^/]+\.json$/, 'migration'],
   [/^tenants\/[^/]+\/tenant\.json$/, 'tenant'],
 ]
 

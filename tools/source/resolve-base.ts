@@ -3,6 +3,7 @@ import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import type { Finding } from './finding.ts'
 import { unique } from './finding-set.ts'
 import type { Source } from './load-source.ts'
+import { migrationFindings, strandingMigrations } from './migrations.ts'
 
 /** The flows without any tenant, and what is wrong with them. */
 export interface BaseResolution {
@@ -24,5 +25,10 @@ function resolve(source: Source): BaseResolution {
   const flows = baseFlows(source)
   const built = buildFlows(flows, [])
   const read = source.findings.filter(({ file }) => file.startsWith('flows/'))
-  return { flows, built, findings: unique([...read, ...built.findings]) }
+  const stranding = built.flows === undefined ? [] : strandingMigrations(source, built.flows.source.process)
+  return {
+    flows,
+    built,
+    findings: unique([...read, ...migrationFindings(source), ...built.findings, ...stranding]),
+  }
 }

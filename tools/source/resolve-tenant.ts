@@ -2,6 +2,7 @@ import {
   type Journey,
   type JsonObject,
   type Machine,
+  type Migration,
   type PricingSource,
   type Provenance,
   pricingFaults,
@@ -14,6 +15,7 @@ import { findingAt } from './fault.ts'
 import type { Finding } from './finding.ts'
 import { beyond, isUsable, unique } from './finding-set.ts'
 import type { Source, SourceFile } from './load-source.ts'
+import { migrationsOf, strandingMigrations } from './migrations.ts'
 import { resolveBase } from './resolve-base.ts'
 import { SourceError } from './source-error.ts'
 import { tenantChain } from './tenant-chain.ts'
@@ -27,6 +29,8 @@ export interface EffectiveJourney {
   readonly source: EffectiveSource
   readonly journey: Journey
   readonly process: Machine
+  /** Those that concern this lender, in the order in which they are applied. */
+  readonly migrations: readonly Migration[]
   /** Pointer of an overridden value within `source` to the file that set it. */
   readonly provenance: Provenance
   /** Changes when anything above does. */
@@ -54,10 +58,16 @@ export function resolveTenant(source: Source, code: string): Resolution {
     ...wayFindings,
     ...settingsFindings(settings, built),
     ...built.findings,
+    ...(built.flows === undefined ? [] : strandingMigrations(source, built.flows.source.process, code)),
   ])
   const findings = beyond(all, base.findings).map((finding) => ({ ...finding, tenant: code }))
   const usable = isUsable(findings) && isUsable(base.findings)
-  return { built, settings, findings, effective: usable ? toEffective(settings.value, built) : undefined }
+  return {
+    built,
+    settings,
+    findings,
+    effective: usable ? toEffective(settings.value, built, migrationsOf(source, code)) : undefined,
+  }
 }
 
 /** The flows as they would be without a tenant's own file: the base with what the tenant extends. */
@@ -73,10 +83,14 @@ export function resolveBefore(
   return { file, value: before.length === 0 ? built.value : buildFlows(flows, before).value }
 }
 
-function toEffective(settings: JsonObject, { flows, provenance }: BuiltFlows): EffectiveJourney | undefined {
+function toEffective(
+  settings: JsonObject,
+  { flows, provenance }: BuiltFlows,
+  migrations: readonly Migration[],
+): EffectiveJourney | undefined {
   if (flows === undefined || !isComplete(settings)) return undefined
   const hash = contentHash([settings, flows.source])
-  return { tenant: settings, locale: 'en-US', ...flows, provenance, hash }
+  return { tenant: settings, locale: 'en-US', ...flows, provenance, migrations, hash }
 }
 
 /** The schema lets an abstract tenant leave out what the product needs. */

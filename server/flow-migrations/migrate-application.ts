@@ -1,0 +1,91 @@
+import { followMigrations, type Migration } from '#engine'
+import type { ServerState } from '#generated/domain'
+import type { Application } from '../applications/application.ts'
+import { lockApplication } from '../applications/application-store.ts'
+import { contextOf } from '../applications/context-of.ts'
+import { findUnmetNeed } from '../applications/require-foreseen.ts'
+import { recordEvent, saveChange } from '../applications/save-change.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, like } from '../database/drizzle.ts'
+import { events } from '../database/schema.ts'
+import { queueJob } from '../jobs/queue-job.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+const byMigration = 'migration:'
+
+/**
+ * Moves an application as its lender's migrations say, each at most once in its life: those that are `due` for all, and
+ * any that leads on from a state that the process lacks. Each move is an event of its log. True when it moved.
+ */
+export async function migrateApplication(
+  tx: Transaction,
+  services: Services,
+  uuid: string,
+  due: ReadonlySet<string>,
+): Promise<boolean> {
+  const application = await lockApplication(tx, uuid)
+  const tenant = application === undefined ? undefined : services.tenants.find(application.tenant)
+  if (application === undefined || tenant === undefined) return false
+  const { states } = tenant.process
+  const taken = await takenBy(tx, uuid)
+  const mayTake = ({ source: { id } }: Migration, state: string) =>
+    !taken.has(id) && (due.has(id) || !Object.hasOwn(states, state))
+  const steps = followMigrations(
+    tenant.effective.migrations,
+    application.state,
+    contextOf(application),
+    mayTake,
+  )
+  let current = application
+  for (const { migration, to } of steps)
+    current = await move(tx, services, tenant, current, migration.source.id, to)
+  if (steps.length === 0) return false
+  requireNeeds(tenant, current)
+  if (states[current.state]?.job !== undefined) await queueJob(tx, services, current)
+  return true
+}
+
+async function takenBy(tx: Transaction, uuid: string): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ who: events.who })
+    .from(events)
+    .where(and(eq(events.application, uuid), like(events.who, `${byMigration}%`)))
+  return new Set(rows.map(({ who }) => who.slice(byMigration.length)))
+}
+
+async function move(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  before: Application,
+  id: string,
+  state: string,
+): Promise<Application> {
+  const at = services.clock.now()
+  const after: Application = {
+    ...before,
+    state,
+    // Between two migrations a state may be one that only the past knew; the last is one of the process.
+    status: { ...before.status, checklistStatus: state as ServerState },
+    version: before.version + 1,
+    processVersion: tenant.process.version,
+    updatedAt: at,
+  }
+  const change = { before, after, patch: {}, tenant, at }
+  await saveChange(tx, change)
+  await recordEvent(tx, change, 'migrated', byMigration + id)
+  return after
+}
+
+/** An application that a migration would lead past a consent or a disclosure. */
+export class NeedUnmet extends Error {
+  readonly code = 'NEED_UNMET'
+}
+
+/** A migration leads past no consent and no disclosure: what it would break is not moved, and says so. */
+function requireNeeds(tenant: Tenant, application: Application): void {
+  const need = findUnmetNeed(tenant, application)
+  if (need !== undefined)
+    throw new NeedUnmet(`A migration leads to ${application.state}, which needs ${JSON.stringify(need)}.`)
+}
