@@ -96,6 +96,15 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'test',
+    {
+      synopsis: 'test [--scenario NAME] [--tenant T] [--dir DIR|REVISION] [--format pretty|json]',
+      purpose:
+        'play the scenarios of tests/scenarios: who, what happens, which pages; exit 1 when one is not so',
+      load: async () => (await import('./test.ts')).testScenarios,
+    },
+  ],
+  [
     'drive',
     {
       synopsis: 'drive [--road NAME] [--until STATE] [--url U] [--tenant T] [--json] | drive --list',

@@ -5,12 +5,12 @@ import {
   findServerState,
   isWorking,
   type Machine,
-  type PageSource,
   type Predicate,
   type ProcessSource,
   type ServerStateRule,
 } from '#engine'
-import type { EffectiveSource, Flows } from '#source'
+import type { Flows } from '#source'
+import { offersOf, type PageOffer } from './open-offers.ts'
 import { type Chance, createOutcome, type Outcome } from './outcomes.ts'
 
 /** A server state as a walk needs it. */
@@ -40,14 +40,6 @@ export interface Way {
   /** The first variant that holds is what happens. */
   readonly variants: readonly { readonly when: Predicate; readonly outcome: Outcome }[]
   readonly arrows: readonly Arrow[]
-}
-
-/** A page from which the event may be sent. */
-export interface PageOffer {
-  readonly page: string
-  readonly submission: string
-  /** It stands outside the application, and so is always open. */
-  readonly isOutside: boolean
 }
 
 export interface Arrow {
@@ -94,14 +86,6 @@ export function createStops({ journey, process, source }: Flows, chance: Chance)
 }
 
 type Transition = ProcessSource['transitions'][string]
-
-const offersOf = ({ pages, process }: EffectiveSource, event: string): readonly PageOffer[] =>
-  Object.entries<PageSource>(pages.pages).flatMap(([page, { submissions = [], area }]) =>
-    submissions
-      .map((offer) => (typeof offer === 'string' ? offer : offer.submission))
-      .filter((submission) => process.submissions[submission]?.event === event)
-      .map((submission) => ({ page, submission, isOutside: area === 'account' })),
-  )
 
 const createVariants = ({ effects = {} }: ProcessSource, chance: Chance) =>
   new Map(

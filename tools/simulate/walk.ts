@@ -5,8 +5,8 @@ import { leavesOfFlows } from '../prove/leaves-of.ts'
 import { mix } from '../prove/node-table.ts'
 import { createBudget } from '../prove/work-budget.ts'
 import { createAnybody } from './anybody.ts'
-import { canSend } from './can-send.ts'
 import type { DeadEndKind } from './dead-ends.ts'
+import { isOffered } from './open-offers.ts'
 import { createOutcome } from './outcomes.ts'
 import { createRandom } from './random.ts'
 import { type Arrow, createStops, type Stop, type Way } from './stops.ts'
@@ -72,12 +72,16 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
     }
   }
 
+  /** Whether anybody sends an event now: a job, a signer, or the applicant. */
+  const isSent = ({ isSubmitted, offers }: Way, { isServed, isWorking }: Stop, shown: ChosenPage): boolean =>
+    isSubmitted ? isOffered(journey, offers, context, shown, isWorking) : isServed
+
   /** The next state by one of the events, from a random one on; undefined where nobody sends one or all are refused. */
   function takeAny(ways: readonly Way[], from: Stop, shown: ChosenPage): Stop | undefined {
     const start = random.below(ways.length)
     for (let tried = 0; tried < ways.length; tried++) {
       const way = ways[(start + tried) % ways.length]
-      if (way === undefined || !canSend(journey, from, way, context, shown)) continue
+      if (way === undefined || !isSent(way, from, shown)) continue
       const next = take(way, from)
       if (next !== undefined) return next
     }

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import type { Json, JsonObject } from '#engine'
+import {
+  asJsonObject,
+  isJsonObject,
+  type JsonFile,
+  jsonFiles,
+  parseJsonFile,
+  pointerTo,
+  readText,
+  schemaErrors,
+} from '#source'
+import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
+
+/** A file of a folder of scenarios: the scenario, or why it is none. */
+export interface LoadedScenario {
+  readonly file: JsonFile
+  readonly scenario: Scenario | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** The scenarios that stand in a folder itself, by name; what stands below it is something else. */
+export const loadScenarios = (folder: string, shown = folder): readonly LoadedScenario[] =>
+  jsonFiles(folder)
+    .filter((file) => !file.includes('/'))
+    .map((file) =>
+      readScenario(parseJsonFile(path.posix.join(shown, file), readText(path.join(folder, file)))),
+    )
+
+export function readScenario(file: JsonFile): LoadedScenario {
+  const [broken] = file.findings
+  if (broken !== undefined)
+    return { file, scenario: undefined, problems: [{ pointer: broken.pointer, message: broken.message }] }
+  const faults = schemaErrors('scenario', file.value)
+  const problems = faults.length > 0 ? faults.map(toProblem) : contextProblems(asJsonObject(file.value))
+  return { file, scenario: problems.length > 0 ? undefined : toScenario(file), problems }
+}
+
+interface SchemaFault {
+  readonly pointer: string
+  readonly message: string
+  readonly hint?: string
+  readonly what?: 'key' | 'value'
+}
+
+const toProblem = ({ pointer, message, hint, what }: SchemaFault): Problem => ({
+  pointer,
+  message: hint === undefined ? message : `${message} ${hint}`,
+  ...(what === 'key' ? { what } : {}),
+})
+
+/** A part of a context that no context can have; that something is missing is no fault of a part. */
+const contextProblems = ({ who, steps }: JsonObject): readonly Problem[] => [
+  ...faultsOfPart(who, pointerTo('who')),
+  ...(Array.isArray(steps) ? steps : []).flatMap((step, index) =>
+    faultsOfPart(asJsonObject(step).with, pointerTo('steps', index, 'with')),
+  ),
+]
+
+const fatal = ['type', 'enum', 'const', 'additionalProperties']
+
+const faultsOfPart = (part: Json | undefined, place: string): readonly Problem[] =>
+  part === undefined
+    ? []
+    : schemaErrors('context', part)
+        .filter(({ keyword, isNull }) => fatal.includes(keyword) && !isNull)
+        .map((fault) => toProblem({ ...fault, pointer: place + fault.pointer }))
+
+function toScenario(file: JsonFile): Scenario {
+  const { title, tenant, who, steps } = asJsonObject(file.value)
+  return {
+    file,
+    title: String(title),
+    tenant: typeof tenant === 'string' ? tenant : undefined,
+    who: asJsonObject(who),
+    steps: (Array.isArray(steps) ? steps : []).filter(isStep),
+  }
+}
+
+/** The schema has checked every step. */
+const isStep = (step: Json): step is JsonObject & ScenarioStep => isJsonObject(step)

@@ -1,0 +1,66 @@
+import { asJsonObject, type EffectiveJourney, effectiveJourney, type Source, tenantFiles } from '#source'
+import type { LoadedScenario } from './load-scenarios.ts'
+import { type Audience, playScenario } from './play-scenario.ts'
+import type { Problem } from './scenario.ts'
+import { createStage, type Stage } from './stage.ts'
+import { unknown } from './take-event.ts'
+
+/** A scenario as it was played: of which lender, and what of it is not so. */
+export interface Played {
+  readonly file: string
+  readonly title: string
+  /** Undefined where the file is no scenario. */
+  readonly tenant: string | undefined
+  readonly failures: readonly Failure[]
+}
+
+export interface Failure {
+  readonly line: number
+  readonly column: number
+  readonly message: string
+}
+
+/** A stage for each lender, made when first asked for: the lender to all that was made of its journey. */
+export function createTheatre(source: Source): (tenant: string) => Stage {
+  const stages = new Map<string, Stage>()
+  return (tenant) => {
+    const stage = stages.get(tenant) ?? createStage(effectiveJourney(source, tenant))
+    stages.set(tenant, stage)
+    return stage
+  }
+}
+
+export interface Casting {
+  readonly stageOf: (tenant: string) => Stage
+  readonly tenants: readonly string[]
+  readonly defaultTenant: string
+  readonly audienceOf?: (journey: EffectiveJourney) => Audience
+}
+
+/** Every scenario at each lender that it is about. */
+export const playAll = (loaded: readonly LoadedScenario[], casting: Casting): readonly Played[] =>
+  loaded.flatMap(({ file, scenario, problems }): readonly Played[] => {
+    const locate = ({ pointer, message, what }: Problem): Failure => ({
+      ...file.locate(pointer, what),
+      message,
+    })
+    if (scenario === undefined)
+      return [{ file: file.path, title: '', tenant: undefined, failures: problems.map(locate) }]
+    const { title, tenant = casting.defaultTenant } = scenario
+    const named = tenant === '*' ? casting.tenants : [tenant]
+    return named.map((code) => {
+      if (!casting.tenants.includes(code)) {
+        const failure = locate({ pointer: '/tenant', message: unknown('tenant', code, casting.tenants) })
+        return { file: file.path, title, tenant: code, failures: [failure] }
+      }
+      const stage = casting.stageOf(code)
+      const found = playScenario(stage, scenario, casting.audienceOf?.(stage.effective))
+      return { file: file.path, title, tenant: code, failures: found.map(locate) }
+    })
+  })
+
+/** The lenders that serve applicants: not those that are only there to be extended. */
+export const tenantCodes = (source: Source): readonly string[] =>
+  [...tenantFiles(source)]
+    .filter(([, { value }]) => asJsonObject(value).abstract !== true)
+    .map(([code]) => code)

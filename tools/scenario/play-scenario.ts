@@ -1,0 +1,116 @@
+import { type Context, isWorking, type JsonObject, type PageResolution, resolvePage } from '#engine'
+import { pointerTo } from '#source'
+import { isOffered, offersOf } from '../simulate/open-offers.ts'
+import { compareShown } from './compare-shown.ts'
+import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
+import { castApplicant, closestContext, type Stage, saying, withPart } from './stage.ts'
+import { type Taken, takeEvent, unknown } from './take-event.ts'
+
+/** Hears of what an applicant comes by. */
+export interface Audience {
+  readonly atStop?: (state: string, context: Context, shown: PageResolution) => void
+  readonly onArrow?: (arrow: { readonly from: string; readonly event: string; readonly to: string }) => void
+}
+
+/** What of a scenario is not so at a lender; nothing after the first thing that cannot happen. */
+export function playScenario(
+  stage: Stage,
+  { who, steps }: Scenario,
+  audience: Audience = {},
+): readonly Problem[] {
+  const problems: Problem[] = []
+  let context = castApplicant(stage, who)
+  if (context === undefined)
+    return [
+      {
+        pointer: '/who',
+        message: 'registration never leaves an applicant like this (begin in flows/process.json)',
+      },
+    ]
+  for (const [index, step] of steps.entries()) {
+    const pointer = pointerTo('steps', index)
+    const from = stateOf(context)
+    const taken = happen(stage, context, step)
+    if ('refused' in taken && step.refused !== true)
+      return [...problems, { pointer: pointer + keyOf(step), message: taken.refused }]
+    if (!('refused' in taken)) {
+      if (step.refused === true)
+        return [
+          ...problems,
+          {
+            pointer: pointer + pointerTo('refused'),
+            message: `expected to be refused, leads to ${taken.to}`,
+          },
+        ]
+      if (taken.event !== undefined) audience.onArrow?.({ from, event: taken.event, to: taken.to })
+      context = taken.context
+    }
+    audience.atStop?.(stateOf(context), context, resolvePage(stage.effective.journey, context))
+    problems.push(
+      ...compareShown(stage, context, step).map((problem) => ({
+        ...problem,
+        pointer: pointer + problem.pointer,
+      })),
+    )
+  }
+  return problems
+}
+
+const stateOf = ({ status }: Context): string => String(status?.checklistStatus)
+
+/** Where the thing that happens stands in a step. */
+const keyOf = ({ submit, event, at }: ScenarioStep): string => {
+  if (submit !== undefined) return pointerTo('submit')
+  if (event !== undefined) return pointerTo('event')
+  return at === undefined ? pointerTo('with') : pointerTo('at')
+}
+
+type Happened = (Taken & { readonly event?: string }) | { readonly refused: string }
+
+function happen(stage: Stage, context: Context, step: ScenarioStep): Happened {
+  const { submit, event, at, with: part = {}, to } = step
+  if ([submit, event, at].filter((each) => each !== undefined).length > 1)
+    return { refused: 'a step is one of submit, event and at' }
+  if (at !== undefined)
+    return { context: withPart(withPart(context, part), { status: { checklistStatus: at } }), to: at }
+  const sent = submit === undefined ? event : eventOf(stage, context, submit)
+  if (typeof sent === 'object') return sent
+  if (sent === undefined) return meanwhile(stage, context, part)
+  const taken = takeEvent(stage, { state: stateOf(context), context }, sent, part, to)
+  return 'refused' in taken ? taken : { ...taken, event: sent }
+}
+
+/** The event of a submission, where a page that is open offers it. */
+function eventOf(
+  { effective }: Stage,
+  context: Context,
+  submission: string,
+): string | { readonly refused: string } {
+  const { journey, source } = effective
+  const { event } = source.process.submissions[submission] ?? {}
+  if (event === undefined)
+    return { refused: unknown('submission', submission, Object.keys(source.process.submissions)) }
+  const offers = offersOf(source, event).filter((offer) => offer.submission === submission)
+  const shown = resolvePage(journey, context)
+  if (isOffered(journey, offers, context, shown, isWorking(journey, stateOf(context)))) return event
+  const pages = offers.map(({ page }) => page).join(', ')
+  return { refused: `${submission} cannot be sent from ${shown.page}; ${pages} would offer it` }
+}
+
+/** What becomes so without an event: by an upload, a reviewer, a signer. */
+function meanwhile({ sets, steps }: Stage, context: Context, part: JsonObject): Happened {
+  const { diagrams, including, having } = sets.conditions
+  const state = stateOf(context)
+  const merged = withPart(context, part)
+  const possible = [
+    steps.stay(state, including(context)),
+    having('status.checklistStatus', state),
+    saying(sets, part),
+  ].reduce(diagrams.and)
+  const next = closestContext(sets, possible, merged)
+  return next === undefined
+    ? {
+        refused: `this does not become so by itself in ${state} (anytime and meanwhile in flows/process.json); name the event that does it, or put the applicant there with "at"`,
+      }
+    : { context: next.context, to: state }
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Context, type JsonObject, mergePatch } from '#engine'
+import { asJsonObject, type EffectiveJourney, isJsonObject, tenantContext } from '#source'
+import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
+import { applyEffects } from '../prove/effects.ts'
+import { createSteps, type ProcessSteps } from '../prove/process-steps.ts'
+import { changeContext } from '../why/change-context.ts'
+import { createPageSets, type PageSets } from '../why/page-sets.ts'
+
+/** A lender's journey with what the process says that its events do to an application. */
+export interface Stage {
+  readonly effective: EffectiveJourney
+  readonly sets: PageSets
+  readonly steps: ProcessSteps
+}
+
+export function createStage(effective: EffectiveJourney): Stage {
+  const sets = createPageSets(effective)
+  return { effective, sets, steps: createSteps(effective.source.process, sets.conditions) }
+}
+
+/** A new application of somebody of whom this is known; undefined where registration never leaves one so. */
+export function castApplicant({ effective, sets }: Stage, who: JsonObject): Context | undefined {
+  const { initial, begin = {} } = effective.source.process
+  const context = withPart(
+    { ...nobody, session: { authenticated: true }, tenant: tenantContext(effective.tenant) },
+    { ...who, status: { ...asJsonObject(who.status), checklistStatus: initial } },
+  )
+  const begun = applyEffects(sets.conditions.including(context), begin, sets.conditions)
+  return closestContext(sets, sets.conditions.diagrams.and(begun, saying(sets, who)), context)?.context
+}
+
+/**
+ * The context with a part of it replaced (RFC 7396); what stands in a list is added to it. Scenario files are held
+ * against the context schema when they are read.
+ */
+export function withPart(context: Context, part: JsonObject): Context {
+  const before = asJsonObject(JSON.parse(JSON.stringify(context)))
+  return mergePatch(before, appending(before, part)) as Context
+}
+
+const appending = (before: JsonObject, part: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(part).map(([key, value]) => {
+      const known = before[key]
+      if (isJsonObject(value)) return [key, appending(asJsonObject(known), value)]
+      if (!Array.isArray(value) || !Array.isArray(known)) return [key, value]
+      const added = value.filter((each) => !known.some((other) => isDeepStrictEqual(each, other)))
+      return [key, [...known, ...added]]
+    }),
+  )
+
+/** The contexts that agree with a part on everything that it says; of a list, that these elements are in it. */
+export function saying({ conditions }: PageSets, part: JsonObject): ContextSet {
+  const { diagrams, variables } = conditions
+  const alone = withPart(nobody, part)
+  const said = pathsOf(part)
+  return variables.reduce<ContextSet>((set, { field, valueIn, isMember }, number) => {
+    const path = field.split('[]')[0] ?? ''
+    if (!said.some((each) => path === each || path.startsWith(`${each}.`))) return set
+    const own = valueIn(alone)
+    if (isMember && own === 0) return set
+    return diagrams.and(
+      set,
+      diagrams.having(number, (value) => value === own),
+    )
+  }, everything)
+}
+
+const nobody: Context = { profile: {}, heloc: {}, status: {}, session: {} }
+
+const pathsOf = (part: JsonObject, above = ''): readonly string[] =>
+  Object.entries(part).flatMap(([key, value]) =>
+    isJsonObject(value) ? pathsOf(value, `${above}${key}.`) : [`${above}${key}`],
+  )
+
+export interface Closest {
+  readonly context: Context
+  /** How many variables differ. */
+  readonly changes: number
+}
+
+/** The context of a set that differs least from the one given; undefined where the set has none. */
+export function closestContext(
+  { conditions }: PageSets,
+  set: ContextSet,
+  context: Context,
+): Closest | undefined {
+  const { diagrams, variables } = conditions
+  if (set === nothing) return undefined
+  const own = variables.map(({ valueIn }) => valueIn(context))
+  const changes = diagrams.closest(set, own)
+  const changed = [...changes].reduce((before, [number, value]) => {
+    const variable = variables[number]
+    return variable === undefined ? before : changeContext(before, variable, value)
+  }, context)
+  return { context: changed, changes: changes.size }
+}

@@ -1,0 +1,87 @@
+import { admits, type Context, type JsonObject, nearest } from '#engine'
+import { asJsonObject } from '#source'
+import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
+import { describeCondition } from '../words/describe-condition.ts'
+import { closestContext, type Stage, saying, withPart } from './stage.ts'
+
+/** What becomes of an application by an event, or why nothing does. */
+export type Taken = { readonly context: Context; readonly to: string } | { readonly refused: string }
+
+/**
+ * What the process says that an event gives is given, in the way that changes least; `part` is what is known beside it.
+ * Where the event may lead to several states, that is so for `wanted` before others.
+ */
+export function takeEvent(
+  stage: Stage,
+  { state, context }: { readonly state: string; readonly context: Context },
+  event: string,
+  part: JsonObject = {},
+  wanted?: string,
+): Taken {
+  const { effective, sets, steps } = stage
+  const { diagrams, variablesOf } = sets.conditions
+  const { transitions, states } = effective.source.process
+  const transition = transitions[event]
+  if (transition === undefined) return { refused: unknown('event', event, Object.keys(transitions)) }
+  if (!admits(transition, state)) {
+    const admitted = Object.keys(states).filter((each) => admits(transition, each))
+    return { refused: `${event} is not admitted in ${state}; it is in ${admitted.join(', ')}` }
+  }
+  const before = sets.conditions.including(context)
+  const possible = steps.from(state).filter((step) => step.event === event)
+  const results = possible.map(({ to, apply }) => {
+    const merged = withPart(context, {
+      ...part,
+      status: { ...asJsonObject(part.status), checklistStatus: to },
+    })
+    const after = diagrams.forget(apply(before), variablesOf('status.checklistStatus'))
+    const arrived = diagrams.and(after, inState(stage, to))
+    const fitting = diagrams.and(arrived, saying(sets, part))
+    return { to, merged, arrived, next: closestContext(sets, fitting, merged) }
+  })
+  const found = results
+    .flatMap(({ to, next }) => (next === undefined ? [] : [{ to, ...next }]))
+    .sort((a, b) => Number(b.to === wanted) - Number(a.to === wanted) || a.changes - b.changes)[0]
+  if (found === undefined) return { refused: whyNot(stage, event, part, results) }
+  const unmet = unmetNeed(stage, found.to, found.context)
+  return unmet === undefined
+    ? { context: found.context, to: found.to }
+    : { refused: `${event} leads to ${found.to}, which needs that ${unmet}` }
+}
+
+const inState = ({ sets }: Stage, state: string): ContextSet =>
+  sets.conditions.having('status.checklistStatus', state)
+
+function whyNot(
+  { sets }: Stage,
+  event: string,
+  part: JsonObject,
+  results: readonly { readonly merged: Context; readonly arrived: ContextSet }[],
+): string {
+  if (results.every(({ arrived }) => arrived === nothing))
+    return `${event} cannot happen to this applicant: it would not give what flows/process.json says in effects`
+  const { diagrams, variables } = sets.conditions
+  const [{ merged, arrived } = { merged: {}, arrived: everything }] = results.filter(
+    (each) => each.arrived !== nothing,
+  )
+  const said = saying(sets, part)
+  const field = variables.find(({ valueIn }, number) => {
+    const own = diagrams.having(number, (value) => value === valueIn(merged))
+    return diagrams.minus(said, own) === nothing && diagrams.and(arrived, own) === nothing
+  })?.field
+  return field === undefined
+    ? `${event} never leaves all of this so (effects in flows/process.json)`
+    : `${event} never leaves ${field} so (effects in flows/process.json)`
+}
+
+function unmetNeed({ effective }: Stage, state: string, context: Context): string | undefined {
+  const { journey, source } = effective
+  const need = source.process.needs?.[state]?.find((each) => !journey.predicates.compile(each)(context))
+  return need === undefined ? undefined : describeCondition(need, journey.predicates.source)
+}
+
+/** "There is no page "lines"; the nearest known is "liens"". */
+export function unknown(what: string, id: string, known: readonly string[]): string {
+  const near = nearest(id, known)
+  return `there is no ${what} "${id}"${near === undefined ? '' : `; the nearest known is "${near}"`}`
+}

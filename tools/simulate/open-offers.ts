@@ -1,0 +1,44 @@
+import { type Context, type Journey, mayVisit, offeredSubmissions, type PageSource, settle } from '#engine'
+import type { EffectiveSource } from '#source'
+
+/** A page from which an event may be sent. */
+export interface PageOffer {
+  readonly page: string
+  readonly submission: string
+  /** It stands outside the application, and so is always open. */
+  readonly isOutside: boolean
+}
+
+export const offersOf = ({ pages, process }: EffectiveSource, event: string): readonly PageOffer[] =>
+  Object.entries<PageSource>(pages.pages).flatMap(([page, { submissions = [], area }]) =>
+    submissions
+      .map((offer) => (typeof offer === 'string' ? offer : offer.submission))
+      .filter((submission) => process.submissions[submission]?.event === event)
+      .map((submission) => ({ page, submission, isOutside: area === 'account' })),
+  )
+
+/** Whether one of the pages is open to the applicant and offers it. `isWorking`: the server, whose pages are not used meanwhile. */
+export function isOffered(
+  journey: Journey,
+  offers: readonly PageOffer[],
+  context: Context,
+  shown: { readonly page: string },
+  isWorking: boolean,
+): boolean {
+  for (let index = 0; index < offers.length; index++) {
+    const { page, submission, isOutside } = offers[index] ?? nowhere
+    if (!isOutside && isWorking && !isOver(journey, context)) continue
+    if (!isOutside && !mayVisit(journey, context, page, shown)) continue
+    if (offeredSubmissions(journey, page, context).includes(submission)) return true
+  }
+  return false
+}
+
+const nowhere: PageOffer = { page: '', submission: '', isOutside: false }
+
+/** While the server works its pages are not used, unless the client machine has come to an end or to a review. */
+function isOver(journey: Journey, context: Context): boolean {
+  const { state } = settle(journey, context)
+  const kind = journey.machine.source.states[state]?.kind
+  return kind === 'terminal' || kind === 'review'
+}
