@@ -130,7 +130,7 @@ export interface PageSource {
   readonly form?: string
   readonly progress?: Choice<'progress'>
   readonly events?: readonly string[]
-  readonly needs?: readonly string[]
+  readonly needs?: readonly (string | Leaf)[]
   readonly disclosures?: readonly string[]
   readonly links?: readonly string[]
   readonly params?: readonly string[]

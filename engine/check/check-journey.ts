@@ -17,10 +17,13 @@ export function findFaults(source: JourneySource): readonly Fault[] {
 }
 
 function checkPages({ pages, predicates }: JourneySource, place: Place): void {
-  for (const [page, { visitWhen, progress, submissions = [] }] of Object.entries(pages.pages)) {
+  for (const [page, { visitWhen, progress, submissions = [], needs = [] }] of Object.entries(pages.pages)) {
     checkChoice(progress, 'progress', predicates, at(place, 'pages', page, 'progress'))
     if (visitWhen !== undefined)
       checkCondition(visitWhen, predicates.predicates, at(place, 'pages', page, 'visitWhen'))
+    for (const [index, need] of needs.entries())
+      if (typeof need !== 'string')
+        checkCondition(need, predicates.predicates, at(place, 'pages', page, 'needs', index))
     for (const [index, offer] of submissions.entries())
       if (typeof offer !== 'string')
         checkCondition(

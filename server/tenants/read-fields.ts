@@ -1,7 +1,7 @@
-import type { Effects } from '#engine'
+import type { Effects, JsonObject, PageSource } from '#engine'
 import { type EffectiveSource, leavesIn } from '#source'
 
-/** What the conditions of a lender's flows ask of an application. */
+/** What the conditions and the pages of a lender's flows ask of an application. */
 export interface ReadField {
   readonly field: string
   /** Of a list, the elements that they tell apart; undefined where they ask for any. */
@@ -12,7 +12,11 @@ export interface ReadField {
 export function readFields({ copy: _, process, ...flows }: EffectiveSource): readonly ReadField[] {
   const { begin, anytime, meanwhile, effects = {}, ...machine } = process
   const gives = Object.values(effects).flatMap((own) => variantsOf(own).map((variant) => variant.gives))
-  const leaves = leavesIn([flows, machine, gives]).map(({ leaf }) => leaf)
+  const shown = Object.values<PageSource>(flows.pages.pages).flatMap(({ needs = [] }) => needs)
+  const needed = shown.flatMap((need): readonly JsonObject[] =>
+    typeof need === 'string' ? [{ field: need, exists: true }] : [],
+  )
+  const leaves = [...leavesIn([flows, machine, gives]).map(({ leaf }) => leaf), ...needed]
   return [...Map.groupBy(leaves, ({ field }) => String(field))]
     .filter(([field]) => field !== 'status.checklistStatus')
     .map(([field, own]) => {

@@ -4,7 +4,6 @@ import { loadSource } from '#source'
 import { modelOf } from '../../tools/lint/model-of.ts'
 import { subjectsOf } from '../../tools/lint/subjects.ts'
 import { nothing } from '../../tools/prove/diagrams.ts'
-import { findStuck } from '../../tools/prove/endings.ts'
 
 const journeys = [...subjectsOf(loadSource(), undefined)].map((subject) => {
   const model = modelOf(subject)
@@ -15,14 +14,16 @@ const journeys = [...subjectsOf(loadSource(), undefined)].map((subject) => {
 describe.each(journeys)('server and pages of $name', ({ model, flows }) => {
   const { process } = flows.source
   const { diagrams } = model.conditions
-  const offers = [...model.offers].flatMap(([state, own]) => own.map((offer) => ({ state, ...offer })))
+  const offers = [...model.views].flatMap(([state, { offers: own }]) =>
+    own.map((offer) => ({ state, ...offer })),
+  )
 
   it('lead to an ending from every server state and every page that is shown in it', () => {
-    const stuck = new Map(findStuck(model, process).map(({ state, contexts }) => [state, contexts]))
-    const pairs = [...model.shown].flatMap(([state, { pages }]) =>
-      [...pages].map(([page, contexts]) => ({ state, page, contexts })),
+    const stuck = new Map(model.stuck.map(({ state, contexts }) => [state, contexts]))
+    const pairs = [...model.views].flatMap(([state, { shown }]) =>
+      [...shown.pages].map(([page, contexts]) => ({ state, page, contexts })),
     )
-    expect(pairs.length).toBeGreaterThan(model.shown.size)
+    expect(pairs.length).toBeGreaterThan(model.views.size)
     for (const { state, page, contexts } of pairs) {
       const lost = diagrams.and(contexts, stuck.get(state) ?? nothing)
       expect([page, lost === nothing ? undefined : model.witness(state, lost)]).toEqual([page, undefined])

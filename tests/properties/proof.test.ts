@@ -1,24 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Leaf, settle } from '#engine'
-import { leavesIn, loadSource, resolveBase } from '#source'
+import { settle } from '#engine'
+import { loadSource, resolveBase } from '#source'
+import { askedLeaves } from '../../tools/prove/asked-leaves.ts'
 import { createConditions } from '../../tools/prove/conditions.ts'
 import { nothing } from '../../tools/prove/diagrams.ts'
 import { confirmPage, createModel } from '../../tools/prove/model.ts'
 import { settleAll } from '../../tools/prove/settlement.ts'
+import { createSpace } from '../../tools/prove/space.ts'
 import { createBudget } from '../../tools/prove/work-budget.ts'
 import { randomContext } from '../support/random-context.ts'
 
 const { built } = resolveBase(loadSource())
 const { flows } = built
 if (flows === undefined) throw new Error('The flows do not compile.')
-const leaves = leavesIn({ ...built.value, copy: null }).map(({ leaf }) => leaf as unknown as Leaf)
-const model = createModel(flows, leaves)
+const budget = createBudget(5_000_000)
+const space = createSpace(askedLeaves(flows.source), flows.journey.predicates.compile, budget)
+const model = createModel(flows, space, budget)
 
 describe('the proof', () => {
   it('settles every context as the engine does', () => {
-    const budget = createBudget(5_000_000)
-    const conditions = createConditions(flows.journey.predicates, leaves, budget)
+    const conditions = createConditions(space, flows.journey.predicates)
     const { rests } = settleAll(flows.journey.machine, conditions, budget)
     fc.assert(
       fc.property(randomContext, (context) => {
@@ -31,7 +33,8 @@ describe('the proof', () => {
   }, 60_000)
 
   it('shows in each state what the engine shows to an applicant of whom it says how they got there', () => {
-    for (const [state, { pages }] of model.shown)
-      for (const [page, contexts] of pages) confirmPage(flows.journey, model.witness(state, contexts), page)
+    for (const [state, { shown }] of model.views)
+      for (const [page, contexts] of shown.pages)
+        confirmPage(flows.journey, model.witness(state, contexts), page)
   })
 })

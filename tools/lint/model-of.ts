@@ -1,14 +1,25 @@
-import { contentHash } from '#source'
-import { leavesOfFlows } from '../prove/leaves-of.ts'
+import { contentHash, type Flows } from '#source'
+import { type AskedLeaves, askedLeaves } from '../prove/asked-leaves.ts'
 import { createModel, type Model } from '../prove/model.ts'
-import { BudgetExhausted } from '../prove/work-budget.ts'
+import { createSpace, keyOf, type Space } from '../prove/space.ts'
+import { BudgetExhausted, createBudget, type WorkBudget } from '../prove/work-budget.ts'
 import type { Subject } from './rule.ts'
 
 /** A proven journey, or what kept it from being proven. */
 export type Proof = { readonly model: Model } | { readonly exhausted: BudgetExhausted }
 
-const proofs = new WeakMap<Subject, Proof>()
-const byHash = new WeakMap<Subject['source'], Map<string, Proof>>()
+/** Steps of work that one proof may cost. */
+const work = 1_000_000
+
+interface Known {
+  /** By the hash of what is proven. */
+  readonly proofs: Map<string, Proof>
+  /** By what is asked: journeys that ask the same share what was found out about it. */
+  readonly spaces: Map<string, { readonly space: Space; readonly budget: WorkBudget }>
+}
+
+const bySubject = new WeakMap<Subject, Proof>()
+const bySource = new WeakMap<Subject['source'], Known>()
 
 /** Undefined where the flows do not compile, or where the work ran out: `inconclusive` then says so. */
 export function modelOf(subject: Subject): Model | undefined {
@@ -19,23 +30,38 @@ export function modelOf(subject: Subject): Model | undefined {
 /** Proven once for all lenders whose logic is the same. */
 export function proofOf(subject: Subject): Proof | undefined {
   const { flows, source, value } = subject
-  const before = proofs.get(subject)
+  const before = bySubject.get(subject)
   if (flows === undefined || before !== undefined) return before
+  const known = bySource.get(source) ?? { proofs: new Map(), spaces: new Map() }
+  bySource.set(source, known)
   const { copy: _, limits: _limits, ...logic } = value
-  const known = byHash.get(source) ?? new Map<string, Proof>()
-  byHash.set(source, known)
   const hash = contentHash(logic)
-  const proof = known.get(hash) ?? prove(flows, logic)
-  proofs.set(subject, proof)
-  known.set(hash, proof)
+  const proof = known.proofs.get(hash) ?? prove(flows, known)
+  known.proofs.set(hash, proof)
+  bySubject.set(subject, proof)
   return proof
 }
 
-function prove(flows: NonNullable<Subject['flows']>, logic: object): Proof {
+function prove(flows: Flows, { spaces }: Known): Proof {
+  const leaves = askedLeaves(flows.source)
+  const asked = contentHash(
+    [leaves.deciding, leaves.told].map((each) => [...new Set(each.map(keyOf))].sort()),
+  )
+  const { space, budget } = spaces.get(asked) ?? createSpaceOf(flows, leaves)
+  spaces.set(asked, { space, budget })
+  budget.renew()
   try {
-    return { model: createModel(flows, leavesOfFlows(logic)) }
+    return { model: createModel(flows, space, budget) }
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error
     return { exhausted: error }
+  } finally {
+    // What rules ask of a finished proof is little.
+    budget.renew()
   }
+}
+
+function createSpaceOf({ journey }: Flows, leaves: AskedLeaves) {
+  const budget = createBudget(work)
+  return { space: createSpace(leaves, journey.predicates.compile, budget), budget }
 }

@@ -7,6 +7,7 @@ import { copyMissing } from './rules/copy-missing.ts'
 import { copyPlaceholder } from './rules/copy-placeholder.ts'
 import { disclosureNotShown } from './rules/disclosure-not-shown.ts'
 import { duplicateKey } from './rules/duplicate-key.ts'
+import { endlessWait } from './rules/endless-wait.ts'
 import { extendsCycle } from './rules/extends-cycle.ts'
 import { fileUnreadable } from './rules/file-unreadable.ts'
 import { formFieldIncomplete } from './rules/form-field-incomplete.ts'
@@ -27,17 +28,23 @@ import { overrideInvalid } from './rules/override-invalid.ts'
 import { pageGap } from './rules/page-gap.ts'
 import { pageWithoutScreen } from './rules/page-without-screen.ts'
 import { personalDataExposed } from './rules/personal-data-exposed.ts'
+import { pingPong } from './rules/ping-pong.ts'
 import { predicateCycle } from './rules/predicate-cycle.ts'
 import { pricingOutsideLimits } from './rules/pricing-outside-limits.ts'
+import { refusedEvent } from './rules/refused-event.ts'
 import { registrationOrder } from './rules/registration-order.ts'
+import { repeatableStep } from './rules/repeatable-step.ts'
 import { schema } from './rules/schema.ts'
 import { serverStateMappedTwice } from './rules/server-state-mapped-twice.ts'
 import { serverStateUnmapped } from './rules/server-state-unmapped.ts'
 import { shadowedTrigger } from './rules/shadowed-trigger.ts'
 import { shadowedVariant } from './rules/shadowed-variant.ts'
+import { stalePage } from './rules/stale-page.ts'
+import { stuckApplicant } from './rules/stuck-applicant.ts'
 import { suppression } from './rules/suppression.ts'
 import { themeContrast } from './rules/theme-contrast.ts'
 import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
+import { uncertainData } from './rules/uncertain-data.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
 import { unreachableState } from './rules/unreachable-state.ts'
@@ -57,6 +64,7 @@ export const rules: readonly Rule[] = [
   copyPlaceholder,
   disclosureNotShown,
   duplicateKey,
+  endlessWait,
   extendsCycle,
   fileUnreadable,
   formFieldIncomplete,
@@ -77,17 +85,23 @@ export const rules: readonly Rule[] = [
   pageGap,
   pageWithoutScreen,
   personalDataExposed,
+  pingPong,
   predicateCycle,
   pricingOutsideLimits,
+  refusedEvent,
   registrationOrder,
+  repeatableStep,
   schema,
   serverStateMappedTwice,
   serverStateUnmapped,
   shadowedTrigger,
   shadowedVariant,
+  stalePage,
+  stuckApplicant,
   suppression,
   themeContrast,
   triggerOrderIncomplete,
+  uncertainData,
   unknownReference,
   unreachablePage,
   unreachableState,

@@ -1,120 +1,58 @@
-import type { Context, Leaf, PredicateSource, Predicates } from '#engine'
-import { type FieldPath, fields } from '#generated/fields'
-import { type ContextSet, createDiagrams, type Diagrams, everything, nothing } from './diagrams.ts'
-import { createVariables, sizeOf, type Variable } from './variables.ts'
-import type { WorkBudget } from './work-budget.ts'
-import { type Draft, emptyDraft, writeField } from './write-field.ts'
+import type { Leaf, PredicateSource, Predicates } from '#engine'
+import { type ContextSet, everything, nothing } from './diagrams.ts'
+import { keyOf, type Space } from './space.ts'
 
-/** Conditions as sets of contexts. */
-export interface Conditions {
-  readonly diagrams: Diagrams
-  readonly variables: readonly Variable[]
-  /** The contexts in which a condition holds. */
+/** The conditions of a journey as sets of contexts. */
+export interface Conditions extends Space {
+  /** The contexts in which a condition holds by which something is decided. */
   readonly setOf: (condition: PredicateSource) => ContextSet
-  /** The contexts in which a field has one value. */
-  readonly having: (field: FieldPath, value: string) => ContextSet
-  /** Variables of the fields named; only those groups of values that are among `values`, if given. */
-  readonly variablesOf: (field: string) => ReadonlySet<number>
-  /** The contexts that no condition can tell from this one. */
-  readonly including: (context: Context) => ContextSet
-  /** One context of a set that is not empty, as one could paste it: what does not matter is left out. */
-  readonly witness: (set: ContextSet) => Draft
+  /** The contexts in which a condition may hold: of what nothing is decided by, nothing is known. */
+  readonly mayHold: (condition: PredicateSource) => ContextSet
 }
 
-/** `leaves` are all that will be asked about. */
-export function createConditions(
-  predicates: Predicates,
-  leaves: readonly Leaf[],
-  budget: WorkBudget,
-): Conditions {
-  const byField = Map.groupBy(unique(leaves), ({ field }) => field)
-  const variables = [...byField].flatMap(([field, own]) =>
-    isFieldPath(field) ? createVariables(field, own, predicates.compile) : [],
-  )
-  const diagrams = createDiagrams(variables.map(sizeOf), budget)
-  const indexes = Map.groupBy(variables.keys(), (index): string => variables[index]?.field ?? '')
+export function createConditions(space: Space, { source }: Pick<Predicates, 'source'>): Conditions {
+  const { diagrams, setOfLeaf, isDeciding } = space
   const named = new Map<string, ContextSet>()
-  const tested = new WeakMap<Leaf, ContextSet>()
 
   function setOf(condition: PredicateSource): ContextSet {
     if (typeof condition === 'string') return setOfNamed(condition)
     if ('all' in condition) return condition.all.map(setOf).reduce(diagrams.and, everything)
     if ('any' in condition) return condition.any.map(setOf).reduce(diagrams.or, nothing)
     if ('not' in condition) return diagrams.not(setOf(condition.not))
-    const set = tested.get(condition) ?? setOfLeaf(condition)
-    tested.set(condition, set)
-    return set
+    return setOfDeciding(condition)
+  }
+
+  function setOfDeciding(leaf: Leaf): ContextSet {
+    if (!isDeciding(leaf)) throw new Error(`${keyOf(leaf)} was not among the leaves.`)
+    return setOfLeaf(leaf)
   }
 
   function setOfNamed(id: string): ContextSet {
-    const source = predicates.source[id]
-    if (source === undefined) throw new Error(`There is no predicate "${id}".`)
-    const set = named.get(id) ?? setOf(source)
+    const set = named.get(id) ?? setOf(conditionNamed(id))
     named.set(id, set)
     return set
   }
 
-  function setOfLeaf(leaf: Leaf): ContextSet {
-    const index = (byField.get(leaf.field) ?? []).findIndex((known) => keyOf(known) === keyOf(leaf))
-    if (index < 0) throw new Error(`${keyOf(leaf)} was not among the leaves.`)
-    const parts = (indexes.get(leaf.field) ?? []).map((number) => {
-      const { groups, isMember } = variables[number] ?? { groups: [] }
-      return diagrams.having(number, (value) =>
-        isMember ? value === 1 && groups[0]?.truths[index] === true : groups[value]?.truths[index] === true,
-      )
-    })
-    const some = parts.reduce(diagrams.or, nothing)
-    return isListAbsence(leaf) ? diagrams.not(some) : some
+  function conditionNamed(id: string): PredicateSource {
+    const condition = source[id]
+    if (condition === undefined) throw new Error(`There is no predicate "${id}".`)
+    return condition
   }
 
-  function having(field: FieldPath, value: string): ContextSet {
-    const [number] = indexes.get(field) ?? []
-    if (number === undefined) return everything
-    return diagrams.having(
-      number,
-      (index) => variables[number]?.groups[index]?.values.includes(value) === true,
-    )
+  function mayHold(condition: PredicateSource): ContextSet {
+    if (typeof condition === 'string') return mayHold(conditionNamed(condition))
+    if ('all' in condition) return condition.all.map(mayHold).reduce(diagrams.and, everything)
+    if ('any' in condition) return condition.any.map(mayHold).reduce(diagrams.or, nothing)
+    if ('not' in condition) return isDecided(condition.not) ? setOf(condition) : everything
+    return setOfLeaf(condition)
   }
 
-  function including(context: Context): ContextSet {
-    return variables.reduceRight((set, { valueIn }, number) => {
-      const own = valueIn(context)
-      return diagrams.and(
-        diagrams.having(number, (value) => value === own),
-        set,
-      )
-    }, everything)
+  function isDecided(condition: PredicateSource): boolean {
+    if (typeof condition === 'string') return isDecided(conditionNamed(condition))
+    if ('all' in condition) return condition.all.every(isDecided)
+    if ('any' in condition) return condition.any.every(isDecided)
+    return 'not' in condition ? isDecided(condition.not) : isDeciding(condition)
   }
 
-  function witness(set: ContextSet): Draft {
-    const draft = emptyDraft()
-    for (const [number, value] of diagrams.pick(set)) {
-      const { field, groups, isMember } = variables[number] ?? { field: '', groups: [], isMember: true }
-      const group = isMember ? (value === 1 ? groups[0] : undefined) : groups[value]
-      writeField(draft, field, group?.values[0])
-    }
-    return draft
-  }
-
-  return {
-    diagrams,
-    variables,
-    setOf,
-    having,
-    including,
-    variablesOf: (field) => new Set(indexes.get(field)),
-    witness,
-  }
+  return { ...space, setOf, mayHold }
 }
-
-const keyOf = (leaf: Leaf): string => JSON.stringify(leaf)
-
-const unique = (leaves: readonly Leaf[]): readonly Leaf[] => [
-  ...new Map(leaves.map((leaf) => [keyOf(leaf), leaf])).values(),
-]
-
-const isFieldPath = (field: string): field is FieldPath => Object.hasOwn(fields, field)
-
-/** Of a list, `exists: false` is that none of the elements has it. */
-const isListAbsence = ({ field, exists }: Leaf): boolean =>
-  exists === false && isFieldPath(field) && fields[field].item !== undefined

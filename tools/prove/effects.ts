@@ -23,15 +23,13 @@ export function applyEffects(
   { sets = [], gives = [] }: Effects,
   conditions: Conditions,
 ): ContextSet {
-  const { diagrams, setOf } = conditions
-  const changed = sets.reduce<ContextSet>(
-    (contexts, entry) =>
-      typeof entry === 'string'
-        ? diagrams.forget(contexts, conditions.variablesOf(entry))
-        : applyNamed(contexts, entry, conditions),
-    before,
-  )
-  return gives.map(setOf).reduce(diagrams.and, changed)
+  const { diagrams, mayHold } = conditions
+  const changed = sets.reduce<ContextSet>((contexts, entry) => {
+    const { variables, named } = changeOf(entry, conditions)
+    const after = diagrams.forget(contexts, variables)
+    return named === everything ? after : diagrams.or(contexts, diagrams.and(after, named))
+  }, before)
+  return gives.map(mayHold).reduce(diagrams.and, changed)
 }
 
 /** The contexts that effects may turn into one of these. */
@@ -40,14 +38,27 @@ export function beforeEffects(
   { sets = [], gives = [] }: Effects,
   conditions: Conditions,
 ): ContextSet {
-  const { diagrams, setOf } = conditions
+  const { diagrams, mayHold } = conditions
   return sets.reduceRight<ContextSet>(
-    (contexts, entry) =>
-      typeof entry === 'string'
-        ? diagrams.forget(contexts, conditions.variablesOf(entry))
-        : beforeNamed(contexts, entry, conditions),
-    gives.map(setOf).reduce(diagrams.and, after),
+    (contexts, entry) => {
+      const { variables, named } = changeOf(entry, conditions)
+      const before = diagrams.forget(diagrams.and(contexts, named), variables)
+      return named === everything ? before : diagrams.or(contexts, before)
+    },
+    gives.map(mayHold).reduce(diagrams.and, after),
   )
+}
+
+/** What an entry of `sets` changes: a field to anything; one that may become one of the values named; elements of a list that come or go. */
+function changeOf(
+  entry: string | Leaf,
+  { variablesOf, elementsNamed, setOfLeaf }: Conditions,
+): { readonly variables: ReadonlySet<number>; readonly named: ContextSet } {
+  if (typeof entry === 'string') return { variables: variablesOf(entry), named: everything }
+  const elements = elementsNamed(entry)
+  return elements === undefined
+    ? { variables: variablesOf(entry.field), named: setOfLeaf(entry) }
+    : { variables: elements, named: everything }
 }
 
 /** Each variant with the contexts in which it is the first that holds; where none does, nothing changes. */
@@ -62,36 +73,4 @@ function variantsOf(
     return [variant, mine]
   })
   return [...variants, [{}, left]]
-}
-
-/** A field that becomes one of the values named, if it changes; of a list, elements of these values come or go. */
-function applyNamed(before: ContextSet, leaf: Leaf, conditions: Conditions): ContextSet {
-  const { diagrams, setOf, variablesOf } = conditions
-  const elements = elementsNamed(leaf, conditions)
-  if (elements !== undefined) return diagrams.forget(before, elements)
-  const changed = diagrams.and(diagrams.forget(before, variablesOf(leaf.field)), setOf(leaf))
-  return diagrams.or(before, changed)
-}
-
-function beforeNamed(after: ContextSet, leaf: Leaf, conditions: Conditions): ContextSet {
-  const { diagrams, setOf, variablesOf } = conditions
-  const elements = elementsNamed(leaf, conditions)
-  if (elements !== undefined) return diagrams.forget(after, elements)
-  return diagrams.or(after, diagrams.forget(diagrams.and(after, setOf(leaf)), variablesOf(leaf.field)))
-}
-
-/** The elements of a list that a leaf names; undefined where its field is no list. */
-export function elementsNamed(
-  leaf: Leaf,
-  { diagrams, setOf, variables, variablesOf }: Conditions,
-): ReadonlySet<number> | undefined {
-  const own = [...variablesOf(leaf.field)]
-  const members = own.filter((variable) => variables[variable]?.isMember === true)
-  if (members.length === 0 && own.length > 0) return undefined
-  const isNamed = (variable: number) =>
-    diagrams.minus(
-      diagrams.having(variable, (value) => value === 1),
-      setOf(leaf),
-    ) === nothing
-  return new Set(members.filter(isNamed))
 }

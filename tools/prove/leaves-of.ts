@@ -2,7 +2,10 @@ import type { Leaf, PredicateSource, Predicates } from '#engine'
 import { leavesIn } from '#source'
 
 /** Every leaf of a condition, those of the predicates that it names included. */
-export function leavesOf(condition: PredicateSource, predicates: Predicates): readonly Leaf[] {
+export function leavesOf(
+  condition: PredicateSource,
+  predicates: Pick<Predicates, 'source'>,
+): readonly Leaf[] {
   const each = (part: PredicateSource): readonly Leaf[] => leavesOf(part, predicates)
   if (typeof condition === 'string') return each(predicates.source[condition] ?? { any: [] })
   if ('all' in condition) return condition.all.flatMap(each)

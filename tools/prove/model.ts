@@ -1,14 +1,16 @@
-import { type Context, declinedDecision, type Journey, type Leaf, resolvePage } from '#engine'
+import { type Context, type Journey, resolvePage } from '#engine'
 import type { Flows, Witness } from '#source'
 import { type Conditions, createConditions } from './conditions.ts'
-import { type ContextSet, nothing } from './diagrams.ts'
-import { leavesOf } from './leaves-of.ts'
-import { type Offer, offersIn } from './offers.ts'
-import { type ProcessReach, reachProcess } from './process-reach.ts'
-import { createSteps, type ProcessSteps } from './process-steps.ts'
+import type { ContextSet } from './diagrams.ts'
+import { findStuck, type Stuck } from './endings.ts'
+import { type Offer, offersIn, usableIn } from './offers.ts'
+import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
+import { createSteps } from './process-steps.ts'
+import { findRepeats, type Repeat } from './repeats.ts'
 import { type Settlement, settleAll } from './settlement.ts'
 import { type Shown, shownIn } from './shown-pages.ts'
-import { createBudget } from './work-budget.ts'
+import type { Space } from './space.ts'
+import type { WorkBudget } from './work-budget.ts'
 import { asContext, type Draft } from './write-field.ts'
 
 /** Everything that may happen in a tenant's journey. */
@@ -16,67 +18,73 @@ export interface Model {
   readonly conditions: Conditions
   /** The client machine, in every context that there may be. */
   readonly settlement: Settlement
-  /** What events do to contexts. */
-  readonly steps: ProcessSteps
   /** The server's process, with what may be known of an application in each of its states. */
   readonly reach: ProcessReach
-  /** Server state to what its applicants may be shown. */
-  readonly shown: ReadonlyMap<string, Shown>
-  /** Server state to what its applicants are offered to submit. */
-  readonly offers: ReadonlyMap<string, readonly Offer[]>
+  /** What its applicants see, by server state. */
+  readonly views: ReadonlyMap<string, View>
+  /** Where no ending can be reached any more. */
+  readonly stuck: readonly Stuck[]
+  /** What cannot be undone and yet can be done twice. */
+  readonly repeats: readonly Repeat[]
   /** How an application gets to a server state in one of these contexts, the shortest way. */
   readonly witness: (state: string, contexts: ContextSet) => Found
+}
+
+/** What applicants see in a server state. */
+export interface View {
+  /** What may be known of them. */
+  readonly here: ContextSet
+  /** Those whose pages can be used: while the server works they can only be read. */
+  readonly usable: ContextSet
+  readonly shown: Shown
+  /** What they are offered to submit. */
+  readonly offers: readonly Offer[]
 }
 
 /** What one can paste: the events of a way, and the context at its end. */
 export type Found = Required<Witness>
 
-/** Throws BudgetExhausted when more work than this is needed. */
-export function createModel(flows: Flows, leaves: readonly Leaf[], work = 1_000_000): Model {
-  const { journey, source } = flows
-  const budget = createBudget(work)
-  const conditions = createConditions(
-    journey.predicates,
-    [...settlementLeaves(journey), ...leaves, declinedDecision],
-    budget,
-  )
+/** Throws BudgetExhausted when it needs more work than the budget has. */
+export function createModel({ journey, source }: Flows, space: Space, budget: WorkBudget): Model {
+  const conditions = createConditions(space, journey.predicates)
   const settlement = settleAll(journey.machine, conditions, budget)
   const steps = createSteps(source.process, conditions)
-  const reach = reachProcess(source.process, steps, conditions, budget)
-  const shown = new Map(
-    [...reach.contexts].map(([state, contexts]) => [
-      state,
-      shownIn(state, contexts, journey, settlement, conditions),
-    ]),
-  )
-  const offers = new Map(
+  const reach = reachProcess(beginning(source.process, conditions), steps, conditions, budget)
+  const views = new Map(
     [...reach.contexts].map(([state, contexts]) => {
-      const place = { state, contexts, shown: shown.get(state) ?? { pages: new Map(), gap: nothing } }
-      return [state, offersIn(place, journey, source.process, settlement, conditions)]
+      const here = conditions.diagrams.and(contexts, conditions.having('status.checklistStatus', state))
+      const usable = usableIn(state, here, journey, settlement, conditions)
+      const shown = shownIn(state, here, journey, settlement, conditions)
+      const offers = offersIn({ here, usable, shown }, journey, source.process, conditions)
+      return [state, { here, usable, shown, offers }]
     }),
   )
-  const witness = (state: string, contexts: ContextSet) => createWitness(state, contexts, reach, conditions)
-  return { conditions, settlement, steps, reach, shown, offers, witness }
+  const offers = new Map([...views].map(([state, view]) => [state, view.offers]))
+  return {
+    conditions,
+    settlement,
+    reach,
+    views,
+    stuck: findStuck({ conditions, steps, reach, offers }, source.process),
+    repeats: findRepeats(source.process, { steps, reach, conditions }, budget),
+    witness: (state, contexts) => createWitness(state, contexts, reach, conditions),
+  }
 }
-
-/** What a settlement asks about last comes first: sets then share what it asks about first. */
-export const settlementLeaves = ({ machine: { source }, predicates }: Journey): readonly Leaf[] =>
-  (source.triggerOrder ?? [])
-    .toReversed()
-    .flatMap((event) => leavesOf(source.transitions[event]?.trigger ?? { any: [] }, predicates))
 
 function createWitness(
   state: string,
   contexts: ContextSet,
   { findWay }: ProcessReach,
-  { witness }: Conditions,
+  conditions: Conditions,
 ): Found {
   const way = findWay(state, contexts)
   if (way === undefined) throw new Error(`No way leads to ${state} so.`)
-  return { events: way.events, context: inState(witness(way.contexts), state) }
+  return { events: way.events, context: contextIn(state, way.contexts, conditions) }
 }
 
-function inState(draft: Draft, state: string): Context {
+/** One of the contexts, as of an application in a server state. */
+export function contextIn(state: string, contexts: ContextSet, { witness }: Conditions): Context {
+  const draft: Draft = witness(contexts)
   const { status } = draft
   return asContext({
     ...draft,

@@ -7,7 +7,7 @@ import {
   type ProcessSource,
 } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, nothing } from './diagrams.ts'
+import { type ContextSet, everything, nothing } from './diagrams.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shown } from './shown-pages.ts'
 
@@ -22,25 +22,20 @@ export interface Offer {
 }
 
 interface Place {
-  readonly state: string
-  /** What may be known of an application in this state. */
-  readonly contexts: ContextSet
+  /** What may be known of an application in this server state. */
+  readonly here: ContextSet
+  /** Those in which its pages can be used. */
+  readonly usable: ContextSet
   readonly shown: Shown
 }
 
-/** As the engine's mayVisit and offeredSubmissions; while the server works, its pages can be read but not used. */
+/** As the engine's mayVisit and offeredSubmissions. */
 export function offersIn(
-  { state, contexts, shown }: Place,
+  { here, usable, shown }: Place,
   journey: Journey,
   { submissions }: Pick<ProcessSource, 'submissions'>,
-  settlement: Settlement,
-  conditions: Conditions,
+  { diagrams, setOf }: Conditions,
 ): readonly Offer[] {
-  const { diagrams, setOf } = conditions
-  const here = diagrams.and(contexts, conditions.having('status.checklistStatus', state))
-  const usable = isWorking(journey, state)
-    ? diagrams.and(here, endedIn(journey, settlement, conditions))
-    : here
   const declined = setOf(declinedDecision)
 
   function visitedBy(page: string, { area, visit, at = [], visitWhen }: PageSource): ContextSet {
@@ -56,7 +51,7 @@ export function offersIn(
     (source.submissions ?? []).flatMap((offer) => {
       const { submission, holds } =
         typeof offer === 'string'
-          ? { submission: offer, holds: here }
+          ? { submission: offer, holds: everything }
           : { submission: offer.submission, holds: setOf(offer.when) }
       const { event = '' } = submissions[submission] ?? {}
       const own = diagrams.and(usable, shown.pages.get(page) ?? nothing)
@@ -65,18 +60,23 @@ export function offersIn(
         { isOwn: false, set: visitedBy(page, source) },
       ]
         .map(({ isOwn, set }) => ({ page, submission, event, isOwn, contexts: diagrams.and(set, holds) }))
-        .filter((each) => each.contexts !== nothing)
+        .filter(({ contexts }) => contexts !== nothing)
     }),
   )
 }
 
-/** Where the client machine has come to an end or to a review, although the server still works. */
-const endedIn = (
-  { source: { journey } }: Journey,
+/** Where pages can be used: while the server works they can only be read, unless the client machine has come to an end or to a review. */
+export function usableIn(
+  state: string,
+  here: ContextSet,
+  journey: Journey,
   { rests }: Settlement,
   { diagrams }: Conditions,
-): ContextSet =>
-  [...rests]
-    .filter(([rest]) => ['terminal', 'review'].includes(journey.states[rest]?.kind ?? ''))
+): ContextSet {
+  if (!isWorking(journey, state)) return here
+  const ended = [...rests]
+    .filter(([rest]) => ['terminal', 'review'].includes(journey.source.journey.states[rest]?.kind ?? ''))
     .map(([, set]) => set)
     .reduce(diagrams.or, nothing)
+  return diagrams.and(here, ended)
+}

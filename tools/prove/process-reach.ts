@@ -16,7 +16,15 @@ export interface Move {
 /** How an application gets somewhere. */
 export interface Way {
   readonly events: readonly string[]
+  /** Where it began, and in which of the contexts there. */
+  readonly from: Start
   /** Those of the contexts asked for that these events lead to. */
+  readonly contexts: ContextSet
+}
+
+/** Contexts in a state. */
+export interface Start {
+  readonly state: string
   readonly contexts: ContextSet
 }
 
@@ -31,32 +39,29 @@ export interface ProcessReach {
 /** State to the contexts that a number of events leads to, and no smaller one. */
 type Layer = ReadonlyMap<string, ContextSet>
 
-/** Applications of which nothing is known but where they are, and in which contexts. */
-export interface Start {
-  readonly state: string
-  readonly contexts: ContextSet
-}
-
-/** Every server state that an application gets to, with everything that may be known of it there; a new one, if none is named. */
+/** Every server state that an application gets to from here, with everything that may be known of it there. */
 export function reachProcess(
-  source: ProcessSource,
-  process: ProcessSteps,
+  start: Start,
+  steps: ProcessSteps,
   conditions: Conditions,
   { spend }: WorkBudget,
-  start: Start = { state: source.initial, contexts: initialContexts(source, conditions) },
 ): ProcessReach {
   const { diagrams } = conditions
   const contexts = new Map<string, ContextSet>()
   const moves = new Map<string, Move>()
   const layers: Layer[] = []
-  const begun = new Map([[start.state, start.contexts]])
-  for (let layer = enter(begun); layer.size > 0; layer = enter(followers(layer))) layers.push(layer)
+  for (
+    let layer = enter(new Map([[start.state, start.contexts]]));
+    layer.size > 0;
+    layer = enter(followers(layer))
+  )
+    layers.push(layer)
 
   /** What of this is new. */
   function enter(arriving: Layer): Layer {
     const added = new Map<string, ContextSet>()
     for (const [state, set] of arriving) {
-      const fresh = diagrams.minus(process.stay(state, set), contexts.get(state) ?? nothing)
+      const fresh = diagrams.minus(steps.stay(state, set), contexts.get(state) ?? nothing)
       addTo(added, state, fresh, conditions)
       addTo(contexts, state, fresh, conditions)
     }
@@ -66,7 +71,7 @@ export function reachProcess(
   function followers(layer: Layer): Layer {
     const arriving = new Map<string, ContextSet>()
     for (const [from, set] of layer) {
-      for (const { event, to, apply } of process.from(from)) {
+      for (const { event, to, apply } of steps.from(from)) {
         spend()
         const arrived = apply(set)
         if (arrived === nothing) continue
@@ -82,20 +87,21 @@ export function reachProcess(
     if (depth < 0) return undefined
     const contexts = diagrams.and(layers[depth]?.get(state) ?? nothing, wanted)
     const events: string[] = []
-    for (let at = { state, set: contexts }, step = depth; step > 0; step--) {
-      const { event, ...before } = stepBefore(at, layers[step - 1] ?? new Map())
+    let from: Start = { state, contexts }
+    for (let step = depth; step > 0; step--) {
+      const { event, ...before } = stepBefore(from, layers[step - 1] ?? new Map())
       events.unshift(event)
-      at = before
+      from = before
     }
-    return { events, contexts }
+    return { events, from, contexts }
   }
 
-  function stepBefore({ state, set }: { state: string; set: ContextSet }, layer: Layer) {
-    const left = process.beforeStay(state, set)
+  function stepBefore({ state, contexts: after }: Start, layer: Layer): Start & { readonly event: string } {
+    const left = steps.beforeStay(state, after)
     for (const [from, known] of layer) {
-      for (const { event, to, before } of process.from(from)) {
+      for (const { event, to, before } of steps.from(from)) {
         const started = to === state ? diagrams.and(before(left), known) : nothing
-        if (started !== nothing) return { event, state: from, set: started }
+        if (started !== nothing) return { event, state: from, contexts: started }
       }
     }
     throw new Error(`Nothing leads to ${state}, although it was reached.`)
@@ -105,11 +111,11 @@ export function reachProcess(
 }
 
 /** Nothing is known of a new application but what its beginning says; without such a word, anything may be. */
-function initialContexts({ begin }: ProcessSource, conditions: Conditions): ContextSet {
+export function beginning({ initial, begin }: ProcessSource, conditions: Conditions): Start {
   const { diagrams, variables } = conditions
-  if (begin === undefined) return everything
+  if (begin === undefined) return { state: initial, contexts: everything }
   const untouched = variables
     .map((_, variable) => diagrams.having(variable, (value) => value === 0))
     .reduceRight((sum, set) => diagrams.and(set, sum), everything)
-  return applyEffects(untouched, begin, conditions)
+  return { state: initial, contexts: applyEffects(untouched, begin, conditions) }
 }

@@ -10,6 +10,8 @@ export interface Settlement {
   readonly rests: ReadonlyMap<string, ContextSet>
   /** Event to the contexts that take it. */
   readonly taken: ReadonlyMap<string, ContextSet>
+  /** State to the contexts that come back to it after they left it. */
+  readonly revisits: ReadonlyMap<string, ContextSet>
 }
 
 /**
@@ -21,6 +23,8 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
   const triggers = triggersOf(machine, conditions)
   const rests = new Map<string, ContextSet>()
   const taken = new Map<string, ContextSet>()
+  const passed = new Map<string, ContextSet>()
+  const revisits = new Map<string, ContextSet>()
   const places = new Map<string, Place>()
   const queue: Place[] = []
 
@@ -61,9 +65,12 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
     const { waiting } = place
     place.done = diagrams.or(place.done, waiting)
     place.waiting = nothing
+    // A context goes one way through the machine, and comes to a place of that way once.
+    addTo(revisits, place.state, diagrams.and(waiting, passed.get(place.state) ?? nothing), conditions)
+    addTo(passed, place.state, waiting, conditions)
     addTo(rests, place.state, isEnd(machine, place.state) ? waiting : leave(place, waiting), conditions)
   }
-  return { rests, taken }
+  return { rests, taken, revisits }
 }
 
 interface Place {

@@ -14,13 +14,12 @@ export interface Shown {
 /** As the engine's resolvePage: the server state decides, else the client machine, else the page to fall back on. */
 export function shownIn(
   state: string,
-  contexts: ContextSet,
+  here: ContextSet,
   { serverStates, machine }: Journey,
   { rests }: Settlement,
   conditions: Conditions,
 ): Shown {
   const { diagrams } = conditions
-  const here = diagrams.and(contexts, conditions.having('status.checklistStatus', state))
   const pages = new Map<string, ContextSet>()
   let gap = nothing
   const show = (choice: Parameters<typeof optionsOf>[0] | undefined, set: ContextSet) => {

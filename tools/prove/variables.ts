@@ -7,62 +7,75 @@ import { asContext, emptyDraft, writeField } from './write-field.ts'
 export interface Variable {
   readonly field: FieldPath
   /** Groups of values that every condition treats alike. Of a list: the group that is in it or not. */
-  readonly groups: readonly ValueGroup[]
+  readonly groups: readonly (readonly FieldValue[])[]
   readonly isMember: boolean
   /** Which of its values the variable has in a context. */
   readonly valueIn: (context: Context) => number
 }
 
-export interface ValueGroup {
-  /** The first stands for all of them. */
-  readonly values: readonly FieldValue[]
-  /** For each leaf of the field, in their order, whether it holds. */
-  readonly truths: readonly boolean[]
+/** The variables of a field, and what they say about its leaves. */
+export interface FieldVariables {
+  readonly variables: readonly Variable[]
+  /** For each variable, the groups of which a leaf holds for one value at least; and whether it may hold for what no variable stands for. */
+  readonly groupsFor: (leaf: Leaf) => {
+    readonly marked: readonly (readonly number[])[]
+    readonly isBeyond: boolean
+  }
 }
 
 type Compile = (leaf: Leaf) => Predicate
 
-/** The variables of a field, told apart by the engine's own tests. */
+/** Values are told apart by the `deciding` leaves alone, with the engine's own tests; `told` leaves may name more of them. */
 export function createVariables(
   field: FieldPath,
-  leaves: readonly Leaf[],
+  deciding: readonly Leaf[],
+  told: readonly Leaf[],
   compile: Compile,
-): readonly Variable[] {
+): FieldVariables {
   const { get, item } = fields[field]
-  const tests = leaves.map((leaf) => holdsFor(field, compile(leaf)))
-  const truthsOf = (value: FieldValue) => tests.map((test) => test(value))
-  const groups = groupValues(candidateValues(field, leaves), truthsOf)
-  const isIn = ({ truths }: ValueGroup, value: unknown) => isEqual(truthsOf(asFieldValue(value)), truths)
+  const tests = deciding.map((leaf) => holdsFor(field, compile(leaf)))
+  const truthsOf = (value: FieldValue) => tests.map((test) => test(value)).join()
+  const grouped = Map.groupBy(candidateValues(field, [...deciding, ...told]), truthsOf)
+  const keys = [...grouped.keys()]
+  const groups = [...grouped.values()]
   if (item === undefined) {
-    const valueIn = (context: Context) => groups.findIndex((group) => isIn(group, get(context)))
-    return [{ field, groups, isMember: false, valueIn }]
+    const valueIn = (context: Context) => keys.indexOf(truthsOf(asFieldValue(get(context))))
+    const groupsFor = (leaf: Leaf) => {
+      const test = holdsFor(field, compile(leaf))
+      return { marked: [indexesWhere(groups, (group) => group.some(test))], isBeyond: false }
+    }
+    return { variables: [{ field, groups, isMember: false, valueIn }], groupsFor }
   }
   // What no condition asks about may be in a list or not.
-  const asked = groups.filter(({ truths }) => truths.includes(true))
-  return asked.map((group) => ({
-    field,
-    groups: [group],
-    isMember: true,
-    valueIn: (context) => Number(elementsOf(get(context), item).some((element) => isIn(group, element))),
-  }))
+  const isAsked = (index: number) => keys[index]?.includes('true') === true
+  const asked = indexesWhere(groups, (_, index) => isAsked(index))
+  const variables = asked.map(
+    (index): Variable => ({
+      field,
+      groups: [groups[index] ?? []],
+      isMember: true,
+      valueIn: (context) =>
+        Number(
+          elementsOf(get(context), item).some((element) => truthsOf(asFieldValue(element)) === keys[index]),
+        ),
+    }),
+  )
+  const groupsFor = (leaf: Leaf) => {
+    const test = holdsFor(field, compile(leaf))
+    const isNamed = (index: number) => groups[index]?.some(test) === true
+    return {
+      marked: asked.map((index) => (isNamed(index) ? [1] : [])),
+      isBeyond: groups.some((_, index) => !isAsked(index) && isNamed(index)),
+    }
+  }
+  return { variables, groupsFor }
 }
 
 /** How many values a variable has: the groups, or whether the group is not (0) or is (1) in the list. */
 export const sizeOf = ({ groups, isMember }: Variable): number => (isMember ? 2 : groups.length)
 
-function groupValues(
-  values: readonly FieldValue[],
-  truthsOf: (value: FieldValue) => readonly boolean[],
-): readonly ValueGroup[] {
-  const grouped = Map.groupBy(
-    values.map((value) => ({ value, truths: truthsOf(value) })),
-    ({ truths }) => truths.join(),
-  )
-  return [...grouped.values()].map((same) => ({
-    values: same.map(({ value }) => value),
-    truths: same[0]?.truths ?? [],
-  }))
-}
+const indexesWhere = <T>(list: readonly T[], holds: (each: T, index: number) => boolean): readonly number[] =>
+  list.flatMap((each, index) => (holds(each, index) ? [index] : []))
 
 /** Whether a leaf holds of a value; of an element of a list, whether it makes a difference to the leaf. */
 function holdsFor(field: FieldPath, test: Predicate): (value: FieldValue) => boolean {
@@ -75,9 +88,6 @@ function contextWith(field: FieldPath, value: FieldValue): Context {
   writeField(draft, field, value)
   return asContext(draft)
 }
-
-const isEqual = (a: readonly boolean[], b: readonly boolean[]): boolean =>
-  a.every((each, index) => each === b[index])
 
 const elementsOf = (list: unknown, item: string): readonly unknown[] =>
   Array.isArray(list) ? list.map((element) => element?.[item]) : []

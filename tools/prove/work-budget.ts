@@ -4,6 +4,8 @@ export class BudgetExhausted extends Error {}
 export interface WorkBudget {
   /** Counts one piece of work; throws BudgetExhausted when there is none left. */
   readonly spend: () => void
+  /** Another proof begins, which may cost as much. */
+  readonly renew: () => void
 }
 
 export function createBudget(limit: number): WorkBudget {
@@ -12,6 +14,9 @@ export function createBudget(limit: number): WorkBudget {
     spend: () => {
       if (left === 0) throw new BudgetExhausted(`More than ${limit} steps of work.`)
       left -= 1
+    },
+    renew: () => {
+      left = limit
     },
   }
 }

@@ -44,7 +44,7 @@ type Write = (value: number) => void
 function createWriter(draft: Draft, variable: Variable): Write {
   const { field, groups, isMember } = variable
   if (sizeOf(variable) > 255) throw new Error(`${field} has more values than a byte has.`)
-  const shown = groups.map(({ values }) => values[0])
+  const shown = groups.map(([first]) => first)
   const steps = field.split('[].')[0]?.split('.') ?? []
   const last = steps.pop() ?? ''
   const parent = steps.reduce(below, draft)

@@ -1,7 +1,6 @@
 import type { Effects, Leaf, Predicate, PredicateSource, Predicates } from '#engine'
 import type { Conditions } from '../prove/conditions.ts'
 import { nothing } from '../prove/diagrams.ts'
-import { elementsNamed } from '../prove/effects.ts'
 import { leavesOf } from '../prove/leaves-of.ts'
 import { sizeOf } from '../prove/variables.ts'
 import type { Anybody } from './anybody.ts'
@@ -46,7 +45,7 @@ function settersOf(sets: readonly (string | Leaf)[], conditions: Conditions): re
   })
   return sets.flatMap((entry) => {
     if (typeof entry === 'string') return [...variablesOf(entry)].map(anyOf)
-    const elements = elementsNamed(entry, conditions)
+    const elements = conditions.elementsNamed(entry)
     if (elements !== undefined) return [...elements].map(anyOf)
     return [...variablesOf(entry.field)].map(anyOf).map(({ variable, values }) => ({
       variable,
@@ -55,10 +54,10 @@ function settersOf(sets: readonly (string | Leaf)[], conditions: Conditions): re
   })
 }
 
-const mayHold = (leaf: Leaf, variable: number, value: number, { diagrams, setOf }: Conditions): boolean =>
+const mayHold = (leaf: Leaf, variable: number, value: number, { diagrams, setOfLeaf }: Conditions): boolean =>
   diagrams.and(
     diagrams.having(variable, (each) => each === value),
-    setOf(leaf),
+    setOfLeaf(leaf),
   ) !== nothing
 
 /** Variables whose values must fit together, and the conditions that say so. */
@@ -92,7 +91,7 @@ function bundle(
 const variablesRead = (condition: PredicateSource, { conditions, predicates }: Chance): ReadonlySet<number> =>
   new Set(
     leavesOf(condition, predicates).flatMap((leaf) => [
-      ...(elementsNamed(leaf, conditions) ?? conditions.variablesOf(leaf.field)),
+      ...(conditions.elementsNamed(leaf) ?? conditions.variablesOf(leaf.field)),
     ]),
   )
 

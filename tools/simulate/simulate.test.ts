@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePage } from '#engine'
 import { effectiveJourney, loadSource, tenantContext } from '#source'
+import { askedLeaves } from '../prove/asked-leaves.ts'
 import { nothing } from '../prove/diagrams.ts'
-import { leavesOfFlows } from '../prove/leaves-of.ts'
 import { createModel } from '../prove/model.ts'
+import { createSpace } from '../prove/space.ts'
+import { createBudget } from '../prove/work-budget.ts'
 import { replay } from './replay.ts'
 import { simulate } from './simulate.ts'
 import { patchedJourney } from './testing/patched-journey.ts'
@@ -26,7 +28,10 @@ describe('simulated applicants', () => {
   })
 
   it('get nowhere that the proof rules out, and are shown what the engine shows', () => {
-    const { conditions, reach } = createModel(hearthline, leavesOfFlows(hearthline.source))
+    const budget = createBudget(1_000_000)
+    const { compile } = hearthline.journey.predicates
+    const space = createSpace(askedLeaves(hearthline.source), compile, budget)
+    const { conditions, reach } = createModel(hearthline, space, budget)
     const possible = new Set(reach.moves.map(({ from, event, to }) => `${event}: ${from} to ${to}`))
     const walk = createWalk(hearthline, tenantContext(hearthline.tenant), 11, {
       atStop: ({ state }, { page, by }, context) => {

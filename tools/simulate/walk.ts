@@ -3,6 +3,7 @@ import type { Flows } from '#source'
 import { createConditions } from '../prove/conditions.ts'
 import { leavesOfFlows } from '../prove/leaves-of.ts'
 import { mix } from '../prove/node-table.ts'
+import { createSpace } from '../prove/space.ts'
 import { createBudget } from '../prove/work-budget.ts'
 import { createAnybody } from './anybody.ts'
 import type { DeadEndKind } from './dead-ends.ts'
@@ -46,7 +47,9 @@ const mostLooks = 100
 export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number, observer: Observer): Walk {
   const { journey, process, source } = flows
   const { predicates } = journey
-  const conditions = createConditions(predicates, leavesOfFlows(source), createBudget(1_000_000))
+  const asked = { deciding: leavesOfFlows(source), told: [] }
+  const space = createSpace(asked, predicates.compile, createBudget(1_000_000))
+  const conditions = createConditions(space, predicates)
   const random = createRandom()
   const anybody = createAnybody(conditions.variables, tenant)
   const chance = { anybody, conditions, predicates, random }

@@ -6,7 +6,7 @@ import { asContext, type Draft, emptyDraft, writeField } from '../prove/write-fi
 export function changeContext(context: Context, variable: Variable, value: number): Context {
   const draft: Draft = structuredClone({ ...context })
   const { field, groups, isMember } = variable
-  const chosen = groups[isMember ? 0 : value]?.values[0]
+  const chosen = groups[isMember ? 0 : value]?.[0]
   if (!isMember) removeField(draft, field)
   if (isMember && value === 0) removeElements(draft, variable)
   else writeField(draft, field, chosen)

@@ -1,12 +1,13 @@
-import type { Context, Leaf } from '#engine'
-import { type EffectiveJourney, leavesIn } from '#source'
+import type { Context } from '#engine'
+import type { EffectiveJourney } from '#source'
+import { askedLeaves } from '../prove/asked-leaves.ts'
 import { type Conditions, createConditions } from '../prove/conditions.ts'
-import { type ContextSet, everything } from '../prove/diagrams.ts'
-import { settlementLeaves } from '../prove/model.ts'
+import type { ContextSet } from '../prove/diagrams.ts'
 import { type ProcessReach, reachProcess } from '../prove/process-reach.ts'
 import { createSteps } from '../prove/process-steps.ts'
 import { settleAll } from '../prove/settlement.ts'
 import { shownIn } from '../prove/shown-pages.ts'
+import { createSpace } from '../prove/space.ts'
 import { createBudget } from '../prove/work-budget.ts'
 
 /** Which contexts are shown which page, whether an application may come to them or not. */
@@ -21,25 +22,22 @@ export interface PageSets {
 /** Throws BudgetExhausted where this needs more work than it may cost. */
 export function createPageSets({ journey, source }: EffectiveJourney, work = 5_000_000): PageSets {
   const budget = createBudget(work)
-  // The engine has checked every condition: each has a field and one operator.
-  const leaves = leavesIn([source.journey, source.serverStates, source.predicates, source.process]).map(
-    ({ leaf }) => leaf as unknown as Leaf,
-  )
-  const conditions = createConditions(journey.predicates, [...settlementLeaves(journey), ...leaves], budget)
+  const space = createSpace(askedLeaves(source), journey.predicates.compile, budget)
+  const conditions = createConditions(space, journey.predicates)
   const settlement = settleAll(journey.machine, conditions, budget)
   const steps = createSteps(source.process, conditions)
   const known = new Map<string, ReadonlyMap<string, ContextSet>>()
   return {
     conditions,
     pagesIn: (state) => {
-      const pages = known.get(state) ?? shownIn(state, everything, journey, settlement, conditions).pages
+      const pages =
+        known.get(state) ??
+        shownIn(state, conditions.having('status.checklistStatus', state), journey, settlement, conditions)
+          .pages
       known.set(state, pages)
       return pages
     },
     reachFrom: (state, context) =>
-      reachProcess(source.process, steps, conditions, budget, {
-        state,
-        contexts: conditions.including(context),
-      }),
+      reachProcess({ state, contexts: conditions.including(context) }, steps, conditions, budget),
   }
 }

@@ -26,8 +26,8 @@ describe('the pretty format', () => {
   it('shows the line of each finding, its hint and what it comes to', () => {
     expect(pretty(broken, place)).toBe(`flows/pages.json
 
-  18:17 error "plan" is not one of the allowed values. schema
-    18 | "layout": "plan"
+  21:17 error "plan" is not one of the allowed values. schema
+    21 | "layout": "plan"
        |           ^
   hint Did you mean "plain"?
 
@@ -58,7 +58,7 @@ describe('the json format', () => {
 describe('the github format', () => {
   it('annotates the line of a file as seen from where the command runs', () => {
     expect(github(broken, place).split('\n')).toEqual([
-      '::error file=journey/flows/pages.json,line=18,col=17,title=schema::"plan" is not one of the allowed values.%0ADid you mean "plain"?',
+      '::error file=journey/flows/pages.json,line=21,col=17,title=schema::"plan" is not one of the allowed values.%0ADid you mean "plain"?',
       '::error file=journey/tenants/bank/tenant.json,line=68,col=7,title=override-invalid for bank::/serverStates/polling may not be overridden.',
       '2 errors in 2 files.',
     ])
@@ -68,7 +68,7 @@ describe('the github format', () => {
     const [finding] = broken.findings
     if (finding === undefined) throw new Error('The sample is not broken.')
     const report = { ...broken, findings: [{ ...finding, file: 'a,b:c.json', message: '50%\n\r' }] }
-    expect(github(report, place)).toContain('file=journey/a%2Cb%3Ac.json,line=18')
+    expect(github(report, place)).toContain('file=journey/a%2Cb%3Ac.json,line=21')
     expect(github(report, place)).toContain('::50%25%0A%0D')
   })
 

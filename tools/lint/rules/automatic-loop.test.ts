@@ -24,13 +24,18 @@ describe('automatic-loop', () => {
         message:
           'The jobs of PREQUAL_TITLE, IN_PROGRESS may send an application around without a person or a wait.',
         file: 'flows/process.json',
-        line: 10,
+        line: 11,
         column: 5,
         pointer: '/states/PREQUAL_TITLE',
         hint: 'Let one of these events lead to a state of the applicant, or give a state the pace of a review or a business day.',
         witness: {
           events: ['offerSelected'],
-          context: { profile: {}, heloc: {}, status: { checklistStatus: 'PREQUAL_TITLE' }, session: {} },
+          context: {
+            profile: {},
+            heloc: { term: 1 },
+            status: { checklistStatus: 'PREQUAL_TITLE' },
+            session: {},
+          },
         },
       },
     ])

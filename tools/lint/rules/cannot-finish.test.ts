@@ -13,13 +13,13 @@ describe('cannot-finish', () => {
         severity: 'error',
         message: 'Nothing leads on from HMDA.',
         file: 'flows/process.json',
-        line: 10,
+        line: 11,
         column: 5,
         pointer: '/states/HMDA',
         hint: 'Let an event lead out of it, or say that it is an end: `"kind": "terminal"`.',
         witness: {
           events: ['offerSelected'],
-          context: { profile: {}, heloc: {}, status: { checklistStatus: 'HMDA' }, session: {} },
+          context: { profile: {}, heloc: { term: 1 }, status: { checklistStatus: 'HMDA' }, session: {} },
         },
       },
     ])

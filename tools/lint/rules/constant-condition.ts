@@ -1,26 +1,44 @@
 import type { PredicateSource } from '#engine'
-import { isJsonObject, pointerTo } from '#source'
+import { type Flows, isJsonObject, pointerTo } from '#source'
+import { createConditions } from '../../prove/conditions.ts'
 import { everything, nothing } from '../../prove/diagrams.ts'
-import { modelOf } from '../model-of.ts'
+import { leavesOf } from '../../prove/leaves-of.ts'
+import { createSpace } from '../../prove/space.ts'
+import { BudgetExhausted, createBudget } from '../../prove/work-budget.ts'
 import type { Rule } from '../rule.ts'
 
 export const constantCondition: Rule = {
   id: 'constant-condition',
   why: 'A condition that always or never holds decides nothing: one of the two ways that it stands for is closed.',
   check: (subject) => {
-    const model = modelOf(subject)
-    if (model === undefined) return []
-    const { copy: _, ...flows } = subject.value
-    const faults = conditionsIn(flows, '').flatMap(({ pointer, condition, name }) => {
-      const set = model.conditions.setOf(condition)
-      if (set !== everything && set !== nothing) return []
+    const { flows, value, report, ownOnly } = subject
+    if (flows === undefined) return []
+    const { copy: _, ...files } = value
+    const faults = conditionsIn(files, '').flatMap(({ pointer, condition, name }) => {
+      const outcome = findConstant(condition, flows)
+      if (outcome === undefined) return []
       const what = name === undefined ? 'This condition' : `"${name}"`
-      const message = `${what} ${set === everything ? 'always' : 'never'} holds.`
-      return [{ pointer, message, hint }]
+      return [{ pointer, message: `${what} ${outcome} holds.`, hint }]
     })
-    return subject.ownOnly(faults.map(subject.report))
+    return ownOnly(faults.map(report))
   },
 }
+
+/** Whether a condition holds in every context that there may be, or in none. */
+function findConstant(condition: PredicateSource, { journey }: Flows): 'always' | 'never' | undefined {
+  const { source, compile } = journey.predicates
+  const asked = { deciding: leavesOf(condition, { source }), told: [] }
+  try {
+    const set = createConditions(createSpace(asked, compile, createBudget(work)), { source }).setOf(condition)
+    return set === everything ? 'always' : set === nothing ? 'never' : undefined
+  } catch (error) {
+    if (!(error instanceof BudgetExhausted)) throw error
+    return undefined
+  }
+}
+
+/** Steps that one condition is worth: many hundred leaves. */
+const work = 100_000
 
 const hint = 'Its parts contradict each other or leave nothing out: say what was meant, or remove it.'
 

@@ -12,7 +12,7 @@ describe('copy-missing', () => {
         severity: 'error',
         message: 'There is no message "complete.titel".',
         file: 'flows/pages.json',
-        line: 17,
+        line: 20,
         column: 16,
         pointer: '/pages/complete/title',
         hint: 'Did you mean "complete.title"?',

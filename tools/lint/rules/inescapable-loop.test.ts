@@ -22,7 +22,7 @@ describe('inescapable-loop', () => {
         severity: 'error',
         message: 'Nothing leads out of COLLECT_ADDITIONAL_INFO, HMDA.',
         file: 'flows/process.json',
-        line: 10,
+        line: 11,
         column: 5,
         pointer: '/states/COLLECT_ADDITIONAL_INFO',
         hint: 'Let an event of one of them lead on to an end.',
@@ -30,7 +30,7 @@ describe('inescapable-loop', () => {
           events: ['offerSelected'],
           context: {
             profile: {},
-            heloc: {},
+            heloc: { term: 1 },
             status: { checklistStatus: 'COLLECT_ADDITIONAL_INFO' },
             session: {},
           },

@@ -18,13 +18,13 @@ describe('need-unmet', () => {
         severity: 'error',
         message: 'COMPLETE can be reached without "consented".',
         file: 'flows/process.json',
-        line: 28,
+        line: 38,
         column: 7,
         pointer: '/needs/COMPLETE/0',
         hint: 'Let an event on this way give it, in `effects`, or let this way pass the step that does.',
         witness: {
           events: ['offerSelected'],
-          context: { profile: {}, heloc: {}, status: { checklistStatus: 'COMPLETE' }, session: {} },
+          context: { profile: {}, heloc: { term: 1 }, status: { checklistStatus: 'COMPLETE' }, session: {} },
         },
       },
     ])

@@ -9,18 +9,24 @@ export const pageGap: Rule = {
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined) return []
-    return [...model.shown].flatMap(([state, { gap }]) =>
-      gap === nothing
-        ? []
-        : [
-            subject.report({
-              pointer: pointerTo('process', 'states', state),
-              message: `In ${state} neither the server state nor the client machine has a page for this applicant.`,
-              hint: 'Give the server state a page, or the state in which the machine comes to rest.',
-              what: 'key',
-              witness: model.witness(state, gap),
-            }),
-          ],
+    return [...model.views].flatMap(
+      ([
+        state,
+        {
+          shown: { gap },
+        },
+      ]) =>
+        gap === nothing
+          ? []
+          : [
+              subject.report({
+                pointer: pointerTo('process', 'states', state),
+                message: `In ${state} neither the server state nor the client machine has a page for this applicant.`,
+                hint: 'Give the server state a page, or the state in which the machine comes to rest.',
+                what: 'key',
+                witness: model.witness(state, gap),
+              }),
+            ],
     )
   },
 }

@@ -29,7 +29,7 @@ describe('page-without-screen', () => {
         severity: 'error',
         message: '"complete" has neither screens/pages/complete.tsx nor a form.',
         file: 'flows/pages.json',
-        line: 15,
+        line: 18,
         column: 5,
         pointer: '/pages/complete',
         hint: 'Write its screen, or give it a form that the generic page can show.',

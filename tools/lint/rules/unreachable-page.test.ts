@@ -17,7 +17,7 @@ describe('unreachable-page', () => {
         severity: 'error',
         message: 'No state shows "product/assets" and no page that is shown links to it.',
         file: 'flows/pages.json',
-        line: 20,
+        line: 23,
         column: 5,
         pointer: '/pages/product~1assets',
         hint: 'Map a state to it, link to it, say at which pages it may be visited (`at`), or remove it.',

@@ -30,7 +30,7 @@ describe('unreachable-state', () => {
         severity: 'error',
         message: 'No sequence of events leads from "OFFER_SELECTION" to "HMDA".',
         file: 'flows/process.json',
-        line: 10,
+        line: 11,
         column: 5,
         pointer: '/states/HMDA',
         hint: 'Let an event lead here, or remove the state.',

@@ -29,8 +29,10 @@ export function sampleTree(): Tree {
       $schema: '../schemas/dsl/process.schema.json',
       version: 1,
       initial: 'OFFER_SELECTION',
+      begin: {},
       states: { OFFER_SELECTION: {}, COMPLETE: { kind: 'terminal' } },
       transitions: { offerSelected: { from: ['OFFER_SELECTION'], to: 'COMPLETE' } },
+      effects: { offerSelected: { sets: ['heloc.term'], gives: ['chosen'] } },
       submissions: { offer: { event: 'offerSelected', form: 'product/select' } },
     },
     'flows/server-states.json': {
@@ -51,6 +53,7 @@ export function sampleTree(): Tree {
           title: 'product.title',
           layout: 'wide',
           form: 'product/select',
+          submissions: ['offer'],
         },
         complete: { area: 'application', title: 'complete.title', layout: 'plain' },
       },

@@ -1,0 +1,11 @@
+import type { PagesSource } from '#engine'
+import { pointerTo } from '#source'
+
+/** Where a page says that it offers a submission. */
+export function offerPointer({ pages }: PagesSource, page: string, submission: string): string {
+  const offers = pages[page]?.submissions ?? []
+  const index = offers.findIndex(
+    (offer) => (typeof offer === 'string' ? offer : offer.submission) === submission,
+  )
+  return pointerTo('pages', 'pages', page, 'submissions', index)
+}

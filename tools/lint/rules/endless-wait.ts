@@ -1,0 +1,47 @@
+import { isWorking } from '#engine'
+import { pointerTo } from '#source'
+import { nothing } from '../../prove/diagrams.ts'
+import { modelOf } from '../model-of.ts'
+import type { Rule } from '../rule.ts'
+
+export const endlessWait: Rule = {
+  id: 'endless-wait',
+  why: 'Whoever is told to wait a moment while a person takes days, or nobody works at all, looks at a page that they cannot use.',
+  check: (subject) => {
+    const model = modelOf(subject)
+    if (model === undefined || subject.flows === undefined) return []
+    const { journey, source } = subject.flows
+    return [...model.views].flatMap(([state, { here, usable }]) => {
+      const waiting = model.conditions.diagrams.minus(here, usable)
+      const worker = workerIn(source.process.states[state] ?? {})
+      if (!isWorking(journey, state) || waiting === nothing || worker === 'vendor') return []
+      return [
+        subject.report({
+          pointer: pointerTo('process', 'states', state),
+          message: `${state} holds its applicant in the waiting dialog ${why[worker]}.`,
+          hint: 'Say `"poll": false` in server-states.json, with a page that says how long it takes; or let a vendor do the work.',
+          what: 'key',
+          witness: model.witness(state, waiting),
+        }),
+      ]
+    })
+  },
+}
+
+const why = {
+  person: 'while a person or a day of business is awaited',
+  nobody: 'although no job works there',
+} as const
+
+/** Who has to move an application on; a job that is a vendor's for some applicants ends by itself for these. */
+function workerIn({
+  job,
+  pace = 'vendor',
+}: {
+  readonly job?: string
+  readonly pace?: string | readonly { readonly pace: string }[]
+}): 'vendor' | 'person' | 'nobody' {
+  if (job === undefined) return 'nobody'
+  const paces = typeof pace === 'string' ? [pace] : pace.map((variant) => variant.pace)
+  return paces.includes('vendor') ? 'vendor' : 'person'
+}

@@ -1,0 +1,33 @@
+import { findServerState } from '#engine'
+import { pointerTo } from '#source'
+import { nothing } from '../../prove/diagrams.ts'
+import { modelOf } from '../model-of.ts'
+import type { Rule } from '../rule.ts'
+
+export const pingPong: Rule = {
+  id: 'ping-pong',
+  why: 'Where triggers lead out of a state and back into it at once, which of two pages is shown depends on nothing that an applicant did.',
+  check: (subject) => {
+    const model = modelOf(subject)
+    if (model === undefined || subject.flows === undefined) return []
+    const { journey } = subject.flows
+    const named = new Set<string>()
+    return [...model.views].flatMap(([state, { here }]) => {
+      if (findServerState(journey.serverStates, state)?.page !== undefined) return []
+      return [...model.settlement.revisits].flatMap(([rest, contexts]) => {
+        const back = model.conditions.diagrams.and(here, contexts)
+        if (back === nothing || named.has(rest)) return []
+        named.add(rest)
+        return [
+          subject.report({
+            pointer: pointerTo('journey', 'states', rest),
+            message: `One settlement leaves "${rest}" and comes back to it, without a person or a wait between.`,
+            hint: 'Let one of the triggers hold only where the other does not, or narrow its `from`.',
+            what: 'key',
+            witness: model.witness(state, back),
+          }),
+        ]
+      })
+    })
+  },
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+const shownAtEnd = { 'flows/server-states.json': { states: { COMPLETE: { page: 'product/select' } } } }
+
+const selectProduct = (entry: JsonObject) => ({ 'flows/pages.json': { pages: { 'product/select': entry } } })
+
+const offerSelected = { field: 'status.checklistStatus', equals: 'OFFER_SELECTION' }
+
+describe('refused-event', () => {
+  it('reports what a page submits in a server state that does not take it', () => {
+    expect(lintPatched(shownAtEnd, 'refused-event')).toEqual([
+      {
+        rule: 'refused-event',
+        severity: 'error',
+        message:
+          '"product/select" is shown in COMPLETE, which refuses "offerSelected", the event of "offer".',
+        file: 'flows/pages.json',
+        line: 15,
+        column: 9,
+        pointer: '/pages/product~1select/submissions/0',
+        hint: 'Let the state admit it, or let the page offer it only while another state is there: `when`.',
+        witness: {
+          events: ['offerSelected'],
+          context: { profile: {}, heloc: { term: 1 }, status: { checklistStatus: 'COMPLETE' }, session: {} },
+        },
+      },
+    ])
+  })
+
+  it('reports an event of a page that the state of the machine does not admit', () => {
+    const findings = lintPatched(
+      { 'flows/pages.json': { pages: { complete: { events: ['selectProduct'] } } } },
+      'refused-event',
+    )
+    expect(findings.map(({ message, pointer }) => [message, pointer])).toEqual([
+      [
+        '"complete" is the page of "complete", which does not admit "selectProduct".',
+        '/pages/complete/events/0',
+      ],
+    ])
+  })
+
+  it('accepts a page that offers it only in the state that takes it', () => {
+    const offered = selectProduct({ submissions: [{ when: offerSelected, submission: 'offer' }] })
+    expect(lintPatched({ ...shownAtEnd, ...offered }, 'refused-event')).toEqual([])
+  })
+
+  it('accepts what lies under the waiting dialog, where nobody can submit it', () => {
+    const working = {
+      'flows/process.json': {
+        states: { IN_PROGRESS: { job: 'underwrite' } },
+        transitions: {
+          offerSelected: { to: 'IN_PROGRESS' },
+          offersMade: { from: ['IN_PROGRESS'], to: 'COMPLETE' },
+        },
+        effects: null,
+      },
+      'flows/server-states.json': {
+        states: { IN_PROGRESS: { kind: 'waiting' }, COMPLETE: { page: 'complete' } },
+      },
+    }
+    expect(lintPatched(working, 'refused-event')).toEqual([])
+    const looking = {
+      states: { IN_PROGRESS: { kind: 'waiting', poll: false }, COMPLETE: { page: 'complete' } },
+    }
+    expect(lintPatched({ ...working, 'flows/server-states.json': looking }, 'refused-event')).toHaveLength(1)
+  })
+})

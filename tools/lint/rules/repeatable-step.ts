@@ -1,0 +1,23 @@
+import { pointerTo } from '#source'
+import { contextIn } from '../../prove/model.ts'
+import { blame } from '../blame.ts'
+import { modelOf } from '../model-of.ts'
+import type { Rule } from '../rule.ts'
+
+export const repeatableStep: Rule = {
+  id: 'repeatable-step',
+  why: 'What cannot be undone must not be done twice: a second signature, a second recording or a second payment is a loss that no correction brings back.',
+  check: (subject) => {
+    const model = modelOf(subject)
+    if (model === undefined || subject.flows === undefined) return []
+    const { once = [] } = subject.flows.source.process
+    return model.repeats.map(({ event, state, contexts, events }) =>
+      subject.report({
+        pointer: blame(subject, events) ?? pointerTo('process', 'once', once.indexOf(event)),
+        message: `"${event}" can be taken again in ${state} by an application that has taken it.`,
+        hint: 'Take the way back out of the transitions, or let it stop short of the state that admits the event.',
+        witness: { events, context: contextIn(state, contexts, model.conditions) },
+      }),
+    )
+  },
+}

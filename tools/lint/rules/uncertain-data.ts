@@ -1,0 +1,67 @@
+import type { Leaf } from '#engine'
+import { type Flows, pointerTo, type Witness } from '#source'
+import { neededLeaves } from '../../prove/asked-leaves.ts'
+import { type ContextSet, nothing } from '../../prove/diagrams.ts'
+import type { Model, View } from '../../prove/model.ts'
+import { findUncertain } from '../../prove/uncertain.ts'
+import { modelOf } from '../model-of.ts'
+import type { Rule } from '../rule.ts'
+
+export const uncertainData: Rule = {
+  id: 'uncertain-data',
+  why: 'A page that needs what is not known on some way to it shows gaps where an amount or a name should stand.',
+  check: (subject) => {
+    const { flows } = subject
+    const model = modelOf(subject)
+    if (model === undefined || flows === undefined) return []
+    return Object.entries(flows.source.pages.pages).flatMap(([page, source]) =>
+      neededLeaves(source).flatMap((leaf, index) => {
+        const witnessIn = createLack(leaf, flows, model)
+        return [...model.views].flatMap(([state, view]) => {
+          const witness = witnessIn(state, openIn(view, page, model))
+          if (witness === undefined) return []
+          return [
+            subject.report({
+              pointer: pointerTo('pages', 'pages', page, 'needs', index),
+              message: `"${page}" is open in ${state}, where ${nameOf(leaf)} is not certain to be known.`,
+              hint: 'Let an event on this way give it, in `effects`, or show this applicant another page.',
+              witness,
+            }),
+          ]
+        })
+      }),
+    )
+  },
+}
+
+/** Those who may use a page: because they belong there, or to submit what it offers. */
+const openIn = (
+  { usable, shown, offers }: View,
+  page: string,
+  { conditions: { diagrams } }: Model,
+): ContextSet =>
+  offers
+    .filter((offer) => offer.page === page)
+    .map(({ contexts }) => contexts)
+    .reduce(diagrams.or, diagrams.and(usable, shown.pages.get(page) ?? nothing))
+
+/** Asks for somebody in a state who lacks what a leaf asks for. */
+function createLack(leaf: Leaf, { source, journey }: Flows, { conditions, reach, witness }: Model) {
+  if (conditions.isDeciding(leaf))
+    return (state: string, open: ContextSet): Witness | undefined => {
+      const without = conditions.diagrams.minus(open, conditions.setOf(leaf))
+      return without === nothing ? undefined : witness(state, without)
+    }
+  const ways = findUncertain(leaf, {
+    source: source.process,
+    predicates: journey.predicates.source,
+    moves: reach.moves,
+  })
+  return (state: string, open: ContextSet): Witness | undefined => {
+    const events = ways.get(state)
+    return open === nothing || events === undefined ? undefined : { ...witness(state, open), events }
+  }
+}
+
+const nameOf = ({ field, includes }: Leaf): string =>
+  includes === undefined ? field : `${includes} among ${field}`

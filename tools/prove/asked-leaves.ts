@@ -1,0 +1,78 @@
+import {
+  type Choice,
+  declinedDecision,
+  type Effects,
+  type Leaf,
+  type PageSource,
+  type PredicateSource,
+} from '#engine'
+import type { EffectiveSource } from '#source'
+import { leavesOf } from './leaves-of.ts'
+
+/** The leaves of a journey's conditions. */
+export interface AskedLeaves {
+  /** Those by which it is decided where an application goes and what is shown: contexts are told apart by them. */
+  readonly deciding: readonly Leaf[]
+  /** Those that only say what events do. */
+  readonly told: readonly Leaf[]
+}
+
+/** What a settlement asks about last comes first: sets of contexts then share what it asks about first. */
+export function askedLeaves(source: EffectiveSource): AskedLeaves {
+  const { predicates, journey, process } = source
+  const leaves = (conditions: readonly (PredicateSource | undefined)[]) =>
+    conditions.flatMap((condition) =>
+      condition === undefined ? [] : leavesOf(condition, { source: predicates.predicates }),
+    )
+  const triggers = (journey.triggerOrder ?? []).map((event) => journey.transitions[event]?.trigger)
+  const deciding = [...leaves(triggers.toReversed()), ...leaves(conditionsOf(source)), declinedDecision]
+  const fields = new Set(deciding.map(({ field }) => field))
+  const needed = Object.values(source.pages.pages).flatMap(neededLeaves)
+  const effects = effectsOf(process)
+  return {
+    deciding: [...deciding, ...needed.filter(({ field }) => fields.has(field) && !field.includes('[]'))],
+    told: [
+      ...leaves(effects.flatMap(({ gives = [] }) => gives)),
+      ...effects.flatMap(({ sets = [] }) => sets.filter((entry) => typeof entry !== 'string')),
+    ],
+  }
+}
+
+/** What must be known of an application for a page to be shown. */
+export const neededLeaves = ({ needs = [] }: Pick<PageSource, 'needs'>): readonly Leaf[] =>
+  needs.map((need) => (typeof need === 'string' ? { field: need, exists: true } : need))
+
+/** Every condition but those of the triggers, and of what events give. */
+const conditionsOf = ({
+  journey,
+  serverStates,
+  process,
+  pages,
+  progress,
+  registration,
+}: EffectiveSource): readonly (PredicateSource | undefined)[] => [
+  ...Object.values(journey.states).flatMap(({ page }) => whensOf(page)),
+  ...Object.values(journey.transitions).flatMap(({ to }) => whensOf(to)),
+  ...Object.values(serverStates.states).flatMap(({ page }) => whensOf(page)),
+  ...Object.values(process.states).flatMap(({ pace }) => whensOf(pace)),
+  ...Object.values(process.transitions).flatMap(({ to }) => whensOf(to)),
+  ...Object.values(process.needs ?? {}).flat(),
+  ...effectsOf(process).map(({ when }) => when),
+  ...Object.values(pages.pages).flatMap(({ visitWhen, submissions = [], progress: mark }) => [
+    visitWhen,
+    ...submissions.map((offer) => (typeof offer === 'string' ? undefined : offer.when)),
+    ...whensOf(mark),
+  ]),
+  ...Object.values(progress.steps).flatMap(({ label }) => whensOf(label)),
+  ...Object.values(registration.steps).map(({ skipWhen }) => skipWhen),
+]
+
+const effectsOf = ({ begin, anytime, meanwhile = {}, effects = {} }: EffectiveSource['process']) =>
+  [begin, anytime, ...Object.values(meanwhile), ...Object.values(effects).flat()].filter(
+    (each): each is Effects => each !== undefined,
+  )
+
+const whensOf = <K extends string>(
+  choice: Choice<K> | undefined,
+): readonly (PredicateSource | undefined)[] =>
+  choice === undefined || typeof choice === 'string' ? [] : choice.map(({ when }) => when)

@@ -1,0 +1,124 @@
+import type { Context, Leaf, Predicate } from '#engine'
+import { type FieldPath, fields } from '#generated/fields'
+import type { AskedLeaves } from './asked-leaves.ts'
+import { type ContextSet, createDiagrams, type Diagrams, everything, nothing } from './diagrams.ts'
+import { createVariables, sizeOf, type Variable } from './variables.ts'
+import type { WorkBudget } from './work-budget.ts'
+import { type Draft, emptyDraft, writeField } from './write-field.ts'
+
+/** All contexts, as far as deciding leaves tell them apart. Journeys that ask the same share what was found out about it. */
+export interface Space {
+  readonly diagrams: Diagrams
+  readonly variables: readonly Variable[]
+  /** The contexts in which a leaf holds; of a leaf by which nothing is decided, those in which it may hold. */
+  readonly setOfLeaf: (leaf: Leaf) => ContextSet
+  readonly isDeciding: (leaf: Leaf) => boolean
+  /** The contexts in which a field has one value. */
+  readonly having: (field: FieldPath, value: string) => ContextSet
+  /** Variables of the field named. */
+  readonly variablesOf: (field: string) => ReadonlySet<number>
+  /** Variables of the elements of a list that a leaf names; undefined where its field is no list. */
+  readonly elementsNamed: (leaf: Leaf) => ReadonlySet<number> | undefined
+  /** The contexts that no condition can tell from this one. */
+  readonly including: (context: Context) => ContextSet
+  /** One context of a set that is not empty, as one could paste it: what does not matter, or is as where nothing is known, is left out. */
+  readonly witness: (set: ContextSet) => Draft
+}
+
+/** The order in which the deciding leaves name their fields is that of the diagrams. */
+export function createSpace(
+  { deciding, told }: AskedLeaves,
+  compile: (leaf: Leaf) => Predicate,
+  budget: WorkBudget,
+): Space {
+  const asked = new Set(deciding.map(keyOf))
+  const toldOf = Map.groupBy(told, ({ field }) => field)
+  const byField = new Map(
+    [...Map.groupBy(uniqueLeaves(deciding), ({ field }) => field)].flatMap(([field, own]) =>
+      isFieldPath(field)
+        ? [[field as string, createVariables(field, own, toldOf.get(field) ?? [], compile)] as const]
+        : [],
+    ),
+  )
+  const variables = [...byField.values()].flatMap((own) => own.variables)
+  const diagrams = createDiagrams(variables.map(sizeOf), budget)
+  const indexes = Map.groupBy(variables.keys(), (index): string => variables[index]?.field ?? '')
+  const known = new Map<string, ContextSet>()
+
+  function createLeafSet(leaf: Leaf): ContextSet {
+    const own = byField.get(leaf.field)
+    if (own === undefined) return everything
+    const { marked, isBeyond } = own.groupsFor(leaf)
+    if (isBeyond) return everything
+    const some = (indexes.get(leaf.field) ?? [])
+      .map((number, index) => diagrams.having(number, (value) => marked[index]?.includes(value) === true))
+      .reduce(diagrams.or, nothing)
+    return isListAbsence(leaf) ? diagrams.not(some) : some
+  }
+
+  function setOfLeaf(leaf: Leaf): ContextSet {
+    const key = keyOf(leaf)
+    const set = known.get(key) ?? createLeafSet(leaf)
+    known.set(key, set)
+    return set
+  }
+
+  function elementsNamed(leaf: Leaf): ReadonlySet<number> | undefined {
+    if (!isFieldPath(leaf.field) || fields[leaf.field].item === undefined) return undefined
+    const { marked = [] } = byField.get(leaf.field)?.groupsFor(leaf) ?? {}
+    return new Set((indexes.get(leaf.field) ?? []).filter((_, index) => marked[index]?.includes(1)))
+  }
+
+  function having(field: FieldPath, value: string): ContextSet {
+    const [number] = indexes.get(field) ?? []
+    if (number === undefined) return everything
+    return diagrams.having(number, (index) => variables[number]?.groups[index]?.includes(value) === true)
+  }
+
+  function including(context: Context): ContextSet {
+    return variables.reduceRight((set, { valueIn }, number) => {
+      const own = valueIn(context)
+      return diagrams.and(
+        diagrams.having(number, (value) => value === own),
+        set,
+      )
+    }, everything)
+  }
+
+  function witness(set: ContextSet): Draft {
+    const draft = emptyDraft()
+    for (const [number, picked] of diagrams.pick(set)) {
+      const { field, groups, isMember } = variables[number] ?? { field: '', groups: [], isMember: true }
+      const group = isMember ? (picked === 1 ? groups[0] : undefined) : groups[picked]
+      const usual = isFieldPath(field) ? fields[field].default : undefined
+      const value = group?.[0]
+      if (value !== usual) writeField(draft, field, value)
+    }
+    return draft
+  }
+
+  return {
+    diagrams,
+    variables,
+    setOfLeaf,
+    isDeciding: (leaf) => asked.has(keyOf(leaf)),
+    having,
+    variablesOf: (field) => new Set(indexes.get(field)),
+    elementsNamed,
+    including,
+    witness,
+  }
+}
+
+/** What two leaves share that ask the same. */
+export const keyOf = (leaf: Leaf): string => JSON.stringify(leaf)
+
+const uniqueLeaves = (leaves: readonly Leaf[]): readonly Leaf[] => [
+  ...new Map(leaves.map((leaf) => [keyOf(leaf), leaf])).values(),
+]
+
+const isFieldPath = (field: string): field is FieldPath => Object.hasOwn(fields, field)
+
+/** Of a list, `exists: false` is that none of the elements has it. */
+const isListAbsence = ({ field, exists }: Leaf): boolean =>
+  exists === false && isFieldPath(field) && fields[field].item !== undefined
