@@ -43,6 +43,8 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   await page.goto(`${base}/auth/logout`)
   await page.getByRole('link', { name: 'Sign in again' }).click()
   await page.getByRole('link', { name: 'Forgot your password, or invited?' }).click()
+  // The login, which asks for the address too, stands until the next page is there.
+  await page.getByRole('button', { name: 'Send the code' }).waitFor()
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
 import { brisk, ProductServer, type SandboxPace } from './product-server.ts'
 
 export { expect } from '@playwright/test'
@@ -28,16 +28,19 @@ export const test = base.extend<{ problems: Problems }, { pace: SandboxPace; ser
     async ({ page, server }, use) => {
       const found: string[] = []
       const allowed: RegExp[] = []
-      page.on('console', (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         // Of a resource that failed, the text leaves out which one it is.
         if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`)
-      })
-      page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
-      page.on('request', (request) => {
+      }
+      const onError = (error: Error) => found.push(`uncaught: ${error.message}`)
+      const onRequest = (request: Request) => {
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== server.url) found.push(`other host: ${request.url()}`)
-      })
+      }
+      page.on('console', onConsole).on('pageerror', onError).on('request', onRequest)
       await use({ allow: (pattern) => allowed.push(pattern) })
+      // The page may outlive its test.
+      page.off('console', onConsole).off('pageerror', onError).off('request', onRequest)
       expect(found.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
     { auto: true },

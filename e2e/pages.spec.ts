@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { effectiveJourney, loadSource } from '#source'
 import { pathOf } from '../screens/journey/page-path.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
@@ -7,29 +7,27 @@ import { loadRoad, type Road, roadNames } from '../tools/drive/roads.ts'
 import { expect, test as productTest } from './fixtures.ts'
 import { lookAt } from './look-at.ts'
 import { held } from './product-server.ts'
+import { signIn } from './sign-in.ts'
 import { Traffic } from './traffic.ts'
 
-/** All pages are opened in one context, so that what they share is loaded once; who is signed in is said at each page. */
-const test = productTest.extend<{ traffic: Traffic }, { shared: BrowserContext }>({
-  shared: [
+/** All are opened in one window, for a new one costs more than a page. Whose browser it is is said before each test. */
+const test = productTest.extend<object, { window: Page; traffic: Traffic }>({
+  window: [
     async ({ browser, server }, use) => {
       const context = await browser.newContext({
         baseURL: server.url,
         locale: 'en-US',
         timezoneId: 'America/Los_Angeles',
+        reducedMotion: 'reduce',
       })
-      await use(context)
+      await use(await context.newPage())
       await context.close()
     },
     { scope: 'worker' },
   ],
-  context: ({ shared }, use) => use(shared),
-  page: async ({ context }, use) => {
-    const page = await context.newPage()
-    await use(page)
-    await page.close()
-  },
-  traffic: ({ page }, use) => use(new Traffic(page)),
+  context: ({ window }, use) => use(window.context()),
+  page: ({ window }, use) => use(window),
+  traffic: [({ window }, use) => use(new Traffic(window)), { scope: 'worker' }],
 })
 
 test.use({ pace: held })
@@ -60,11 +58,11 @@ for (const id of publicPages) {
   })
 }
 
-for (const { road, fresh } of process.env.EVERY_ROAD === '1' ? everyRoad() : fewestRoads()) {
+for (const [index, { road, fresh }] of shares().entries()) {
   test(`the pages of the road ${road.name}`, async ({ page, traffic, server, problems }) => {
     // Whoever signs nothing is told so where signers are; the server knows of no signing of theirs.
     problems.allow(/404 .*\/co-deed\/signing\)$/)
-    const borrower = new BorrowerClient(server.url)
+    const borrower = new BorrowerClient(server.url, `10.0.0.${index}`)
     const effective = road.tenant === undefined ? provider : effectiveJourney(source, road.tenant)
     const left = new Set(fresh)
     let inBrowser: BorrowerClient | undefined
@@ -101,6 +99,10 @@ interface Share {
   readonly fresh: readonly string[]
 }
 
+function shares(): readonly Share[] {
+  return process.env.EVERY_ROAD === '1' ? everyRoad() : fewestRoads()
+}
+
 function everyRoad(): readonly Share[] {
   return roads.map((road) => ({ road, fresh: pathsOf(road) })).filter(({ fresh }) => fresh.length > 0)
 }
@@ -124,20 +126,6 @@ function addressOf(path: string, uuid: string): string {
   const [own] = path.slice(id.length + 1).split('/')
   const [name] = pages.pages[id]?.params ?? []
   return pathOf(pages, id, { uuid, params: name === undefined || !own ? {} : { [name]: own } })
-}
-
-/** Whom the browser belongs to from now on: a borrower, a signer, or nobody. */
-async function signIn(page: Page, person: BorrowerClient | undefined): Promise<void> {
-  await page.goto('/terms')
-  await page.evaluate(
-    ([jwt, uuid]) => {
-      localStorage.clear()
-      sessionStorage.clear()
-      if (jwt) localStorage.setItem('jwt', jwt)
-      if (uuid) localStorage.setItem('heloc_uuid', uuid)
-    },
-    [person?.token, person?.applicationUuid],
-  )
 }
 
 /** Opens a page by its address, and stays there. */

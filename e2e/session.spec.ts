@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { copy } from './copy.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { createBorrower } from './road/borrower.ts'
+import { driveTo } from './road/drive-to.ts'
 import { pointer } from './road/hand.ts'
-import { register } from './road/register.ts'
-import { act, walk } from './road/walk.ts'
+import { act } from './road/walk.ts'
 
 const press = (page: Page, key: string) =>
   page
@@ -20,10 +19,9 @@ test('back, a stale address, a second window and another device all lead to wher
 }) => {
   // The server refuses the step that the second window sends too late.
   problems.allow(/409|422/)
-  const borrower = createBorrower()
+  const borrower = await driveTo(page, server, { until: 'OFFER_SELECTION' })
   const hand = pointer(page)
-  await register(hand, borrower)
-  await walk(hand, borrower, 'product/select')
+  await page.waitForURL(/product\/select$/)
   const offers = page.url()
 
   await page.goto(`${offers.replace('product/select', 'liens')}?pop-webchat=1&other=2`)
@@ -61,12 +59,11 @@ test('back, a stale address, a second window and another device all lead to wher
 test('what was typed outlives a lost line, a missing part of the page, and a logout in another window', async ({
   page,
   context,
+  server,
   problems,
 }) => {
   problems.allow(/Failed to load resource|net::ERR|HELOC: Error Fallback|Failed to fetch|could not be loaded/)
-  const borrower = createBorrower()
-  await register(pointer(page), borrower)
-  await walk(pointer(page), borrower, 'product/select')
+  const borrower = await driveTo(page, server, { until: 'OFFER_SELECTION' })
   await page.getByRole('radio').first().check()
 
   await context.setOffline(true)
@@ -113,9 +110,10 @@ test('what was typed outlives a lost line, a missing part of the page, and a log
   await expect(typed).toHaveValue('other@mail.example')
 })
 
-test('a session about to end says so, and goes on when told', async ({ page }) => {
+test('a session about to end says so, and goes on when told', async ({ page, server }) => {
   await page.clock.install()
-  await register(pointer(page), createBorrower())
+  await driveTo(page, server, { until: 'LIEN_VERIFICATION' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.clock.runFor('27:45')
   const warning = page.getByRole('dialog', { name: copy('shell.session.title') })
   await expect(warning).toBeVisible()

@@ -2,11 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { copy } from './copy.ts'
 import { expect, expectAccessible as expectNoViolation, test } from './fixtures.ts'
 import { readDocuments, sign, upload } from './road/acts.ts'
-import { createBorrower } from './road/borrower.ts'
+import { driveTo } from './road/drive-to.ts'
 import { type Hand, pointer } from './road/hand.ts'
-import { register } from './road/register.ts'
 import { samplePicture } from './road/sample-files.ts'
-import { pageOf, walk } from './road/walk.ts'
 
 const area = '/account/heloc/heloc-signer'
 const coOwner = { firstName: 'Sam', lastName: 'Okafor' }
@@ -58,11 +56,8 @@ test('a co-owner signs on a device of their own while the borrower waits, and th
   request,
   server,
 }) => {
-  const borrower = createBorrower('11 Joint Deed Drive')
+  await driveTo(page, server, { road: 'co-owner', until: 'CO_DEED_REQ' })
   const email = `sam.${crypto.randomUUID()}@mail.example`
-  const hand = pointer(page)
-  await register(hand, borrower)
-  await walk(hand, borrower, 'signing/additional')
   await page.getByLabel(copy('signing.additional.email.label')).fill(email)
   await button(page, 'signing.additional.invite').click()
   await expect(page.getByText(copy('signing.additional.state.INVITED'))).toBeVisible()
@@ -75,7 +70,7 @@ test('a co-owner signs on a device of their own while the borrower waits, and th
   await phone.waitForURL(`**${area}/login`)
   await expectAccessible(phone)
   await setUp(phone, email, await codeFrom(request, email))
-  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Jordan Rivera')
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Jo Doe')
   await expect(phone.getByRole('link', { name: copy('shell.nav.dashboard') })).toHaveCount(0)
   await expectAccessible(phone)
   await agree(phone)
@@ -120,20 +115,17 @@ test('a borrower finds nothing of a signer’s, and a signer nothing of a borrow
   problems,
 }) => {
   problems.allow(/status of 404/)
-  const borrower = createBorrower('11 Joint Deed Drive')
+  const borrower = await driveTo(page, server, { road: 'co-owner', until: 'CO_DEED_REQ' })
   const email = `sam.${crypto.randomUUID()}@mail.example`
-  const hand = pointer(page)
-  await register(hand, borrower)
+  await page.waitForURL(/signing\/additional$/)
   await page.goto(`${area}/sign`)
   await page.waitForURL(`**${area}/error`)
   await expectAccessible(page)
   await page.goBack()
   await page.goto('/dashboard')
   await page.getByRole('link', { name: copy('dashboard.goOn') }).click()
-  await page.waitForURL(/start\/profile$/)
-  await walk(hand, borrower, 'signing/additional')
+  await page.waitForURL(/signing\/additional$/)
   const application = page.url()
-  expect(pageOf(page)).toBe('signing/additional')
   await page.getByLabel(copy('signing.additional.email.label')).fill(email)
   await button(page, 'signing.additional.invite').click()
   await expect(page.getByText(copy('signing.additional.state.INVITED'))).toBeVisible()

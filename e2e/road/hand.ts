@@ -32,6 +32,11 @@ const mostStops = 150
 /** Tab, arrows, Space, Enter and letters; a target that Tab never reaches is a failure. */
 export const keyboard = (page: Page): Hand => {
   const { keyboard: keys } = page
+  let file: SampleFile | undefined
+  // From the beginning: a chooser that opens while somebody begins to listen opens for nobody.
+  page.on('filechooser', (chooser) => {
+    if (file) void chooser.setFiles(file)
+  })
 
   async function tabTo(target: Locator): Promise<void> {
     await target.waitFor({ state: 'attached' })
@@ -72,11 +77,10 @@ export const keyboard = (page: Page): Hand => {
       await tabTo(target)
       await keys.type(option)
     },
-    async upload(drop, file) {
+    async upload(drop, next) {
+      file = next
       await tabTo(drop.locator('button').first())
-      const chooser = page.waitForEvent('filechooser')
       await keys.press('Enter')
-      await (await chooser).setFiles(file)
     },
   }
 }

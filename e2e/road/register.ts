@@ -40,9 +40,9 @@ const steps: Readonly<Record<string, Act>> = {
 }
 
 /** Registers as a borrower does, from the first step to the application. */
-export async function register(hand: Hand, borrower: Borrower, query = ''): Promise<void> {
+export async function register(hand: Hand, borrower: Borrower): Promise<void> {
   const { page } = hand
-  await page.goto(`/account/heloc/register${query}`)
+  await page.goto('/account/heloc/register')
   const entries = Object.entries(steps)
   for (const [index, [step, act]] of entries.entries()) {
     if (index > 0) await page.waitForURL((url) => url.searchParams.get('step') === step)

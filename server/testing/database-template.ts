@@ -6,10 +6,13 @@ import { migrate } from '../database/migrate.ts'
 import { openPglite } from '../database/open-pglite.ts'
 
 /** A migrated database to begin from, made once for all test files: initdb takes seconds, a copy a third of one. */
-export async function databaseTemplate(): Promise<Blob> {
+export const databaseTemplate = async (): Promise<Blob> => new Blob([readFileSync(await templateFile())])
+
+/** The archive of its data folder. */
+export async function templateFile(): Promise<string> {
   const file = path.join(tmpdir(), `heloc-test-database-${fingerprint()}.tar`)
   if (!existsSync(file)) await createTemplate(file)
-  return new Blob([readFileSync(file)])
+  return file
 }
 
 async function createTemplate(file: string): Promise<void> {

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import type { BorrowerClient } from '../tools/drive/borrower-client.ts'
+
+/** Of the product's origin, and nothing of the product. */
+const blank = '<link rel="icon" href="data:,">'
+
+/** Whom the browser belongs to from now on: somebody who was driven over HTTP, or nobody. */
+export async function signIn(page: Page, person: BorrowerClient | undefined): Promise<void> {
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: blank }))
+  await page.goto('/blank')
+  await page.evaluate(
+    ([jwt, uuid]) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      if (jwt) localStorage.setItem('jwt', jwt)
+      if (uuid) localStorage.setItem('heloc_uuid', uuid)
+    },
+    [person?.token, person?.applicationUuid],
+  )
+}
