@@ -1,16 +1,21 @@
-import { type Field, fields } from '#generated/fields'
+import { type Field, type FieldType, fields, fieldTypes } from '#generated/fields'
 import { nearestHint } from '../nearest.ts'
 import type { Leaf } from '../source.ts'
 import { at, type Place, report } from './place.ts'
 
+interface TypedField extends Field {
+  readonly type: FieldType
+}
+
 const table: Readonly<Record<string, Field>> = fields
+const types: Readonly<Record<string, FieldType>> = fieldTypes
 const listOperators = ['exists', 'includes', 'includesAny']
 const orderOperators = ['gt', 'gte', 'lt', 'lte']
 const operators = ['equals', 'in', 'startsWith', ...listOperators, ...orderOperators]
 
 /** Reports what's wrong with a condition; returns whether it answers for every context, so that it may be negated. */
 export function checkLeaf(leaf: Leaf, place: Place): boolean {
-  const field = Object.hasOwn(table, leaf.field) ? table[leaf.field] : undefined
+  const field = findField(leaf.field)
   const [entry, ...more] = Object.entries(leaf).filter(([key]) => key !== 'field')
   if (field === undefined) reportUnknownField(leaf.field, place)
   else if (entry === undefined || more.length > 0 || !operators.includes(entry[0]))
@@ -20,6 +25,11 @@ export function checkLeaf(leaf: Leaf, place: Place): boolean {
   return field === undefined || field.item !== undefined || field.default !== undefined || 'exists' in leaf
 }
 
+function findField(id: string): TypedField | undefined {
+  const [field, type] = Object.hasOwn(table, id) ? [table[id], types[id]] : []
+  return field && type && { ...field, type }
+}
+
 const reportUnknownField = (id: string, place: Place): void =>
   report(
     'UNKNOWN_FIELD',
@@ -27,7 +37,7 @@ const reportUnknownField = (id: string, place: Place): void =>
     at(place, 'field'),
   )
 
-function checkOperator(field: Field, operator: string, value: unknown, place: Place): void {
+function checkOperator(field: TypedField, operator: string, value: unknown, place: Place): void {
   if (!suits(field, operator))
     report('WRONG_OPERATOR', `'${operator}' doesn't suit ${describe(field)}.`, place)
   else if (operator === 'exists') checkValues([value], 'boolean', place)
@@ -36,7 +46,7 @@ function checkOperator(field: Field, operator: string, value: unknown, place: Pl
   else report('WRONG_VALUE', `'${operator}' needs a list.`, place)
 }
 
-function suits({ item, type, default: preset }: Field, operator: string): boolean {
+function suits({ item, type, default: preset }: TypedField, operator: string): boolean {
   if (item !== undefined) return listOperators.includes(operator)
   if (operator === 'exists') return preset === undefined
   if (operator === 'startsWith') return type === 'string'
@@ -44,7 +54,7 @@ function suits({ item, type, default: preset }: Field, operator: string): boolea
   return !listOperators.includes(operator)
 }
 
-function describe({ item, type, default: preset }: Field): string {
+function describe({ item, type, default: preset }: TypedField): string {
   if (item !== undefined) return 'a list'
   return preset === undefined
     ? `a ${type}`

@@ -5,7 +5,7 @@ import { PageScreen } from './page-screen.tsx'
 import { RedirectTo } from './redirect-to.tsx'
 
 /** `/`: the dashboard; for a visitor of a lender that requires a referring loan originator, a word about that. */
-export function Home() {
+export default function Home() {
   const { referrerRequired } = useJourney().organization.tenant
   const [query] = useSearchParams()
   const isSignedIn = useIsSignedIn()

@@ -3,12 +3,12 @@ import type { PageSource } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
 import { lazyPart } from '../ui/load-module.ts'
-import { Home } from './home.tsx'
 import { PageScreen } from './page-screen.tsx'
 import { RedirectTo } from './redirect-to.tsx'
 import { RequireSignIn } from './require-sign-in.tsx'
 import { useFetchAhead } from './use-fetch-ahead.ts'
 
+const Home = lazyPart(() => import('./home.tsx'))
 /** Everything an open application needs comes with its first page: registration does not pay for it. */
 const ApplicationArea = lazyPart(() => import('./application-area.tsx'))
 const ApplicationPage = lazyPart(() => import('./application-page.tsx'))

@@ -5,6 +5,7 @@ import { type ContextField, contextFields } from '../source/context-fields.ts'
 export function generateFields(root: string): string {
   const fields = contextFields(path.join(root, 'schemas'))
   const entries = fields.map((field) => `  ${JSON.stringify(field.path)}: ${definition(field)},\n`)
+  const types = fields.map((field) => `  ${JSON.stringify(field.path)}: ${JSON.stringify(field.type)},\n`)
   const enums = fields.flatMap((field) =>
     field.enum === undefined ? [] : [`  ${JSON.stringify(field.path)}: ${JSON.stringify(field.enum)},\n`],
   )
@@ -14,11 +15,16 @@ export type FieldPath = keyof typeof table
 
 export const fields: Readonly<Record<FieldPath, Field>> = table
 
+/** What a field holds, or each element of a list. Apart from \`fields\`, because a browser has no need of it. */
+export const fieldTypes: Readonly<Record<FieldPath, FieldType>> = {\n${types.join('')}}
+
 /** What a field with an enumeration may hold. Apart from \`fields\`, because a browser has no need of it. */
 export const fieldEnums: Readonly<Partial<Record<FieldPath, readonly string[]>>> = {\n${enums.join('')}}\n`
 }
 
 const preamble = `import type { Context } from './context.ts'
+
+export type FieldType = 'string' | 'number' | 'boolean'
 
 /** How a predicate reads a field. */
 export interface Field {
@@ -26,7 +32,6 @@ export interface Field {
   readonly get: (c: Context) => unknown
   /** The key to read on each element, for a path with \`[]\`. */
   readonly item?: string
-  readonly type: 'string' | 'number' | 'boolean'
   /** The value that stands for an absent one: a field with a default is never absent. */
   readonly default?: string | number | boolean
   /** Personal data: never shown in an explanation. */
@@ -38,7 +43,6 @@ export interface Field {
 function definition(field: ContextField): string {
   const parts = [`get: (c) => c.${field.steps.join('?.')}${fallback(field)}`]
   if (field.item !== undefined) parts.push(`item: ${JSON.stringify(field.item)}`)
-  parts.push(`type: ${JSON.stringify(field.type)}`)
   if (field.default !== undefined) parts.push(`default: ${JSON.stringify(field.default)}`)
   if (field.personal) parts.push('personal: true')
   return `{ ${parts.join(', ')} }`

@@ -1,5 +1,5 @@
 import type { Leaf } from '#engine'
-import { type FieldPath, fieldEnums, fields } from '#generated/fields'
+import { type FieldPath, fieldEnums, fields, fieldTypes } from '#generated/fields'
 
 /** A value that a field may hold; undefined when it is absent. */
 export type FieldValue = string | number | boolean | undefined
@@ -9,7 +9,8 @@ const anyText = 'any'
 
 /** Values of a field that its conditions may tell apart, and at least one of each kind that they do; what is usual comes first. */
 export function candidateValues(field: FieldPath, leaves: readonly Leaf[]): readonly FieldValue[] {
-  const { type, default: preset, item } = fields[field]
+  const { default: preset, item } = fields[field]
+  const type = fieldTypes[field]
   const possible = fieldEnums[field] ?? valuesOf[type](leaves.flatMap(operandsOf))
   // An element that lacks the key is as no element.
   const usual = item === undefined ? [preset] : []
