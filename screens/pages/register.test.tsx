@@ -89,7 +89,7 @@ describe('registration', () => {
 
   it('is refused at a wholesale lender, with the way in for the invited', async () => {
     await renderScreen(<Register />, { path: registration, journey: wholesale })
-    expect(screen.getByRole('heading', { level: 1, name: 'Ask your loan officer for a link' })).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'Ask your loan officer for a link' })
     expect(screen.getByRole('link', { name: 'I was invited' }).getAttribute('href')).toBe(
       '/account/heloc/register/account-setup',
     )
