@@ -1,5 +1,10 @@
 #!/usr/bin/env node
-import { runCommand } from './commands/run-command.ts'
+import { enableCompileCache } from 'node:module'
+import path from 'node:path'
 
+// The second run does not strip types and compile again what has not changed.
+enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/journey'))
+
+const { runCommand } = await import('./commands/run-command.ts')
 const [name = '', ...args] = process.argv.slice(2)
 process.exitCode = await runCommand(name, args)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
-import type { Mode } from './derive-tokens.ts'
+import { contrastPairs } from './contrast-pairs.ts'
+import { deriveTokens, type Mode } from './derive-tokens.ts'
 import { fromHex, toHex } from './oklch.ts'
-import { faintPairs, replacedBrand } from './theme-faults.ts'
+import { replacedBrand } from './replaced-brand.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -11,7 +12,11 @@ describe('a theme derived from any seeds', () => {
   it.each<Mode>(['light', 'dark'])('always reads and always shows its controls, in %s', (mode) => {
     fc.assert(
       fc.property(colour, colour, colour, (brand, accent, neutralTint) => {
-        expect(faintPairs({ brand, accent, neutralTint }).filter((pair) => pair.mode === mode)).toEqual([])
+        const tokens = deriveTokens({ brand, accent, neutralTint }, mode)
+        for (const { token, on, ratio } of contrastPairs)
+          expect(contrast(tokens[token] ?? '', tokens[on] ?? ''), `${token} on ${on}`).toBeGreaterThanOrEqual(
+            ratio,
+          )
       }),
       { numRuns: 150 },
     )

@@ -62,7 +62,8 @@ function signalTokens(
   ]
 }
 
-function neutrals(tint: string, mode: Mode): readonly string[] {
+/** From the page to the text: the first is the page, the second what stands on it. */
+export function neutrals(tint: string, mode: Mode): readonly string[] {
   const { c, h } = fromHex(tint)
   // A hint of the tint, most in the middle: at the ends it would be gone or glaring.
   return ramps[mode].map((l) =>

@@ -7,23 +7,25 @@ import { generateForms } from './forms.ts'
 import { generateIds } from './ids.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { generateTenant } from './tenant.ts'
+import { generateValidators } from './validators.ts'
 
 const generators = {
-  domain: generateDomain,
-  context: generateContext,
-  fields: generateFields,
-  ids: generateIds,
-  forms: generateForms,
-  api: generateApi,
-  tenant: generateTenant,
+  'domain.ts': generateDomain,
+  'context.ts': generateContext,
+  'fields.ts': generateFields,
+  'ids.ts': generateIds,
+  'forms.ts': generateForms,
+  'api.ts': generateApi,
+  'tenant.ts': generateTenant,
+  'validators.cjs': generateValidators,
 } as const
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 const written = await Promise.all(
   Object.entries(generators).map(async ([name, generate]) => {
-    const file = path.join(root, 'generated', `${name}.ts`)
-    return saveIfChanged(file, await generate(root)) ? [`generated/${name}.ts`] : []
+    const file = path.join(root, 'generated', name)
+    return saveIfChanged(file, await generate(root)) ? [`generated/${name}`] : []
   }),
 )
 for (const file of written.flat()) console.log(`wrote ${file}`)

@@ -1,41 +1,55 @@
 import { asJsonObject, type FileKind, type Finding, filesOf, findingAt } from '#source'
-import { flowReferences } from './flow-references.ts'
+import { type FlowReference, flowReferences } from './flow-references.ts'
 import { knownIds } from './known-ids.ts'
 import { nearestHint } from './nearest-hint.ts'
 import { type Reference, referencesIn } from './references.ts'
 import type { Subject } from './rule.ts'
 
-/** Findings for every reference, of those kinds that are asked for, whose id is not known. */
-export function checkReferences(subject: Subject, isAsked: (kind: string) => boolean): readonly Finding[] {
-  const asked = ({ kind }: Reference): boolean => isAsked(kind)
-  return [...inFlows(subject, asked), ...inOtherFiles(subject, asked)]
+/** Findings for every reference, to messages or to all else, whose id is not known. */
+export const checkReferences = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] => [
+  ...inFlows(subject, to),
+  ...inOtherFiles(subject, to),
+]
+
+const isTo = (to: 'copy' | 'other', { kind }: Reference): boolean => (kind === 'copy') === (to === 'copy')
+
+const inFlows = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] =>
+  (to === 'copy' ? missingCopy(subject) : unknownIds(subject)).map((reference) =>
+    subject.report({ pointer: reference.pointer, ...fault(reference, knownTo(subject, reference)) }),
+  )
+
+const named = new WeakMap<object, readonly FlowReference[]>()
+
+/** Every lender has messages of its own, and may take some away. */
+function missingCopy(subject: Subject): readonly FlowReference[] {
+  const references = named.get(subject.logic) ?? flowReferences(subject).filter(({ kind }) => kind === 'copy')
+  named.set(subject.logic, references)
+  return references.filter(({ id }) => !Object.hasOwn(asJsonObject(subject.value.copy), id))
 }
 
-type Asked = (reference: Reference) => boolean
+const found = new WeakMap<object, readonly FlowReference[]>()
 
-function inFlows(subject: Subject, asked: Asked): readonly Finding[] {
-  return flowReferences(subject)
-    .filter(asked)
-    .flatMap((reference) => {
-      const known = knownIds(
-        subject.source,
-        subject.value,
-        reference.kind,
-        asJsonObject(subject.value[reference.file]),
-      )
-      return isKnown(reference, known)
-        ? []
-        : [subject.report({ pointer: reference.pointer, ...fault(reference, known) })]
-    })
+/** All else is the same wherever the logic is. */
+function unknownIds(subject: Subject): readonly FlowReference[] {
+  const unknown =
+    found.get(subject.logic) ??
+    flowReferences(subject).filter(
+      (reference) => isTo('other', reference) && !isKnown(reference, knownTo(subject, reference)),
+    )
+  found.set(subject.logic, unknown)
+  return unknown
 }
+
+const knownTo = ({ source, value }: Subject, { kind, file }: FlowReference): ReadonlySet<string> =>
+  knownIds(source, value, kind, asJsonObject(value[file]))
 
 /** Forms, and the tenants' own settings: they stand outside the flows that a tenant overrides. */
-function inOtherFiles({ source, tenant, value }: Subject, asked: Asked): readonly Finding[] {
+function inOtherFiles({ source, tenant, value }: Subject, to: 'copy' | 'other'): readonly Finding[] {
   const kinds: readonly FileKind[] = tenant === undefined ? ['form', 'document', 'migration', 'tenant'] : []
   return kinds.flatMap((kind) =>
     filesOf(source, kind).flatMap((file) =>
       referencesIn(kind, file.value ?? null)
-        .filter(asked)
+        .filter((reference) => isTo(to, reference))
         .flatMap((reference) => {
           const known = knownIds(source, value, reference.kind, asJsonObject(file.value))
           const { pointer } = reference
@@ -48,12 +62,12 @@ function inOtherFiles({ source, tenant, value }: Subject, asked: Asked): readonl
 }
 
 /** `WAITING_FOR_*` stands for those that begin so. */
-const isKnown = ({ id }: Reference, known: readonly string[]): boolean =>
-  known.includes(id) || (id.endsWith('*') && known.some((one) => one.startsWith(id.slice(0, -1))))
+const isKnown = ({ id }: Reference, known: ReadonlySet<string>): boolean =>
+  known.has(id) || (id.endsWith('*') && [...known].some((one) => one.startsWith(id.slice(0, -1))))
 
-const fault = ({ kind, id, isKey }: Reference, known: readonly string[]) => ({
+const fault = ({ kind, id, isKey }: Reference, known: ReadonlySet<string>) => ({
   message: `There is no ${nouns[kind] ?? kind} "${id}".`,
-  ...nearestHint(id, known),
+  ...nearestHint(id, [...known]),
   ...(isKey ? ({ what: 'key' } as const) : {}),
 })
 

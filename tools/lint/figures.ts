@@ -24,7 +24,15 @@ export interface LimitFigure {
 
 const units = ['days', 'minutes', 'months', 'years', 'digits', 'attempts']
 
-export const limitFigures = ({ limits }: LimitsSource): readonly LimitFigure[] =>
+const found = new WeakMap<LimitsSource, readonly LimitFigure[]>()
+
+export function limitFigures(limits: LimitsSource): readonly LimitFigure[] {
+  const figures = found.get(limits) ?? list(limits)
+  found.set(limits, figures)
+  return figures
+}
+
+const list = ({ limits }: LimitsSource): readonly LimitFigure[] =>
   Object.entries(limits).flatMap(([group, limit]) =>
     Object.entries(limit).flatMap(([key, figure]) =>
       Object.entries(limitValues({ limits: { [group]: { [key]: figure } } })).map(([name, value]) => ({

@@ -7,8 +7,16 @@ export interface FlowReference extends Reference {
   readonly file: string
 }
 
-/** Every id that the effective flows refer to; pointers are within the effective flows. */
-export const flowReferences = ({ value }: Subject): readonly FlowReference[] =>
+const found = new WeakMap<Subject['logic'], readonly FlowReference[]>()
+
+/** Every id that the effective flows refer to, copy and limits refer to none; pointers are within the effective flows. */
+export function flowReferences(subject: Subject): readonly FlowReference[] {
+  const references = found.get(subject.logic) ?? collect(subject)
+  found.set(subject.logic, references)
+  return references
+}
+
+const collect = ({ value }: Subject): readonly FlowReference[] =>
   singleFiles.flatMap((kind) => {
     const file = camelCase(kind)
     return referencesIn(kind, asJsonObject(value[file])).map((reference) => ({

@@ -2,16 +2,27 @@ import type { JsonObject } from '#engine'
 import { fieldEnums, fields } from '#generated/fields'
 import { asJsonObject, childObject, parsePointer, type Source, tenantFiles } from '#source'
 
+const found = new WeakMap<JsonObject, Map<string, ReadonlySet<string>>>()
+
 /** What the ids of a kind of reference may be; kinds beginning with `#` are keys of the file that refers. */
 export function knownIds(
   source: Source,
   flows: JsonObject,
   kind: string,
   file: JsonObject,
-): readonly string[] {
-  if (kind.startsWith('#')) return Object.keys(parsePointer(kind.slice(1)).reduce(childObject, file))
-  return catalogues[kind]?.(flows, source) ?? []
+): ReadonlySet<string> {
+  const owner = kind.startsWith('#') ? file : flows
+  const known = found.get(owner) ?? new Map<string, ReadonlySet<string>>()
+  found.set(owner, known)
+  const ids = known.get(kind) ?? new Set(list(source, owner, kind))
+  known.set(kind, ids)
+  return ids
 }
+
+const list = (source: Source, owner: JsonObject, kind: string): readonly string[] =>
+  kind.startsWith('#')
+    ? Object.keys(parsePointer(kind.slice(1)).reduce(childObject, owner))
+    : (catalogues[kind]?.(owner, source) ?? [])
 
 type Catalogue = (flows: JsonObject, source: Source) => readonly string[]
 

@@ -8,6 +8,8 @@ export interface Subject {
   readonly tenant: string | undefined
   /** The effective flows as JSON: `journey`, `predicates`, `copy` by key, ... */
   readonly value: JsonObject
+  /** The same without copy and limits: one object for all lenders whose overrides of it say the same. */
+  readonly logic: JsonObject
   /** Pointer of an overridden value to the file that set it. */
   readonly provenance: Provenance
   /** What a tenant says of itself, with what it inherits; undefined for the base. */
@@ -41,5 +43,7 @@ export interface Rule {
   readonly id: string
   /** What goes wrong for an applicant or a lender when it is broken. */
   readonly why: string
+  /** It looks at the logic alone, so that what it finds clean is clean for all lenders of the same logic. */
+  readonly reads?: 'logic'
   readonly check: (subject: Subject) => readonly Finding[]
 }

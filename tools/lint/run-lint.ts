@@ -51,9 +51,13 @@ const isUnreadFlow = (finding: Finding): boolean => finding.file.startsWith('flo
 function applyRules(source: Source, tenant: string | undefined, selected: readonly Rule[]): Applied {
   const findings = new Map<string, Finding>()
   const crashes: RuleCrash[] = []
+  const clean = new WeakMap<Rule, WeakSet<object>>(selected.map((rule) => [rule, new WeakSet()]))
   for (const subject of subjectsOf(source, tenant)) {
     for (const rule of selected) {
-      for (const finding of applyRule(rule, subject, crashes)) {
+      if (rule.reads === 'logic' && clean.get(rule)?.has(subject.logic)) continue
+      const found = applyRule(rule, subject, crashes)
+      if (found?.length === 0) clean.get(rule)?.add(subject.logic)
+      for (const finding of found ?? []) {
         const named = { ...finding, rule: rule.id }
         const key = JSON.stringify([named.rule, named.file, named.pointer, named.message])
         if (!findings.has(key)) findings.set(key, named)
@@ -63,15 +67,17 @@ function applyRules(source: Source, tenant: string | undefined, selected: readon
   return { findings: [...findings.values()], crashes }
 }
 
-/** A rule that throws takes no other with it. */
-function applyRule(rule: Rule, subject: Subject, crashes: RuleCrash[]): readonly Finding[] {
+/** A rule that throws takes no other with it; what it would have found is undefined. */
+function applyRule(rule: Rule, subject: Subject, crashes: RuleCrash[]): readonly Finding[] | undefined {
   try {
     return rule.check(subject)
   } catch (error) {
     const { tenant } = subject
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    crashes.push({ rule: rule.id, message, ...(tenant === undefined ? {} : { tenant }) })
-    return []
+    // Once is enough, however many lenders it is the same for.
+    if (!crashes.some((crash) => crash.rule === rule.id && crash.message === message))
+      crashes.push({ rule: rule.id, message, ...(tenant === undefined ? {} : { tenant }) })
+    return undefined
   }
 }
 

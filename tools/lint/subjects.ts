@@ -28,7 +28,7 @@ interface Resolved {
 function createSubject(
   source: Source,
   tenant: string | undefined,
-  { built: { value, provenance, flows, placeOf }, settings, findings: found }: Resolved,
+  { built: { value, logic, provenance, flows, placeOf }, settings, findings: found }: Resolved,
 ): Subject {
   const reporter = (placeAt: (pointer: string) => FilePlace | undefined) => (fault: RuleFault) => {
     const place = placeAt(fault.pointer)
@@ -46,6 +46,7 @@ function createSubject(
     source,
     tenant,
     value,
+    logic,
     provenance,
     settings,
     flows,

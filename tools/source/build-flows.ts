@@ -1,19 +1,21 @@
-import { applyOverrides, type Journey, type JsonObject, type Machine, type Provenance } from '#engine'
+import type { Journey, JsonObject, Machine, Provenance } from '#engine'
 import type { BaseFlows, FilePlace } from './base-flows.ts'
-import { checkRewording } from './check-rewording.ts'
+import { checkRewording, rewordedKeys } from './check-rewording.ts'
 import { compileFlows } from './compile-flows.ts'
 import { type EffectiveSource, shapeFaults, toEffectiveSource } from './effective-source.ts'
 import { type Fault, findingAt } from './fault.ts'
 import type { Finding } from './finding.ts'
 import { asJsonObject } from './json-value.ts'
 import type { SourceFile } from './load-source.ts'
+import { overrideFlows } from './override-flows.ts'
 import { overridePlace } from './override-place.ts'
-import { overridePolicies } from './override-policies.ts'
 import { parseCopy } from './parse-copy.ts'
 
 export interface BuiltFlows {
   /** Base and overrides as JSON; what was refused is not in it. */
   readonly value: JsonObject
+  /** All of it but copy and limits: the same object for all lenders whose overrides of it say the same. */
+  readonly logic: JsonObject
   readonly provenance: Provenance
   readonly findings: readonly Finding[]
   /** Undefined where a finding says why. */
@@ -30,39 +32,51 @@ export interface Flows {
 
 /** The flows of a chain of tenants, or of none: overrides applied, checked again as a whole, and compiled. */
 export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): BuiltFlows {
-  const layers = tenants.map((file) => ({
-    name: file.path,
-    overrides: asJsonObject(asJsonObject(file.value).overrides),
-  }))
-  const { effective: value, provenance, diagnostics } = applyOverrides(base.value, layers, overridePolicies())
+  const { effective: value, logic, provenance, diagnostics } = overrideFlows(base, tenants)
   const placeOf = (pointer: string) => overridePlace(tenants, provenance, pointer) ?? base.placeOf(pointer)
   const refused = diagnostics.flatMap(({ layer, pointer, message }) => {
     const file = tenants.find(({ path }) => path === layer)
     const fault = { rule: 'override-invalid', pointer, message, what: 'key' } as const
     return file === undefined ? [] : [findingAt(fault, { file, pointer: `/overrides${pointer}` })]
   })
-  const { faults, flows } = checkFlows(value, base.value, provenance)
+  const { faults, flows } = checkFlows({ value, logic, provenance, base: base.value })
   const findings = faults.flatMap((fault) => {
     const place = placeOf(fault.pointer)
     return place === undefined ? [] : [findingAt(fault, place)]
   })
-  return { value, provenance, placeOf, flows, findings: [...refused, ...findings] }
+  return { value, logic, provenance, placeOf, flows, findings: [...refused, ...findings] }
 }
 
-function checkFlows(
-  value: JsonObject,
-  base: JsonObject,
-  provenance: Provenance,
-): { readonly faults: readonly Fault[]; readonly flows: Flows | undefined } {
-  const { messages, broken } = parseCopy(asJsonObject(value.copy))
+interface Overridden {
+  readonly value: JsonObject
+  readonly logic: JsonObject
+  readonly provenance: Provenance
+  readonly base: JsonObject
+}
+
+function checkFlows({ value, logic, provenance, base }: Overridden): {
+  readonly faults: readonly Fault[]
+  readonly flows: Flows | undefined
+} {
+  const reworded = rewordedKeys(provenance)
+  const { messages, broken } = parseCopy(asJsonObject(value.copy), asJsonObject(base.copy), reworded)
   const faults = [...shapeFaults(value), ...[...broken].map(([key, reason]) => icuFault(key, reason))]
   if (faults.length > 0) return { faults, flows: undefined }
   const source = toEffectiveSource(value, messages)
-  const reworded = checkRewording(messages, base, provenance, source.limits)
-  const compiled = compileFlows(source)
+  const unknown = checkRewording(messages, asJsonObject(base.copy), reworded, source.limits)
+  const compiled = compileOnce(logic, source)
   return 'journey' in compiled
-    ? { faults: reworded, flows: { source, ...compiled } }
-    : { faults: [...reworded, ...compiled], flows: undefined }
+    ? { faults: unknown, flows: { source, ...compiled, journey: { ...compiled.journey, source } } }
+    : { faults: [...unknown, ...compiled], flows: undefined }
+}
+
+const compiledLogic = new WeakMap<JsonObject, ReturnType<typeof compileFlows>>()
+
+/** Neither copy nor limits decide anything, so what is compiled serves all lenders of the same logic. */
+function compileOnce(logic: JsonObject, source: EffectiveSource): ReturnType<typeof compileFlows> {
+  const compiled = compiledLogic.get(logic) ?? compileFlows(source)
+  compiledLogic.set(logic, compiled)
+  return compiled
 }
 
 const icuFault = (key: string, reason: string): Fault => ({

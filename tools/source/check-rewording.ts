@@ -8,20 +8,22 @@ import {
 } from '#engine'
 import type { Fault } from './fault.ts'
 import { parsePointer } from './json-pointer.ts'
-import { asJsonObject } from './json-value.ts'
 import { knownValues, missingValues } from './known-values.ts'
 import { parseOnce } from './parse-once.ts'
+
+/** Keys of the messages that a tenant, or one that it extends, words for itself. */
+export const rewordedKeys = (provenance: Provenance): readonly string[] =>
+  Object.keys(provenance).flatMap((pointer) =>
+    pointer.startsWith('/copy/') ? [parsePointer(pointer)[1] ?? ''] : [],
+  )
 
 /** Reworded messages that name a value which the message of the base does not get: the page that shows one would break. */
 export function checkRewording(
   messages: Readonly<Record<string, Message>>,
   base: JsonObject,
-  provenance: Provenance,
+  reworded: readonly string[],
   limits: LimitsSource,
 ): readonly Fault[] {
-  const reworded = Object.keys(provenance)
-    .filter((pointer) => pointer.startsWith('/copy/'))
-    .map((pointer) => parsePointer(pointer)[1] ?? '')
   if (reworded.length === 0) return []
   const known = knownValues(limits)
   return reworded.flatMap((key) => {
@@ -43,7 +45,7 @@ export function checkRewording(
 
 /** A message that only the lender has is given nothing. */
 function baseMessage(base: JsonObject, key: string): Message {
-  const text = asJsonObject(base.copy)[key]
+  const text = base[key]
   const parsed = typeof text === 'string' ? parseOnce(text) : undefined
   return parsed?.ok === true ? parsed.message : ''
 }

@@ -1,7 +1,7 @@
 import type { ConditionsSource, JourneySource, JsonObject, Message, ProcessSource } from '#engine'
 import { camelCase } from './camel-case.ts'
 import type { Fault } from './fault.ts'
-import { singleFiles } from './file-kind.ts'
+import { type FileKind, singleFiles } from './file-kind.ts'
 import { asJsonObject } from './json-value.ts'
 import { schemaErrors } from './validate-file.ts'
 
@@ -27,12 +27,21 @@ export interface EffectiveSource extends JourneySource {
 export const shapeFaults = (flows: JsonObject): readonly Fault[] =>
   singleFiles.flatMap((kind) => {
     const file = camelCase(kind)
-    return schemaErrors(kind, { $schema: '', ...asJsonObject(flows[file]) }).map((error) => ({
+    return errorsIn(kind, asJsonObject(flows[file])).map((error) => ({
       rule: 'schema',
       ...error,
       pointer: `/${file}${error.pointer}`,
     }))
   })
+
+const checked = new WeakMap<JsonObject, ReturnType<typeof schemaErrors>>()
+
+/** Most lenders leave most files as they are: those are checked once. */
+function errorsIn(kind: FileKind, file: JsonObject): ReturnType<typeof schemaErrors> {
+  const errors = checked.get(file) ?? schemaErrors(kind, { $schema: '', ...file })
+  checked.set(file, errors)
+  return errors
+}
 
 /** Flows of the right shape, with their messages parsed. */
 export function toEffectiveSource(

@@ -3,9 +3,9 @@ import type { Json } from '#engine'
 import { duplicateKeys } from './duplicate-keys.ts'
 import { atTop, type Finding } from './finding.ts'
 import { parsePointer } from './json-pointer.ts'
-import { nestingDepth } from './nesting-depth.ts'
 import { type Position, positionAt } from './position.ts'
 import type { UnreadableText } from './read-text.ts'
+import { scanJson } from './scan-json.ts'
 
 /** A JSON file with its text, so that every value in it can be found again by line and column. */
 export interface JsonFile {
@@ -24,19 +24,40 @@ const deepest = 100
 
 export function parseJsonFile(path: string, text: string | UnreadableText): JsonFile {
   if (typeof text !== 'string') return unreadableFile(path, '', text)
-  if (nestingDepth(text) > deepest) return unreadableFile(path, text, tooDeep)
+  const { depth, hasTwins } = scanJson(text)
+  if (depth > deepest) return unreadableFile(path, text, tooDeep)
+  const { value, findings } = (hasTwins ? undefined : parseSound(text)) ?? parseFaulty(path, text)
+  return { path, text, value, findings, locate: createLocator(text) }
+}
+
+type Parsed = Pick<JsonFile, 'value' | 'findings'>
+
+/** JSON without faults, which nearly all of it is; undefined for any other. */
+function parseSound(text: string): Parsed | undefined {
+  try {
+    const value: Json = JSON.parse(text)
+    return { value, findings: [] }
+  } catch {
+    // parseFaulty says what is wrong, and where.
+    return undefined
+  }
+}
+
+function parseFaulty(path: string, text: string): Parsed {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   const broken = errors[0]
   const value: Json | undefined = broken !== undefined || root === undefined ? undefined : getNodeValue(root)
   const findings = broken === undefined ? [] : [syntaxFinding(path, text, broken)]
-  return {
-    path,
-    text,
-    value,
-    findings: [...findings, ...(root === undefined ? [] : duplicateKeys(path, text, root))],
-    locate: (pointer, what = 'value') =>
-      positionAt(text, root === undefined ? 0 : offsetOf(root, parsePointer(pointer), what)),
+  return { value, findings: [...findings, ...(root === undefined ? [] : duplicateKeys(path, text, root))] }
+}
+
+/** The tree of a file is large and seldom asked for, so it is made again when it is. */
+function createLocator(text: string): JsonFile['locate'] {
+  let root: Node | undefined
+  return (pointer, what = 'value') => {
+    root ??= parseTree(text, [], { disallowComments: true })
+    return positionAt(text, root === undefined ? 0 : offsetOf(root, parsePointer(pointer), what))
   }
 }
 

@@ -7,8 +7,16 @@ import {
   messageArguments,
 } from '#engine'
 
+const found = new WeakMap<LimitsSource, ReadonlyMap<string, ArgumentUse>>()
+
 /** Values that any message may name: the limits and the facts of its lender. */
 export function knownValues(limits: LimitsSource): ReadonlyMap<string, ArgumentUse> {
+  const values = found.get(limits) ?? list(limits)
+  found.set(limits, values)
+  return values
+}
+
+function list(limits: LimitsSource): ReadonlyMap<string, ArgumentUse> {
   const figures = Object.entries(limitValues(limits)).map(
     ([name, value]) => [name, typeof value === 'number' ? 'number' : 'text'] as const,
   )

@@ -8,12 +8,15 @@ type OverridePolicy = OverridePolicies[string]
 
 const kinds: readonly OverridePolicy[] = ['merge', 'replace', 'narrow', 'append', 'locked']
 
+let policies: OverridePolicies | undefined
+
 /** The `x-override` annotations of the flow schemas, by JSON pointer below `overrides`; `*` stands for any key. */
 export function overridePolicies(): OverridePolicies {
-  return Object.fromEntries([
+  policies ??= Object.fromEntries([
     ['/copy/*', 'merge'],
     ...singleFiles.flatMap((kind) => policiesBelow(dslSchema(kind), `/${camelCase(kind)}`)),
   ])
+  return policies
 }
 
 type Policy = readonly [string, OverridePolicy]

@@ -66,7 +66,10 @@ export function resolveTenant(source: Source, code: string): Resolution {
     built,
     settings,
     findings,
-    effective: usable ? toEffective(settings.value, built, migrationsOf(source, code)) : undefined,
+    // Only who runs it needs it: whoever looks at thousands does not.
+    get effective() {
+      return usable ? toEffective(settings.value, built, migrationsOf(source, code)) : undefined
+    },
   }
 }
 

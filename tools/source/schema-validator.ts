@@ -1,43 +1,46 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
-import { readJsonFolder } from './read-json-folder.ts'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { contentHash } from './content-hash.ts'
 import { repository } from './repository.ts'
+import { createSchemaAjv, dslSchemaId, schemaFiles } from './schema-ajv.ts'
 
-/** Keywords of ours: how a tenant may override a value, personal data, and what an id names. */
-const annotations = ['x-override', 'x-personal', 'x-reference']
 const compiled = new Map<string, ValidateFunction>()
-let ajv: Ajv2020 | undefined
+let ajv: ReturnType<typeof createSchemaAjv> | undefined
 
-/** The validator of a DSL schema, compiled when first asked for: a server start needs most of them, a command only some. */
+/** The validator of a DSL schema: made ahead by `npm run generate`, or compiled now where a schema has changed since. */
 export function schemaValidator(name: string): ValidateFunction {
-  const validate = compiled.get(name) ?? compile(name)
+  const validate = compiled.get(name) ?? madeAhead()?.validators[exportName(name)] ?? compile(name)
   compiled.set(name, validate)
   return validate
 }
 
+/** What generated/validators.cjs exports. */
+export interface MadeAhead {
+  /** Of the schemas that it was made from. */
+  readonly hash: string
+  readonly validators: Readonly<Record<string, ValidateFunction>>
+}
+
+export const exportName = (name: string): string => name.replaceAll('-', '_')
+
+export const schemasHash = (): string => contentHash(schemaFiles())
+
+const file = path.join(repository, 'generated/validators.cjs')
+let made: MadeAhead | undefined | 'unknown' = 'unknown'
+
+function madeAhead(): MadeAhead | undefined {
+  if (made !== 'unknown') return made
+  const found: MadeAhead | undefined = existsSync(file) ? createRequire(import.meta.url)(file) : undefined
+  made = found?.hash === schemasHash() ? found : undefined
+  return made
+}
+
 function compile(name: string): ValidateFunction {
-  ajv ??= createAjv()
-  const validate = ajv.getSchema(`https://heloc.example/schemas/dsl/${name}.schema.json`)
+  ajv ??= createSchemaAjv()
+  const validate = ajv.getSchema(dslSchemaId(name))
   if (validate === undefined)
     throw new Error(`schemas/dsl/${name}.schema.json is missing, or its $id differs.`)
   return validate
-}
-
-function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({
-    strict: true,
-    // A branch of a choice requires properties that stand beside the choice.
-    strictRequired: false,
-    allErrors: true,
-    verbose: true,
-    allowUnionTypes: true,
-    keywords: annotations,
-  })
-  addFormats.default(ajv)
-  for (const folder of ['dsl', 'domain']) {
-    for (const schema of readJsonFolder(path.join(repository, 'schemas', folder)).values())
-      ajv.addSchema(schema)
-  }
-  return ajv
 }

@@ -13,8 +13,14 @@ export interface TenantChain {
 /** The code is the name of the folder, so that a file whose own code is wrong can still be found. */
 export const tenantCodeOf = (file: SourceFile): string => file.path.split('/')[1] ?? ''
 
-export const tenantFiles = (source: Source): ReadonlyMap<string, SourceFile> =>
-  new Map(filesOf(source, 'tenant').map((file) => [tenantCodeOf(file), file]))
+const bySource = new WeakMap<Source, ReadonlyMap<string, SourceFile>>()
+
+export function tenantFiles(source: Source): ReadonlyMap<string, SourceFile> {
+  const files =
+    bySource.get(source) ?? new Map(filesOf(source, 'tenant').map((file) => [tenantCodeOf(file), file]))
+  bySource.set(source, files)
+  return files
+}
 
 export function tenantChain(source: Source, code: string): TenantChain {
   const known = tenantFiles(source)

@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts'
 export const automaticLoop: Rule = {
   id: 'automatic-loop',
   why: 'Jobs that send an application around without a person or a wait between them call vendors without end.',
+  reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

@@ -8,6 +8,7 @@ import type { Rule } from '../rule.ts'
 export const cannotFinish: Rule = {
   id: 'cannot-finish',
   why: 'An application in a state that nothing leads out of waits for ever; to give up is no way on.',
+  reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

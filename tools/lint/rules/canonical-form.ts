@@ -1,4 +1,4 @@
-import { findingAt, orderKeys } from '#source'
+import { findingAt, isOrdered, orderKeys } from '#source'
 import type { Rule } from '../rule.ts'
 
 export const canonicalForm: Rule = {
@@ -7,7 +7,7 @@ export const canonicalForm: Rule = {
   check: ({ source, tenant }) => {
     if (tenant !== undefined) return []
     return [...source.files.values()].flatMap((file) => {
-      if (file.value === undefined) return []
+      if (file.value === undefined || isOrdered(file.kind, file.value)) return []
       return orderKeys(file.kind, file.text).disorders.map(({ pointer, message }) => ({
         ...findingAt(
           { rule: 'canonical-form', pointer, message, what: 'key', hint: 'Run `npx journey format`.' },

@@ -10,6 +10,7 @@ import type { Rule } from '../rule.ts'
 export const constantCondition: Rule = {
   id: 'constant-condition',
   why: 'A condition that always or never holds decides nothing: one of the two ways that it stands for is closed.',
+  reads: 'logic',
   check: (subject) => {
     const { flows, value, report, ownOnly } = subject
     if (flows === undefined) return []

@@ -4,5 +4,5 @@ import type { Rule } from '../rule.ts'
 export const copyMissing: Rule = {
   id: 'copy-missing',
   why: 'Where a message is missing, an applicant reads nothing, or a key.',
-  check: (subject) => checkReferences(subject, (kind) => kind === 'copy'),
+  check: (subject) => checkReferences(subject, 'copy'),
 }

@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts'
 export const inconclusive: Rule = {
   id: 'inconclusive',
   why: 'A journey that is too tangled to be proven is not thereby sound.',
+  reads: 'logic',
   check: (subject) => {
     const proof = proofOf(subject)
     if (proof === undefined || 'model' in proof) return []

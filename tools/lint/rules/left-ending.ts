@@ -5,6 +5,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 export const leftEnding: Rule = {
   id: 'left-ending',
   why: 'A declined or finished application that an event takes up again shows its applicant an offer after the letter that ended it.',
+  reads: 'logic',
   check: ({ flows, report, ownOnly }) => {
     if (flows === undefined) return []
     const { journey, process } = flows.source

@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts'
 export const needUnmet: Rule = {
   id: 'need-unmet',
   why: 'A pull without consent, or a signature under what was not disclosed, breaks the law: what a state needs must be given on every way to it.',
+  reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

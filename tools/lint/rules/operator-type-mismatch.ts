@@ -13,9 +13,10 @@ const found = foundWhileReading(
 /** The engine compares types; whether the field can ever have the value is asked here. */
 export const operatorTypeMismatch: Rule = {
   ...found,
+  reads: 'logic',
   check: (subject) => [
     ...found.check(subject),
-    ...leavesIn(subject.value).flatMap(({ leaf, pointer }) =>
+    ...leavesIn(subject.logic).flatMap(({ leaf, pointer }) =>
       impossibleValues(leaf, pointer).map(subject.report),
     ),
   ],

@@ -6,6 +6,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 export const personalDataExposed: Rule = {
   id: 'personal-data-exposed',
   why: 'Addresses and titles of pages are kept in histories, logs and by every tool that counts visits: nothing about a person belongs there.',
+  reads: 'logic',
   check: ({ flows, report, ownOnly }) => (flows === undefined ? [] : ownOnly(faultsOf(flows).map(report))),
 }
 

@@ -6,6 +6,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 export const registrationOrder: Rule = {
   id: 'registration-order',
   why: 'Whether to skip a question cannot depend on an answer that comes after it: nobody who applies from the start would be spared it.',
+  reads: 'logic',
   check: (subject) => {
     const { source, flows, report } = subject
     if (flows === undefined || !isChanged(subject, 'registration', 'predicates')) return []

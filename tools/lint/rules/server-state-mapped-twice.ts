@@ -8,6 +8,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 export const serverStateMappedTwice: Rule = {
   id: 'server-state-mapped-twice',
   why: 'Of two entries for one server state only the nearer counts, and whoever changes the other changes nothing.',
+  reads: 'logic',
   check: (subject) => {
     const { flows, report, ownOnly } = subject
     if (flows === undefined || !isChanged(subject, 'serverStates')) return []
@@ -33,6 +34,7 @@ const known = fieldEnums['status.checklistStatus'] ?? []
 
 /** An entry that says what holds without it. */
 function repeated(states: ServerStates, state: string): readonly RuleFault[] {
+  if (!states.some(({ key }) => key.endsWith('*'))) return []
   const others = states.filter(({ key }) => key !== state)
   const [own, other] = [findServerState(states, state), findServerState(others, state)]
   if (other === undefined || !isDeepStrictEqual(own?.source, other.source)) return []

@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts'
 export const shadowedTrigger: Rule = {
   id: 'shadowed-trigger',
   why: 'A trigger that no application ever takes leads nobody on: another one always comes before it.',
+  reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

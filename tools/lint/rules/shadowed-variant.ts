@@ -9,6 +9,7 @@ import type { Rule } from '../rule.ts'
 export const shadowedVariant: Rule = {
   id: 'shadowed-variant',
   why: 'A variant that comes after others which leave it nothing is never chosen: whoever it was written for goes elsewhere.',
+  reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

@@ -1,8 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contrastPairs } from '#engine'
-import { repository } from '#source'
 import { lintSample } from '../testing/lint-sample.ts'
 
 const lintBrand = (brand: string) =>
@@ -41,18 +37,5 @@ describe('theme-contrast', () => {
       }
     }, 'theme-contrast')
     expect(findings.map(({ file }) => file)).toEqual(['tenants/bank/tenant.json'])
-  })
-
-  it('knows every colour of text that a style sheet uses', () => {
-    const known = new Set(contrastPairs.map(({ token }) => token))
-    const used = globSync('screens/**/*.css', { cwd: repository }).flatMap((file) =>
-      [
-        ...readFileSync(path.join(repository, file), 'utf8').matchAll(
-          /(?<=[\s;{])color: var\(--color-([\w-]+)\)/g,
-        ),
-      ].map(([, token]) => token ?? ''),
-    )
-    expect(used.length).toBeGreaterThan(40)
-    expect([...new Set(used)].filter((token) => !known.has(token))).toEqual([])
   })
 })

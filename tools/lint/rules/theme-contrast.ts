@@ -1,4 +1,4 @@
-import { faintPairs, replacedBrand, type ThemeSeeds } from '#engine'
+import { replacedBrand, type ThemeSeeds } from '#engine'
 import type { Rule } from '../rule.ts'
 
 export const themeContrast: Rule = {
@@ -8,20 +8,13 @@ export const themeContrast: Rule = {
     const theme = settings?.value.theme
     if (!isTheme(theme)) return []
     const replaced = replacedBrand(theme)
-    const faint = faintPairs(theme).map(({ token, on, mode, found, ratio }) =>
-      reportSetting({
-        pointer: '/theme',
-        what: 'key',
-        message: `In the ${mode} theme "${token}" differs from "${on}" by ${ratioText(found)}; ${ratioText(ratio)} are needed.`,
-      }),
-    )
-    if (replaced === undefined) return faint
+    if (replaced === undefined) return []
+    const { nearest, found } = replaced
     return [
-      ...faint,
       reportSetting({
         pointer: '/theme/brand',
-        message: `This brand colour differs from the page by ${ratioText(replaced.found)}, where a button needs ${ratioText(3)}: applicants see ${replaced.nearest} in its place.`,
-        hint: `The nearest colour of its hue that suffices is ${replaced.nearest}.`,
+        message: `This brand colour differs from the page by ${ratioText(found)}, where a button needs ${ratioText(3)}: applicants see ${nearest} in its place.`,
+        hint: `The nearest colour of its hue that suffices is ${nearest}.`,
       }),
     ]
   },

@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts'
 export const triggerOrderIncomplete: Rule = {
   id: 'trigger-order-incomplete',
   why: 'A trigger that stands in no order never fires.',
+  reads: 'logic',
   check: ({ flows, report }) => {
     if (flows === undefined) return []
     const { transitions, triggerOrder = [] } = flows.source.journey

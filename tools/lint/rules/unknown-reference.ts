@@ -8,7 +8,7 @@ const found = foundWhileReading('unknown-reference', 'An id that names nothing l
 export const unknownReference: Rule = {
   ...found,
   check: (subject) => {
-    const walked = checkReferences(subject, (kind) => kind !== 'copy')
+    const walked = checkReferences(subject, 'other')
     const isNew = (place: string) => !walked.some(({ file, pointer }) => `${file}${pointer}` === place)
     return [...walked, ...found.check(subject).filter(({ file, pointer }) => isNew(`${file}${pointer}`))]
   },

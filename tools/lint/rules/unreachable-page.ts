@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts'
 export const unreachablePage: Rule = {
   id: 'unreachable-page',
   why: 'Nobody ever sees a page that no state, link or address leads to.',
+  reads: 'logic',
   check: ({ flows, report, ownOnly }) => {
     if (flows === undefined) return []
     const reached = reachablePages(flows.source)

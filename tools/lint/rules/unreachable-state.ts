@@ -6,6 +6,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 export const unreachableState: Rule = {
   id: 'unreachable-state',
   why: 'No application ever gets to a state that no event leads to.',
+  reads: 'logic',
   check: ({ flows, report, ownOnly }) => {
     if (flows === undefined) return []
     const { journey, process } = flows.source

@@ -5,6 +5,7 @@ import type { Rule } from '../rule.ts'
 export const unusedPredicate: Rule = {
   id: 'unused-predicate',
   why: 'A predicate that nothing names is dead, or was meant to be named somewhere.',
+  reads: 'logic',
   check: (subject) => {
     const references = flowReferences(subject).filter(({ kind }) => kind === 'predicate')
     const used = new Set(references.map(({ id }) => id))
