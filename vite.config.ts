@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './tools/vite/chunk-groups.ts'
 import { formModules } from './tools/vite/form-modules.ts'
+import { lintOverlay } from './tools/vite/lint-overlay.ts'
 import { pageChunkName } from './tools/vite/page-chunk-name.ts'
 
 export default defineConfig({
   // Everything built lives under the product's own path prefix; /dashboard, /auth and the legal pages share the same document.
   base: '/account/heloc/',
-  plugins: [react(), formModules()],
+  plugins: [react(), formModules(), lintOverlay()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleTree, type Tree } from '../lint/testing/sample-tree.ts'
+import { explainCommand } from './explain.ts'
 import { lint } from './lint.ts'
 import { runJourney } from './testing/run-journey.ts'
 
@@ -56,6 +57,21 @@ describe('journey send', () => {
   it('refuses an unknown event with the nearest known one', () => {
     const { exitCode, stderr } = runJourney(['send', '--from', 'ach', '--event', 'lienInf'])
     expect([exitCode, stderr]).toEqual([1, "There is no event 'lienInf'. The nearest known is 'lienInfo'.\n"])
+  })
+})
+
+describe('journey explain', () => {
+  it('prints the page of a lint rule', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await explainCommand(['unused-copy'])).toBe(0)
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/^# unused-copy\n.*## Wrong.*## Right/s))
+    log.mockRestore()
+  })
+
+  it('refuses a rule that it does not know with the nearest that it does', () => {
+    expect(() => explainCommand(['unused-cpy'])).toThrow(
+      'There is no rule "unused-cpy". Did you mean "unused-copy"?',
+    )
   })
 })
 

@@ -48,9 +48,9 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'explain',
     {
-      synopsis: 'explain --predicate P --context FILE|- [--tenant T]',
-      purpose: 'why a predicate holds or not, personal values withheld',
-      load: async () => (await import('./explain.ts')).explainPredicate,
+      synopsis: 'explain RULE | explain --predicate P --context FILE|- [--tenant T]',
+      purpose: 'what a lint rule asks for and why; or why a predicate holds or not, personal values withheld',
+      load: async () => (await import('./explain.ts')).explainCommand,
     },
   ],
   [

@@ -1,11 +1,33 @@
-import { explain } from '#engine'
+import { explain, nearest } from '#engine'
 import { tenantContext } from '#source'
+import { ruleIds, rulePage } from '../lint/rule-page.ts'
+import { CommandFailure } from './command-failure.ts'
 import { loadJourney } from './load-journey.ts'
 import { parseOptions } from './parse-options.ts'
 import { ask, readContext } from './read-context.ts'
 
-/** Prints the evaluated tree of a predicate, personal values withheld. */
-export function explainPredicate(args: readonly string[]): number {
+/** Prints the page of a lint rule, or the evaluated tree of a predicate. */
+export function explainCommand(args: readonly string[]): number {
+  const [rule, ...more] = args
+  return rule === undefined || rule.startsWith('-') || more.length > 0
+    ? explainPredicate(args)
+    : explainRule(rule)
+}
+
+/** What the rule asks for and why, with what is wrong and what is right. */
+function explainRule(id: string): number {
+  const known = ruleIds()
+  if (!known.includes(id)) {
+    const near = nearest(id, known)
+    const hint = near === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${near}"?`
+    throw new CommandFailure(2, `There is no rule "${id}". ${hint}`)
+  }
+  console.log(rulePage(id))
+  return 0
+}
+
+/** Personal values are withheld. */
+function explainPredicate(args: readonly string[]): number {
   const options = parseOptions(args, ['predicate', 'tenant', 'context'])
   const predicate = options.require('predicate')
   const given = readContext(options.require('context'))

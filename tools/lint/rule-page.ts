@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { repository } from '#source'
 
+const pages = path.join(repository, 'docs/lint-rules')
+
+/** Ids of the rules that have a page: a test asks for one of each. */
+export const ruleIds = (): readonly string[] =>
+  readdirSync(pages).map((file) => path.basename(file, path.extname(file)))
+
 /** What docs/lint-rules says of a rule, in Markdown. */
-export const rulePage = (id: string): string =>
-  readFileSync(path.join(repository, 'docs/lint-rules', `${id}.md`), 'utf8')
+export const rulePage = (id: string): string => readFileSync(path.join(pages, `${id}.md`), 'utf8')

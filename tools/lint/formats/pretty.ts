@@ -3,6 +3,7 @@ import type { Finding, Place, Witness } from '#source'
 import type { RuleCrash } from '../lint-report.ts'
 import { summary } from '../summary.ts'
 import type { Format } from './format.ts'
+import { frame } from './frame.ts'
 
 type Style = Parameters<typeof styleText>[0]
 type Paint = (style: Style, text: string) => string
@@ -14,8 +15,8 @@ export const pretty: Format = (report, { isColoured }) => {
     isColoured ? styleText(style, text, { validateStream: false }) : text
   const byFile = Map.groupBy(findings, ({ file }) => file)
   const groups = [...byFile].map(([file, group]) => {
-    const lines = files.get(file)?.text.split('\n') ?? []
-    return [paint('underline', file), ...group.map((finding) => printFinding(finding, lines, paint))].join(
+    const text = files.get(file)?.text
+    return [paint('underline', file), ...group.map((finding) => printFinding(finding, text, paint))].join(
       '\n\n',
     )
   })
@@ -30,13 +31,13 @@ export const pretty: Format = (report, { isColoured }) => {
 const printCrash = ({ rule, tenant, message }: RuleCrash, paint: Paint): string =>
   `${paint('red', 'crash')} ${rule}${tenant === undefined ? '' : ` for ${tenant}`}: ${message}`
 
-function printFinding(finding: Finding, lines: readonly string[], paint: Paint): string {
+function printFinding(finding: Finding, text: string | undefined, paint: Paint): string {
   const { line, column, severity, message, rule, tenant, override, hint } = finding
   const mark = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
   const whose = tenant === undefined ? '' : paint('dim', ` for ${tenant}`)
   return [
     `  ${paint('dim', `${line}:${column}`)} ${mark} ${message} ${paint('dim', rule)}${whose}`,
-    ...frame(lines[line - 1], line, column, paint),
+    ...frame(text, line, column).map((row, index) => `    ${index === 1 ? paint('red', row) : row}`),
     ...(override === undefined ? [] : [`  ${paint('cyan', 'override')} ${placeText(override)}`]),
     ...(hint === undefined ? [] : [`  ${paint('cyan', 'hint')} ${hint}`]),
     ...witnessLines(finding.witness).map(([name, text]) => `  ${paint('cyan', name)} ${text}`),
@@ -52,16 +53,3 @@ function witnessLines({ events = [], context }: Witness = {}): readonly (readonl
 }
 
 const placeText = ({ file, line, column, pointer }: Place): string => `${file}:${line}:${column} ${pointer}`
-
-/** The line and a caret under the place. */
-function frame(text: string | undefined, line: number, column: number, paint: Paint) {
-  if (text === undefined) return []
-  const indent = text.length - text.trimStart().length
-  const gutter = String(line)
-  return [
-    paint('dim', `    ${gutter} | `) + text.trim(),
-    paint('dim', `    ${' '.repeat(gutter.length)} | `) +
-      ' '.repeat(Math.max(0, column - 1 - indent)) +
-      paint('red', '^'),
-  ]
-}

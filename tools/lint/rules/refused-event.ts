@@ -10,6 +10,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 export const refusedEvent: Rule = {
   id: 'refused-event',
   why: 'Whoever answers a page whose state refuses the answer has worked in vain, and is told that it is not due.',
+  reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts'
 export const repeatableStep: Rule = {
   id: 'repeatable-step',
   why: 'What cannot be undone must not be done twice: a second signature, a second recording or a second payment is a loss that no correction brings back.',
+  reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

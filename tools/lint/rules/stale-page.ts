@@ -7,6 +7,7 @@ import type { Rule } from '../rule.ts'
 export const stalePage: Rule = {
   id: 'stale-page',
   why: 'A page that stays open when the server has moved on keeps its applicant at a form that nobody takes.',
+  reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

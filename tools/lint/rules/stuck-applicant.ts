@@ -8,6 +8,7 @@ import type { Rule } from '../rule.ts'
 export const stuckApplicant: Rule = {
   id: 'stuck-applicant',
   why: 'Where no page offers a way on and no job or signer moves the application, its applicant waits for ever, although there are arrows.',
+  reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []

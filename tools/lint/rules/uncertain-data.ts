@@ -10,6 +10,7 @@ import type { Rule } from '../rule.ts'
 export const uncertainData: Rule = {
   id: 'uncertain-data',
   why: 'A page that needs what is not known on some way to it shows gaps where an amount or a name should stand.',
+  reads: 'logic',
   check: (subject) => {
     const { flows } = subject
     const model = modelOf(subject)
