@@ -1,5 +1,6 @@
-import type { Finding, JsonFile, Source } from '#source'
+import type { Finding, JsonFile, Place, Source } from '#source'
 import { applySuppressions } from './apply-suppressions.ts'
+import { createOverrideFinder } from './find-override.ts'
 import { isUnread } from './is-unread.ts'
 import type { LintReport, RuleCrash } from './lint-report.ts'
 import type { Rule, Subject } from './rule.ts'
@@ -52,20 +53,38 @@ function applyRules(source: Source, tenant: string | undefined, selected: readon
   const findings = new Map<string, Finding>()
   const crashes: RuleCrash[] = []
   const clean = new WeakMap<Rule, WeakSet<object>>(selected.map((rule) => [rule, new WeakSet()]))
+  const ofBase = new Set<string>()
   for (const subject of subjectsOf(source, tenant)) {
+    const findOverride = createOverrideFinder(subject)
     for (const rule of selected) {
       if (rule.reads === 'logic' && clean.get(rule)?.has(subject.logic)) continue
       const found = applyRule(rule, subject, crashes)
       if (found?.length === 0) clean.get(rule)?.add(subject.logic)
       for (const finding of found ?? []) {
         const named = { ...finding, rule: rule.id }
-        const key = JSON.stringify([named.rule, named.file, named.pointer, named.message])
-        if (!findings.has(key)) findings.set(key, named)
+        const key = keyOf(named)
+        if (ofBase.has(key)) continue
+        if (subject.tenant === undefined) ofBase.add(key)
+        const caused = isElsewhere(named) ? { ...named, ...overrideOf(findOverride(rule, named)) } : named
+        // Lenders who extend the same one are told once what it does to all of them.
+        const cause = isElsewhere(caused) ? (caused.override ?? caused.tenant) : undefined
+        const whole = JSON.stringify([key, cause])
+        if (!findings.has(whole)) findings.set(whole, caused)
       }
     }
   }
   return { findings: [...findings.values()], crashes }
 }
+
+const keyOf = ({ rule, file, pointer, message }: Finding): string =>
+  JSON.stringify([rule, file, pointer, message])
+
+/** A lender's journey is wrong at a place of the base. */
+const isElsewhere = ({ tenant, file }: Finding): boolean =>
+  tenant !== undefined && !file.startsWith('tenants/')
+
+const overrideOf = (override: Place | undefined): Pick<Finding, 'override'> =>
+  override === undefined ? {} : { override }
 
 /** A rule that throws takes no other with it; what it would have found is undefined. */
 function applyRule(rule: Rule, subject: Subject, crashes: RuleCrash[]): readonly Finding[] | undefined {

@@ -25,7 +25,7 @@ interface Resolved {
   readonly findings: readonly Finding[]
 }
 
-function createSubject(
+export function createSubject(
   source: Source,
   tenant: string | undefined,
   { built: { value, logic, provenance, flows, placeOf }, settings, findings: found }: Resolved,

@@ -1,6 +1,7 @@
 export { type FilePlace, filesOf } from './base-flows.ts'
 export { type BrowserJourney, type BrowserSource, browserJourney } from './browser-journey.ts'
 export type { BuiltFlows, Flows } from './build-flows.ts'
+export { buildWithout } from './build-without.ts'
 export { camelCase } from './camel-case.ts'
 export { type CheckedContext, checkContext } from './check-context.ts'
 export { contentHash } from './content-hash.ts'

@@ -1,5 +1,4 @@
 import { pointerTo } from '#source'
-import { blame } from '../blame.ts'
 import { isEnding } from '../is-ending.ts'
 import { modelOf } from '../model-of.ts'
 import { onward } from '../process-graph.ts'
@@ -18,7 +17,7 @@ export const cannotFinish: Rule = {
       .map(([state]) => {
         const way = model.witness(state, model.reach.contexts.get(state) ?? 0)
         return subject.report({
-          pointer: blame(subject, way.events) ?? pointerTo('process', 'states', state),
+          pointer: pointerTo('process', 'states', state),
           message: `Nothing leads on from ${state}.`,
           hint: 'Let an event lead out of it, or say that it is an end: `"kind": "terminal"`.',
           what: 'key',

@@ -1,5 +1,4 @@
 import { pointerTo } from '#source'
-import { blame } from '../blame.ts'
 import { isEnding } from '../is-ending.ts'
 import { modelOf } from '../model-of.ts'
 import { onward, statesAfter, statesBefore } from '../process-graph.ts'
@@ -32,7 +31,7 @@ export const inescapableLoop: Rule = {
       const way = model.witness(state, model.reach.contexts.get(state) ?? 0)
       return [
         subject.report({
-          pointer: blame(subject, way.events) ?? pointerTo('process', 'states', state),
+          pointer: pointerTo('process', 'states', state),
           message: `Nothing leads out of ${loop.join(', ')}.`,
           hint: 'Let an event of one of them lead on to an end.',
           what: 'key',

@@ -1,6 +1,5 @@
 import { pointerTo } from '#source'
 import { nothing } from '../../prove/diagrams.ts'
-import { blame } from '../blame.ts'
 import { modelOf } from '../model-of.ts'
 import type { Rule } from '../rule.ts'
 
@@ -22,7 +21,7 @@ export const needUnmet: Rule = {
         const way = witness(state, without)
         return [
           subject.report({
-            pointer: blame(subject, way.events) ?? pointerTo('process', 'needs', state, index),
+            pointer: pointerTo('process', 'needs', state, index),
             message: `${state} can be reached without ${typeof need === 'string' ? `"${need}"` : 'this'}.`,
             hint: 'Let an event on this way give it, in `effects`, or let this way pass the step that does.',
             witness: way,

@@ -1,6 +1,5 @@
 import { pointerTo } from '#source'
 import { contextIn } from '../../prove/model.ts'
-import { blame } from '../blame.ts'
 import { modelOf } from '../model-of.ts'
 import type { Rule } from '../rule.ts'
 
@@ -14,7 +13,7 @@ export const repeatableStep: Rule = {
     const { once = [] } = subject.flows.source.process
     return model.repeats.map(({ event, state, contexts, events }) =>
       subject.report({
-        pointer: blame(subject, events) ?? pointerTo('process', 'once', once.indexOf(event)),
+        pointer: pointerTo('process', 'once', once.indexOf(event)),
         message: `"${event}" can be taken again in ${state} by an application that has taken it.`,
         hint: 'Take the way back out of the transitions, or let it stop short of the state that admits the event.',
         witness: { events, context: contextIn(state, contexts, model.conditions) },

@@ -1,6 +1,5 @@
 import { pointerTo } from '#source'
 import { nothing } from '../../prove/diagrams.ts'
-import { blame } from '../blame.ts'
 import { modelOf } from '../model-of.ts'
 import { onward } from '../process-graph.ts'
 import type { Rule } from '../rule.ts'
@@ -24,7 +23,7 @@ export const stuckApplicant: Rule = {
     return named.map(({ state, contexts }) => {
       const way = model.witness(state, contexts)
       return subject.report({
-        pointer: blame(subject, way.events) ?? pointerTo('process', 'states', state),
+        pointer: pointerTo('process', 'states', state),
         message:
           still.length > 0
             ? `In ${state} nobody moves this application on: its page offers nothing, and there is no job.`
