@@ -78,7 +78,7 @@ describe('what a lender breaks', () => {
   it('is told with a predicate of the lender where that makes the difference', () => {
     const predicates = { express: { field: 'heloc.isCrypto', equals: false } }
     expect(findings({ predicates: { predicates } })).toEqual([
-      { ...found, override: 'tenants/bank/tenant.json 67 /overrides/predicates/predicates/express' },
+      { ...found, override: 'tenants/bank/tenant.json 69 /overrides/predicates/predicates/express' },
     ])
   })
 })

@@ -45,6 +45,7 @@ import { suppression } from './rules/suppression.ts'
 import { themeContrast } from './rules/theme-contrast.ts'
 import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
 import { uncertainData } from './rules/uncertain-data.ts'
+import { unguardedStep } from './rules/unguarded-step.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
 import { unreachableState } from './rules/unreachable-state.ts'
@@ -102,6 +103,7 @@ export const rules: readonly Rule[] = [
   themeContrast,
   triggerOrderIncomplete,
   uncertainData,
+  unguardedStep,
   unknownReference,
   unreachablePage,
   unreachableState,

@@ -2,6 +2,7 @@ import type { ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
 import { type ContextSet, everything, nothing } from './diagrams.ts'
 import { applyEffects } from './effects.ts'
+import { isOfApplication } from './is-of-application.ts'
 import { addTo } from './options.ts'
 import type { ProcessSteps } from './process-steps.ts'
 import type { WorkBudget } from './work-budget.ts'
@@ -115,7 +116,9 @@ export function beginning({ initial, begin }: ProcessSource, conditions: Conditi
   const { diagrams, variables } = conditions
   if (begin === undefined) return { state: initial, contexts: everything }
   const untouched = variables
-    .map((_, variable) => diagrams.having(variable, (value) => value === 0))
+    .map(({ field }, variable) =>
+      isOfApplication(field) ? diagrams.having(variable, (value) => value === 0) : everything,
+    )
     .reduceRight((sum, set) => diagrams.and(set, sum), everything)
   return { state: initial, contexts: applyEffects(untouched, begin, conditions) }
 }

@@ -2,6 +2,7 @@ import { admits, type Choice, type Effects, type ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
 import type { ContextSet } from './diagrams.ts'
 import { applyEffects, applyEvent, beforeEffects, beforeEvent, type EventEffects } from './effects.ts'
+import { isOfApplication } from './is-of-application.ts'
 import { type Option, optionsOf, variantsOf } from './options.ts'
 
 /** An event that leads from one state to another, as a relation between contexts. */
@@ -21,8 +22,12 @@ export interface ProcessSteps {
 }
 
 export function createSteps(source: ProcessSource, conditions: Conditions): ProcessSteps {
-  const { diagrams, having, variablesOf } = conditions
-  const stateOf = variablesOf('status.checklistStatus')
+  const { diagrams, having, variables, variablesOf } = conditions
+  // What is not of the application is another at every look.
+  const passing = new Set([
+    ...variablesOf('status.checklistStatus'),
+    ...variables.flatMap(({ field }, variable) => (isOfApplication(field) ? [] : [variable])),
+  ])
   const whileIn = (state: string): readonly Effects[] => [
     source.anytime ?? {},
     source.meanwhile?.[state] ?? {},
@@ -52,12 +57,12 @@ export function createSteps(source: ProcessSource, conditions: Conditions): Proc
     stay: (state, arrived) =>
       whileIn(state).reduce(
         (set, effects) => applyEffects(set, effects, conditions),
-        diagrams.forget(arrived, stateOf),
+        diagrams.forget(arrived, passing),
       ),
     beforeStay: (state, stayed) =>
       diagrams.forget(
         whileIn(state).reduceRight((set, effects) => beforeEffects(set, effects, conditions), stayed),
-        stateOf,
+        passing,
       ),
   }
 }

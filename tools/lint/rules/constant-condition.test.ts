@@ -34,6 +34,28 @@ describe('constant-condition', () => {
     ])
   })
 
+  it('reports a predicate that no event brings about', () => {
+    const patch = { 'flows/process.json': { effects: null } }
+    expect(
+      lintPatched(patch, 'constant-condition').map(({ message, pointer }) => [message, pointer]),
+    ).toEqual([
+      [
+        '"chosen" holds for no application: nothing in flows/process.json brings it about.',
+        '/predicates/chosen',
+      ],
+    ])
+  })
+
+  it('leaves alone what is not of the application, such as who looks', () => {
+    const patch = {
+      'flows/predicates.json': {
+        predicates: { chosen: { field: 'session.broker', gt: null, equals: true } },
+      },
+      'flows/process.json': { effects: null },
+    }
+    expect(lintPatched(patch, 'constant-condition')).toEqual([])
+  })
+
   it('accepts a predicate that holds for some', () => {
     expect(
       lintPatched(

@@ -3,9 +3,12 @@ import { type Flows, isJsonObject, pointerTo } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
 import { everything, nothing } from '../../prove/diagrams.ts'
 import { leavesOf } from '../../prove/leaves-of.ts'
+import type { Model } from '../../prove/model.ts'
 import { createSpace } from '../../prove/space.ts'
 import { BudgetExhausted, createBudget } from '../../prove/work-budget.ts'
-import type { Rule } from '../rule.ts'
+import { isOwn } from '../is-own.ts'
+import { modelOf } from '../model-of.ts'
+import type { Rule, RuleFault } from '../rule.ts'
 
 export const constantCondition: Rule = {
   id: 'constant-condition',
@@ -15,33 +18,49 @@ export const constantCondition: Rule = {
     const { flows, value, report, ownOnly } = subject
     if (flows === undefined) return []
     const { copy: _, ...files } = value
-    const faults = conditionsIn(files, '').flatMap(({ pointer, condition, name }) => {
-      const outcome = findConstant(condition, flows)
-      if (outcome === undefined) return []
-      const what = name === undefined ? 'This condition' : `"${name}"`
-      return [{ pointer, message: `${what} ${outcome} holds.`, hint }]
-    })
+    const faults = conditionsIn(files, '')
+      .filter(({ pointer }) => isOwn(subject, pointer))
+      .flatMap((placed) => {
+        const fault = findConstant(placed, flows) ?? findUnmet(placed, flows, modelOf(subject))
+        return fault === undefined ? [] : [{ pointer: placed.pointer, ...fault }]
+      })
     return ownOnly(faults.map(report))
   },
 }
 
+type Found = Pick<RuleFault, 'message' | 'hint'>
+
 /** Whether a condition holds in every context that there may be, or in none. */
-function findConstant(condition: PredicateSource, { journey }: Flows): 'always' | 'never' | undefined {
+function findConstant({ condition, name }: Placed, { journey }: Flows): Found | undefined {
   const { source, compile } = journey.predicates
   const asked = { deciding: leavesOf(condition, { source }), told: [] }
+  const what = name === undefined ? 'This condition' : `"${name}"`
+  const hint = 'Its parts contradict each other or leave nothing out: say what was meant, or remove it.'
   try {
     const set = createConditions(createSpace(asked, compile, createBudget(work)), { source }).setOf(condition)
-    return set === everything ? 'always' : set === nothing ? 'never' : undefined
+    if (set === everything) return { message: `${what} always holds.`, hint }
+    return set === nothing ? { message: `${what} never holds.`, hint } : undefined
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error
     return undefined
   }
 }
 
+/** Whether no application ever meets a predicate, whatever the server does with it. */
+function findUnmet({ name }: Placed, { journey }: Flows, model: Model | undefined): Found | undefined {
+  if (name === undefined || model === undefined) return undefined
+  const { setOf, isDeciding, diagrams } = model.conditions
+  if (!leavesOf(name, journey.predicates).every(isDeciding)) return undefined
+  const isMet = [...model.views.values()].some(({ here }) => diagrams.and(here, setOf(name)) !== nothing)
+  if (isMet) return undefined
+  return {
+    message: `"${name}" holds for no application: nothing in flows/process.json brings it about.`,
+    hint: 'Name the field in `sets` of the event that changes it, or of `begin`; or remove the predicate.',
+  }
+}
+
 /** Steps that one condition is worth: many hundred leaves. */
 const work = 100_000
-
-const hint = 'Its parts contradict each other or leave nothing out: say what was meant, or remove it.'
 
 interface Placed {
   readonly pointer: string
@@ -57,7 +76,7 @@ function conditionsIn(value: unknown, pointer: string): readonly Placed[] {
   return Object.entries(value).flatMap(([key, child]) => {
     const below = pointer + pointerTo(key)
     const isNamed = pointer === '/predicates/predicates'
-    if (!isNamed && !['when', 'skipWhen'].includes(key)) return conditionsIn(child, below)
+    if (!isNamed && !['when', 'skipWhen', 'visitWhen'].includes(key)) return conditionsIn(child, below)
     if (!isJsonObject(child)) return []
     // The engine has checked the shape of every condition.
     const condition = child as unknown as PredicateSource
