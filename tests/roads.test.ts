@@ -5,6 +5,8 @@ import { createTestApp } from '../server/testing/create-test-app.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad, roadNames } from '../tools/drive/roads.ts'
+import { eventsOf } from '../tools/scenario/sequences/record-events.ts'
+import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
 
 // Whole applications are walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -24,16 +26,22 @@ const roads = roadNames().map((name) => loadRoad(name))
 async function drive(road: (typeof roads)[number], tenant: string) {
   const passed: string[] = []
   const tell = ({ state }: { state: string }) => void passed.push(state)
-  await driveApplication(new BorrowerClient(url), effectiveJourney(source, tenant), { road, tell })
-  return passed
+  const borrower = new BorrowerClient(url)
+  const effective = effectiveJourney(source, tenant)
+  await driveApplication(borrower, effective, { road, tell })
+  return { passed, events: eventsOf(await borrower.passedEvents(), effective) }
 }
+
+const recorded = loadEvents()
 
 describe.concurrent('every road, over HTTP', () => {
   it.each(roads.map((road) => [road.name, road] as const))(
     '%s comes by what it names, to its end',
     async (_, road) => {
-      const passed = await drive(road, road.tenant ?? 'hearthline')
+      const { passed, events } = await drive(road, road.tenant ?? 'hearthline')
       expect(passed.at(-1)).toBe(road.end)
+      // `journey test --record --url U --road R` records what happens on a road.
+      expect(events).toEqual(recorded.get(road.name))
     },
   )
 })
@@ -50,13 +58,14 @@ describe('every road, in the engine', () => {
 
 describe('the main road', () => {
   it('skips the questions that the credit union does not ask', async () => {
-    const passed = await drive(loadRoad('main'), 'harborcu')
+    const { passed } = await drive(loadRoad('main'), 'harborcu')
     expect(passed).not.toContain('HMDA')
     expect(passed.at(-1)).toBe('COMPLETE')
   })
 
   it('begins with the invitation of a loan officer at a wholesale lender', async () => {
-    expect((await drive(loadRoad('main'), 'summit-wholesale')).at(-1)).toBe('COMPLETE')
+    const { passed } = await drive(loadRoad('main'), 'summit-wholesale')
+    expect(passed.at(-1)).toBe('COMPLETE')
   })
 })
 

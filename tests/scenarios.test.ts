@@ -1,12 +1,16 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadSource, repository } from '#source'
+import { loadRoad, roadNames } from '../tools/drive/roads.ts'
 import { loadScenarios } from '../tools/scenario/load-scenarios.ts'
 import { createTheatre, playAll, tenantCodes } from '../tools/scenario/play-all.ts'
+import { compareSequences } from '../tools/scenario/sequences/compare-sequences.ts'
+import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
 
 const source = loadSource()
 const scenarios = loadScenarios(path.join(repository, 'tests/scenarios'), 'tests/scenarios')
-const casting = { stageOf: createTheatre(source), tenants: tenantCodes(source), defaultTenant: 'hearthline' }
+const tenants = tenantCodes(source)
+const casting = { stageOf: createTheatre(source), tenants, chosen: tenants, defaultTenant: 'hearthline' }
 
 describe('the scenarios of the specification', () => {
   it('are more than a few', () => {
@@ -20,4 +24,28 @@ describe('the scenarios of the specification', () => {
         expect([tenant, failures]).toEqual([tenant, []])
     },
   )
+})
+
+describe('the pages that a lender shows on the roads', () => {
+  const roads = roadNames().map((name) => loadRoad(name))
+  const events = loadEvents()
+
+  it('are known of every road', () => {
+    expect([...events.keys()]).toEqual(roads.map(({ name }) => name).sort())
+  })
+
+  it.each(tenants)('are those that were recorded: %s', (tenant) => {
+    const compared = compareSequences(casting.stageOf(tenant), roads, events)
+    expect(compared.length).toBeGreaterThan(60)
+    expect(compared.filter(({ failures }) => failures.length > 0)).toEqual([])
+  })
+
+  it('come by what each road names, to its end', () => {
+    for (const { name, states, end } of roads) {
+      const passed = (events.get(name) ?? []).map(({ to }) => to)
+      expect([name, passed.at(-1)]).toEqual([name, end])
+      const named = states.filter((state) => state !== 'GEN_PRE_SOFT_CREDIT_DISCLOSURE')
+      expect([name, named.filter((state) => !passed.includes(state))]).toEqual([name, []])
+    }
+  })
 })

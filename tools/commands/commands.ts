@@ -98,9 +98,14 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'test',
     {
-      synopsis: 'test [--scenario NAME] [--tenant T] [--dir DIR|REVISION] [--format pretty|json]',
+      synopsis: `test [--scenario NAME | --road NAME] [--tenant T] [--dir DIR|REVISION] [--format pretty|json]
+       | test --record [--url U [--road NAME]]`,
       purpose:
-        'play the scenarios of tests/scenarios: who, what happens, which pages; exit 1 when one is not so',
+        'play the scenarios of tests/scenarios and walk the roads; exit 1 when a page is another than written',
+      details: [
+        '--record  writes the pages that each lender shows on the roads of `journey drive`, and nothing else does',
+        '--url U   asks the sandbox at U what happens on roads that are new, or on the one named',
+      ],
       load: async () => (await import('./test.ts')).testScenarios,
     },
   ],

@@ -1,46 +1,91 @@
 import path from 'node:path'
-import { loadPlace, loadSource, repository, tenantFiles } from '#source'
+import { loadPlace, loadSource, repository, type Source, tenantFiles } from '#source'
+import { loadRoad, roadNames } from '../drive/roads.ts'
 import { loadScenarios } from '../scenario/load-scenarios.ts'
-import { createTheatre, playAll, tenantCodes } from '../scenario/play-all.ts'
+import { type Casting, createTheatre, type Played, playAll, tenantCodes } from '../scenario/play-all.ts'
 import { printPlayed } from '../scenario/print-played.ts'
+import { compareSequences } from '../scenario/sequences/compare-sequences.ts'
+import { recordRoads } from '../scenario/sequences/record-roads.ts'
+import { loadEvents } from '../scenario/sequences/sequence-files.ts'
 import { chooseOption } from './choose-option.ts'
 import { CommandFailure } from './command-failure.ts'
 import { defaultTenant } from './default-tenant.ts'
-import { parseOptions } from './parse-options.ts'
+import { type Options, parseOptions } from './parse-options.ts'
 import { readSource } from './read-source.ts'
 
-const formats = { pretty: printPlayed, json: (played: unknown) => JSON.stringify(played, null, 2) } as const
+const formats = {
+  pretty: printPlayed,
+  json: (played: readonly Played[]) => JSON.stringify(played, null, 2),
+} as const
 
 const folder = 'tests/scenarios'
 
-/** Plays the scenarios of tests/scenarios; 1 when one of them is not as written. */
-export function testScenarios(args: readonly string[]): number {
-  const options = parseOptions(args, ['dir', 'scenario', 'tenant', 'format'])
+const names = ['dir', 'scenario', 'road', 'tenant', 'format', 'url'] as const
+type TestOptions = Options<(typeof names)[number], 'record'>
+
+/** Plays the scenarios of tests/scenarios and walks the roads; 1 when something is not as written, 2 when a scenario cannot be read. */
+export async function testScenarios(args: readonly string[]): Promise<number> {
+  const options: TestOptions = parseOptions(args, names, ['record'])
   const print = formats[chooseOption('format', options.find('format') ?? 'pretty', formats)]
   const place = options.find('dir')
   const source = readSource(() => (place === undefined ? loadSource() : loadPlace(place)))
-  const all = loadScenarios(path.join(repository, folder), folder)
-  const named = options.find('scenario')
-  const chosen =
-    named === undefined
-      ? undefined
-      : chooseOption(
-          'scenario',
-          named,
-          Object.fromEntries(all.map(({ file }) => [path.basename(file.path, '.json'), true])),
-        )
-  const loaded = all.filter(
-    ({ file }) => chosen === undefined || path.basename(file.path, '.json') === chosen,
-  )
-  const played = readSource(() =>
-    playAll(loaded, {
-      stageOf: createTheatre(source),
-      tenants: tenantCodes(source),
-      defaultTenant: defaultTenant(tenantFiles(source)),
-    }),
-  ).filter(({ tenant }) => options.find('tenant') === undefined || tenant === options.find('tenant'))
+  const casting = castingOf(source, options.find('tenant'))
+  if (options.has('record')) return record(casting, options)
+  const played = readSource(() => [...scenarios(casting, options), ...sequences(casting, options)])
   console.log(print(played))
   if (played.some(({ tenant }) => tenant === undefined))
     throw new CommandFailure(2, 'A scenario cannot be read.')
   return played.every(({ failures }) => failures.length === 0) ? 0 : 1
 }
+
+function castingOf(source: Source, only: string | undefined): Casting {
+  const tenants = tenantCodes(source)
+  const chosen = only === undefined ? tenants : [chooseOption('tenant', only, keys(tenants))]
+  return {
+    stageOf: createTheatre(source),
+    tenants,
+    chosen,
+    defaultTenant: defaultTenant(tenantFiles(source)),
+  }
+}
+
+function scenarios(casting: Casting, options: TestOptions): readonly Played[] {
+  if (options.find('road') !== undefined) return []
+  const loaded = loadScenarios(path.join(repository, folder), folder)
+  const nameOf = ({ file }: (typeof loaded)[number]) => path.basename(file.path, '.json')
+  const named = options.find('scenario')
+  const name = named && chooseOption('scenario', named, keys(loaded.map(nameOf)))
+  return playAll(
+    loaded.filter((each) => name === undefined || nameOf(each) === name),
+    casting,
+  )
+}
+
+function sequences({ chosen, stageOf }: Casting, options: TestOptions): readonly Played[] {
+  if (options.find('scenario') !== undefined) return []
+  const events = loadEvents()
+  const name = roadOf(options)
+  const roads = roadNames().map((each) => loadRoad(each))
+  return chosen
+    .flatMap((tenant) => compareSequences(stageOf(tenant), roads, events))
+    .filter(({ road }) => name === undefined || road === name)
+}
+
+/** What is shown now becomes what is to be shown: written by this alone, and looked through like code. */
+async function record({ chosen, stageOf, defaultTenant }: Casting, options: TestOptions): Promise<number> {
+  const written = await recordRoads(chosen.map(stageOf), {
+    road: roadOf(options),
+    url: options.find('url'),
+    eventsAt: stageOf(defaultTenant).effective,
+  })
+  console.log(`Recorded: ${written.join(', ')}. Look through what has changed before you keep it.`)
+  return 0
+}
+
+const roadOf = (options: TestOptions): string | undefined => {
+  const road = options.find('road')
+  return road === undefined ? undefined : chooseOption('road', road, keys(roadNames()))
+}
+
+const keys = (list: readonly string[]): Readonly<Record<string, true>> =>
+  Object.fromEntries(list.map((each) => [each, true]))

@@ -50,10 +50,12 @@ export class BorrowerClient {
     }
   }
 
-  /** Every server state that the application has come by, as the sandbox tells it. */
-  async passedStates(): Promise<readonly string[]> {
+  /** Every event that the application has taken and the server state that it led to, as the sandbox tells it. */
+  async passedEvents(): Promise<readonly { readonly event: string; readonly to: string }[]> {
     const events = await this.request(`/sandbox/applications/${this.applicationUuid}/events`)
-    return (Array.isArray(events) ? events : []).map((event) => String(asJsonObject(event).to))
+    return (Array.isArray(events) ? events : [])
+      .map(asJsonObject)
+      .map(({ event, to }) => ({ event: String(event), to: String(to) }))
   }
 
   /** The newest letter to an address, as it lies in the sandbox's outbox. */

@@ -45,7 +45,11 @@ export async function driveApplication(
     if (Array.isArray(steps))
       for (const step of steps) await take(asJsonObject(step), borrower, effective, tellSigner)
     else if (state === road.end && until === undefined)
-      return requireRoad(road, stop.page, await borrower.passedStates())
+      return requireRoad(
+        road,
+        stop.page,
+        (await borrower.passedEvents()).map(({ to }) => to),
+      )
     else await awaitServer(borrower, effective, state, hurries)
   }
 }

@@ -34,7 +34,7 @@ export function createVariables(
 ): FieldVariables {
   const { get, item } = fields[field]
   const tests = deciding.map((leaf) => holdsFor(field, compile(leaf)))
-  const truthsOf = (value: FieldValue) => tests.map((test) => test(value)).join()
+  const truthsOf = remembered((value) => tests.map((test) => test(value)).join())
   const grouped = Map.groupBy(candidateValues(field, [...deciding, ...told]), truthsOf)
   const keys = [...grouped.keys()]
   const groups = [...grouped.values()]
@@ -76,6 +76,16 @@ export const sizeOf = ({ groups, isMember }: Variable): number => (isMember ? 2 
 
 const indexesWhere = <T>(list: readonly T[], holds: (each: T, index: number) => boolean): readonly number[] =>
   list.flatMap((each, index) => (holds(each, index) ? [index] : []))
+
+/** Each value is tried once. */
+function remembered<T>(find: (value: FieldValue) => T): (value: FieldValue) => T {
+  const found = new Map<FieldValue, T>()
+  return (value) => {
+    const known = found.get(value) ?? find(value)
+    found.set(value, known)
+    return known
+  }
+}
 
 /** Whether a leaf holds of a value; of an element of a list, whether it makes a difference to the leaf. */
 function holdsFor(field: FieldPath, test: Predicate): (value: FieldValue) => boolean {

@@ -11,6 +11,8 @@ export interface Played {
   readonly title: string
   /** Undefined where the file is no scenario. */
   readonly tenant: string | undefined
+  /** Of the pages of a road. */
+  readonly road?: string
   readonly failures: readonly Failure[]
 }
 
@@ -32,7 +34,10 @@ export function createTheatre(source: Source): (tenant: string) => Stage {
 
 export interface Casting {
   readonly stageOf: (tenant: string) => Stage
+  /** All that there are. */
   readonly tenants: readonly string[]
+  /** Those at which scenarios are played. */
+  readonly chosen: readonly string[]
   readonly defaultTenant: string
   readonly audienceOf?: (journey: EffectiveJourney) => Audience
 }
@@ -47,12 +52,12 @@ export const playAll = (loaded: readonly LoadedScenario[], casting: Casting): re
     if (scenario === undefined)
       return [{ file: file.path, title: '', tenant: undefined, failures: problems.map(locate) }]
     const { title, tenant = casting.defaultTenant } = scenario
-    const named = tenant === '*' ? casting.tenants : [tenant]
+    if (tenant !== '*' && !casting.tenants.includes(tenant)) {
+      const failure = locate({ pointer: '/tenant', message: unknown('tenant', tenant, casting.tenants) })
+      return [{ file: file.path, title, tenant, failures: [failure] }]
+    }
+    const named = casting.chosen.filter((code) => tenant === '*' || tenant === code)
     return named.map((code) => {
-      if (!casting.tenants.includes(code)) {
-        const failure = locate({ pointer: '/tenant', message: unknown('tenant', code, casting.tenants) })
-        return { file: file.path, title, tenant: code, failures: [failure] }
-      }
       const stage = casting.stageOf(code)
       const found = playScenario(stage, scenario, casting.audienceOf?.(stage.effective))
       return { file: file.path, title, tenant: code, failures: found.map(locate) }

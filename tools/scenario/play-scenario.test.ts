@@ -6,7 +6,8 @@ import { createTheatre, playAll, tenantCodes } from './play-all.ts'
 import { printPlayed } from './print-played.ts'
 
 const source = loadSource()
-const casting = { stageOf: createTheatre(source), tenants: tenantCodes(source), defaultTenant: 'hearthline' }
+const tenants = tenantCodes(source)
+const casting = { stageOf: createTheatre(source), tenants, chosen: tenants, defaultTenant: 'hearthline' }
 
 /** What is said of a scenario, each with its line. */
 function faultsOf(scenario: JsonObject): readonly string[] {
@@ -147,7 +148,7 @@ describe('a scenario that is not so', () => {
     const file = parseJsonFile('a/b.json', '{"title": "T", "$schema": "s",\n"steps": [{"page": "liens"}]}')
     const [played] = playAll([readScenario(file)], casting)
     expect(printPlayed(played === undefined ? [] : [played])).toMatch(
-      /^T \(hearthline\)\n {2}a\/b\.json:2:20 expected page liens, shown start\/profile because .*\n\n1 scenario played, 1 not as written\.$/,
+      /^T \(hearthline\)\n {2}a\/b\.json:2:20 expected page liens, shown start\/profile because .*\n\n1 scenario: 1 not as written\.$/,
     )
   })
 })

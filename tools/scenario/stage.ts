@@ -19,15 +19,20 @@ export function createStage(effective: EffectiveJourney): Stage {
   return { effective, sets, steps: createSteps(effective.source.process, sets.conditions) }
 }
 
-/** A new application of somebody of whom this is known; undefined where registration never leaves one so. */
-export function castApplicant({ effective, sets }: Stage, who: JsonObject): Context | undefined {
+/** A new application of somebody of whom this is known; undefined where registration leaves none so among the possible. */
+export function castApplicant(
+  { effective, sets }: Stage,
+  who: JsonObject,
+  possible: ContextSet = everything,
+): Context | undefined {
   const { initial, begin = {} } = effective.source.process
   const context = withPart(
     { ...nobody, session: { authenticated: true }, tenant: tenantContext(effective.tenant) },
     { ...who, status: { ...asJsonObject(who.status), checklistStatus: initial } },
   )
   const begun = applyEffects(sets.conditions.including(context), begin, sets.conditions)
-  return closestContext(sets, sets.conditions.diagrams.and(begun, saying(sets, who)), context)?.context
+  const fitting = [begun, saying(sets, who), possible].reduce(sets.conditions.diagrams.and)
+  return closestContext(sets, fitting, context)?.context
 }
 
 /**

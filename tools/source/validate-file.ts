@@ -29,7 +29,7 @@ const isPart = (value: Json | undefined): boolean =>
 
 /** What is wrong with a value of a kind, one entry a fault. */
 export function schemaErrors(
-  kind: FileKind | 'context' | 'road' | 'scenario' | 'suppressions',
+  kind: FileKind | 'context' | 'page-sequences' | 'road' | 'road-events' | 'scenario' | 'suppressions',
   value: unknown,
 ): readonly SchemaError[] {
   const validate = schemaValidator(kind)

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { loadRoad } from '../../drive/roads.ts'
+import { patchedJourney } from '../../simulate/testing/patched-journey.ts'
+import { createStage } from '../stage.ts'
+import { compareSequences } from './compare-sequences.ts'
+import { loadEvents } from './sequence-files.ts'
+
+const events = loadEvents()
+
+/** What is said of the main road at a lender whose journey was changed. */
+function faultsAfter(patch: Parameters<typeof patchedJourney>[0], tenant = 'hearthline') {
+  const compared = compareSequences(createStage(patchedJourney(patch, tenant)), [loadRoad('main')], events)
+  return compared.filter(({ road }) => road === 'main').flatMap(({ failures }) => failures)
+}
+
+describe('the recorded pages of a road', () => {
+  it('are those of today', () => {
+    expect(faultsAfter({})).toEqual([])
+  })
+
+  it('tell a page that is another now, where it was recorded', () => {
+    const [fault] = faultsAfter({
+      'flows/server-states.json': { states: { HMDA: { page: 'start/contact' } } },
+    })
+    expect(fault?.message).toBe(
+      'recorded "contactProvided -> HMDA: start/hmda", but now "contactProvided -> HMDA: start/contact"; `journey test --record` writes what is shown now, to be reviewed like code',
+    )
+    expect(fault?.line).toBeGreaterThan(1)
+  })
+
+  it('tell a step that is skipped', () => {
+    const patch = {
+      'flows/process.json': { transitions: { contactProvided: { to: 'GEN_APP_DISCLOSURES' } } },
+    }
+    expect(faultsAfter(patch)[0]?.message).toMatch(
+      /^recorded "contactProvided -> HMDA: start\/hmda", but now "contactProvided -> GEN_APP_DISCLOSURES: start\/hmda"/,
+    )
+  })
+
+  it('tell a road that nobody walks any more', () => {
+    const patch = { 'flows/process.json': { effects: { noteSigned: { gives: [{ not: 'noteSigned' }] } } } }
+    expect(faultsAfter(patch)[0]?.message).toMatch(/^nobody walks the road main any more/)
+  })
+
+  it('tell what is missing, of a road that was not recorded', () => {
+    const road = { ...loadRoad('main'), name: 'new' }
+    const [fault] = compareSequences(createStage(patchedJourney({})), [road], new Map([['new', []]]))
+      .filter((each) => each.road === 'new')
+      .flatMap(({ failures }) => failures)
+    expect(fault?.message).toMatch(/^the road new is not recorded/)
+  })
+})

@@ -1,0 +1,68 @@
+import { pointerTo } from '#source'
+import type { Road } from '../../drive/roads.ts'
+import type { Played } from '../play-all.ts'
+import type { Problem } from '../scenario.ts'
+import type { Stage } from '../stage.ts'
+import { loadSequences, roadsIn, shownText } from './sequence-files.ts'
+import { type RoadEvent, type Shown, walkRoad } from './walk-road.ts'
+
+export type EventsOf = ReadonlyMap<string, readonly RoadEvent[]>
+
+/** Road to what its applicants are shown at a lender; roads that nobody walks there are left out. */
+export const walkRoads = (
+  stage: Stage,
+  roads: readonly Road[],
+  events: EventsOf,
+): ReadonlyMap<string, readonly Shown[]> =>
+  new Map(
+    roads.flatMap((road) => {
+      const shown = walkRoad(stage, road, events.get(road.name) ?? [])
+      return shown === undefined ? [] : [[road.name, shown] as const]
+    }),
+  )
+
+/** What a lender's applicants are shown on each road, beside what was recorded. */
+export function compareSequences(stage: Stage, roads: readonly Road[], events: EventsOf): readonly Played[] {
+  const tenant = stage.effective.tenant.code
+  const file = loadSequences(tenant)
+  const recorded = roadsIn(file)
+  const walked = walkRoads(stage, roads, events)
+  const names = [...new Set([...recorded.keys(), ...walked.keys()])].sort()
+  return names.map((road) => {
+    const before = recorded.get(road)
+    const now = walked.get(road)?.map(shownText)
+    return {
+      file: file?.path ?? `tests/scenarios/sequences/${tenant}.json`,
+      title: `The pages of the road ${road}`,
+      tenant,
+      road,
+      failures: difference(road, before, now).map(({ pointer, message }) => ({
+        ...(file?.locate(pointer) ?? { line: 1, column: 1 }),
+        message,
+      })),
+    }
+  })
+}
+
+const mend = '`journey test --record` writes what is shown now, to be reviewed like code'
+
+function difference(
+  road: string,
+  before: readonly string[] | undefined,
+  now: readonly string[] | undefined,
+): readonly Problem[] {
+  const place = pointerTo('roads', road)
+  if (now === undefined)
+    return [{ pointer: place, message: `nobody walks the road ${road} any more; ${mend}` }]
+  if (before === undefined)
+    return [{ pointer: pointerTo('roads'), message: `the road ${road} is not recorded; ${mend}` }]
+  const index = before.findIndex((entry, at) => entry !== now[at])
+  const at = index < 0 ? before.length : index
+  if (at === before.length && now.length === before.length) return []
+  return [
+    {
+      pointer: place + pointerTo(Math.min(at, before.length - 1)),
+      message: `recorded "${before[at] ?? 'the end'}", but now "${now[at] ?? 'the end'}"; ${mend}`,
+    },
+  ]
+}

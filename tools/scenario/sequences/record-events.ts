@@ -1,0 +1,20 @@
+import type { EffectiveJourney } from '#source'
+import { BorrowerClient } from '../../drive/borrower-client.ts'
+import { driveApplication } from '../../drive/drive-application.ts'
+import type { Road } from '../../drive/roads.ts'
+import type { RoadEvent } from './walk-road.ts'
+
+/** Walks a road over HTTP to its end and asks the sandbox what happened. Throws DriveStopped. */
+export async function recordEvents(
+  url: string,
+  road: Road,
+  effective: EffectiveJourney,
+): Promise<readonly RoadEvent[]> {
+  const borrower = new BorrowerClient(url)
+  await driveApplication(borrower, effective, { road })
+  return eventsOf(await borrower.passedEvents(), effective)
+}
+
+/** Of what the sandbox tells, the events of the process: to begin is none. */
+export const eventsOf = (passed: readonly RoadEvent[], { source }: EffectiveJourney): readonly RoadEvent[] =>
+  passed.filter(({ event }) => Object.hasOwn(source.process.transitions, event))

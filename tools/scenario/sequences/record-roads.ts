@@ -1,0 +1,39 @@
+import type { EffectiveJourney } from '#source'
+import { loadRoad, roadNames } from '../../drive/roads.ts'
+import type { Stage } from '../stage.ts'
+import { walkRoads } from './compare-sequences.ts'
+import { recordEvents } from './record-events.ts'
+import { loadEvents, saveEvents, saveSequences } from './sequence-files.ts'
+
+export interface Recording {
+  /** Walk this one again rather than those alone whose events are not known. */
+  readonly road: string | undefined
+  /** A sandbox to walk roads in; without one, the events stay as they were. */
+  readonly url: string | undefined
+  /** The journey of roads that name no lender. */
+  readonly eventsAt: EffectiveJourney
+}
+
+/** Writes what happens on the roads, as a sandbox tells it, and what each lender's applicants are shown on them; says what was written. */
+export async function recordRoads(
+  stages: readonly Stage[],
+  recording: Recording,
+): Promise<readonly string[]> {
+  const roads = roadNames().map((name) => loadRoad(name))
+  const events = new Map([...loadEvents()].filter(([name]) => roads.some((road) => road.name === name)))
+  const written: string[] = []
+  if (recording.url !== undefined) {
+    for (const road of roads) {
+      if (recording.road === undefined ? events.has(road.name) : recording.road !== road.name) continue
+      events.set(road.name, await recordEvents(recording.url, road, recording.eventsAt))
+      written.push(`the events of ${road.name}`)
+    }
+    saveEvents(events)
+  }
+  for (const stage of stages) {
+    const { code } = stage.effective.tenant
+    saveSequences(code, walkRoads(stage, roads, events))
+    written.push(`the pages of ${code}`)
+  }
+  return written
+}

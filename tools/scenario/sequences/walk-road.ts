@@ -1,0 +1,133 @@
+import { admits, type Context, type JsonObject, resolvePage } from '#engine'
+import { asJsonObject } from '#source'
+import type { Road } from '../../drive/roads.ts'
+import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
+import type { Step } from '../../prove/process-steps.ts'
+import { castApplicant, closestContext, type Stage } from '../stage.ts'
+
+/** An event and the server state that it led to. */
+export interface RoadEvent {
+  readonly event: string
+  readonly to: string
+}
+
+/** What is shown on a road; `event` is missing where it is shown without one. */
+export interface Shown {
+  readonly event?: string
+  readonly state: string
+  readonly page: string
+}
+
+/**
+ * The pages of an applicant to whom these events happen, one after the other: of all of whom that may be so, the one
+ * about whom least is special. Undefined where there is none at this lender.
+ */
+export function walkRoad(
+  stage: Stage,
+  road: Road,
+  events: readonly RoadEvent[],
+): readonly Shown[] | undefined {
+  const { sets, steps, effective } = stage
+  const { diagrams, including, variablesOf } = sets.conditions
+  const way = waysOf(stage, events)
+  const states = [effective.source.process.initial, ...way.map(({ to }) => to)]
+  const before = setsBefore(stage, states, way)
+  const visits = new Map<string, number>()
+  const shown: Shown[] = []
+
+  let context = begin(stage, road, before[0]?.arriving ?? everything)
+  for (const [index, state] of states.entries()) {
+    if (context === undefined) return undefined
+    const event = way[index - 1]?.event
+    shown.push({ ...(event === undefined ? {} : { event }), state, page: pageOf(stage, context) })
+    const visit = (visits.get(state) ?? 0) + 1
+    visits.set(state, visit)
+    const stayed = diagrams.and(steps.stay(state, including(context)), inState(stage, state))
+    for (const page of pagesAt(road, state, visit)) {
+      const there = closestContext(
+        sets,
+        diagrams.and(stayed, sets.pagesIn(state).get(page) ?? nothing),
+        context,
+      )
+      if (there !== undefined && shown.at(-1)?.page !== page) shown.push({ state, page })
+    }
+    const step = way[index]
+    if (step === undefined) break
+    const ready = closestContext(sets, diagrams.and(stayed, before[index]?.leaving ?? nothing), context)
+    if (ready === undefined) return undefined
+    const after = diagrams.forget(step.apply(including(ready.context)), variablesOf('status.checklistStatus'))
+    const arrived = [after, before[index + 1]?.arriving ?? everything, inState(stage, step.to)]
+    const moved: Context = withState(ready.context, step.to)
+    context = closestContext(sets, arrived.reduce(diagrams.and), moved)?.context
+  }
+  return shown
+}
+
+const pageOf = ({ effective }: Stage, context: Context): string =>
+  resolvePage(effective.journey, context).page
+
+const withState = (context: Context, state: string): Context =>
+  // The states of a process are server states: its schema says so.
+  ({ ...context, status: { ...context.status, checklistStatus: state } }) as Context
+
+const inState = ({ sets }: Stage, state: string): ContextSet =>
+  sets.conditions.having('status.checklistStatus', state)
+
+/** The steps of the events at this lender; what the lender skips is left out. */
+function waysOf({ effective, steps }: Stage, events: readonly RoadEvent[]): readonly Step[] {
+  const { initial, transitions } = effective.source.process
+  let state = initial
+  return events.flatMap(({ event, to }) => {
+    const transition = transitions[event]
+    if (transition === undefined || !admits(transition, state)) return []
+    const possible = steps.from(state).filter((step) => step.event === event)
+    const step = possible.find((each) => each.to === to) ?? possible.at(-1)
+    state = step?.to ?? state
+    return step === undefined ? [] : [step]
+  })
+}
+
+interface Before {
+  /** The contexts that arrive in a state and may go the rest of the way. */
+  readonly arriving: ContextSet
+  /** Those that take the next event. */
+  readonly leaving: ContextSet
+}
+
+function setsBefore(
+  { sets, steps, effective }: Stage,
+  states: readonly string[],
+  way: readonly Step[],
+): readonly Before[] {
+  const { diagrams, setOf } = sets.conditions
+  const { needs } = effective.source.process
+  const before: Before[] = []
+  for (let index = states.length - 1; index >= 0; index--) {
+    const state = states[index] ?? ''
+    const leaving = way[index]?.before(before[0]?.arriving ?? everything) ?? everything
+    const needed = (needs?.[state] ?? []).map(setOf).reduce(diagrams.and, everything)
+    before.unshift({ leaving, arriving: diagrams.and(steps.beforeStay(state, leaving), needed) })
+  }
+  return before
+}
+
+/** Who walks the road, as far as the journey reads what they answered when they registered. */
+function begin(stage: Stage, { applicant }: Road, possible: ContextSet): Context | undefined {
+  const { address, occupancy } = asJsonObject(asJsonObject(applicant.registration)['property-info'])
+  const who: JsonObject = {
+    heloc: {
+      property: {
+        address: { state: asJsonObject(address).state ?? 'XX' },
+        ...(occupancy === undefined ? {} : { occupancy }),
+      },
+    },
+  }
+  return castApplicant(stage, who, possible)
+}
+
+/** The pages that a road opens at a visit of a state: `STATE#2` is the second. */
+const pagesAt = ({ pages }: Road, state: string, visit: number): readonly string[] =>
+  Object.entries(pages).flatMap(([page, place]) => {
+    const [name, number] = place.split('#')
+    return name === state && (number === undefined || Number(number) >= visit) ? [page] : []
+  })
