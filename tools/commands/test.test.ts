@@ -31,6 +31,10 @@ describe('journey test', () => {
     [['--scenario', 'miner'], 'There is no scenario "miner". Did you mean "minor"?\n'],
     [['--road', 'texsa'], 'There is no road "texsa". Did you mean "texas"?\n'],
     [['--tenant', 'harborc'], 'There is no tenant "harborc". Did you mean "harborcu"?\n'],
+    [
+      ['--record', '--tenant', 'harborcu'],
+      '--record writes the pages of every lender: leave --tenant out.\n',
+    ],
     [['--dir', 'nowhere'], '"nowhere" is neither a folder nor a git revision.\n'],
   ])('refuses %j in one line', async (args, message) => {
     expect(await callCommand('test', ...args)).toEqual({ exitCode: 2, stdout: '', stderr: message })

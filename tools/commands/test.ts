@@ -30,7 +30,11 @@ export async function testScenarios(args: readonly string[]): Promise<number> {
   const place = options.find('dir')
   const source = readSource(() => (place === undefined ? loadSource() : loadPlace(place)))
   const casting = castingOf(source, options.find('tenant'))
-  if (options.has('record')) return record(casting, options)
+  if (options.has('record')) {
+    if (options.find('tenant') !== undefined)
+      throw new CommandFailure(2, '--record writes the pages of every lender: leave --tenant out.')
+    return record(casting, options)
+  }
   const played = readSource(() => [...scenarios(casting, options), ...sequences(casting, options)])
   console.log(print(played))
   if (played.some(({ tenant }) => tenant === undefined))

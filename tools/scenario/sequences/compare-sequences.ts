@@ -3,7 +3,7 @@ import type { Road } from '../../drive/roads.ts'
 import type { Played } from '../play-all.ts'
 import type { Problem } from '../scenario.ts'
 import type { Stage } from '../stage.ts'
-import { loadSequences, roadsIn, shownText } from './sequence-files.ts'
+import { lendersIn, loadSequences, roadsIn, shownText } from './sequence-files.ts'
 import { type RoadEvent, type Shown, walkRoad } from './walk-road.ts'
 
 export type EventsOf = ReadonlyMap<string, readonly RoadEvent[]>
@@ -24,7 +24,7 @@ export const walkRoads = (
 /** What a lender's applicants are shown on each road, beside what was recorded. */
 export function compareSequences(stage: Stage, roads: readonly Road[], events: EventsOf): readonly Played[] {
   const tenant = stage.effective.tenant.code
-  const file = loadSequences(tenant)
+  const file = loadSequences().find((each) => lendersIn(each).includes(tenant))
   const recorded = roadsIn(file)
   const walked = walkRoads(stage, roads, events)
   const names = [...new Set([...recorded.keys(), ...walked.keys()])].sort()
@@ -32,7 +32,7 @@ export function compareSequences(stage: Stage, roads: readonly Road[], events: E
     const before = recorded.get(road)
     const now = walked.get(road)?.map(shownText)
     return {
-      file: file?.path ?? `tests/scenarios/sequences/${tenant}.json`,
+      file: file?.path ?? 'tests/scenarios/sequences',
       title: `The pages of the road ${road}`,
       tenant,
       road,

@@ -3,7 +3,7 @@ import { loadRoad, roadNames } from '../../drive/roads.ts'
 import type { Stage } from '../stage.ts'
 import { walkRoads } from './compare-sequences.ts'
 import { recordEvents } from './record-events.ts'
-import { loadEvents, saveEvents, saveSequences } from './sequence-files.ts'
+import { loadEvents, type Sequences, saveEvents, saveSequences, shownText } from './sequence-files.ts'
 
 export interface Recording {
   /** Walk this one again rather than those alone whose events are not known. */
@@ -30,10 +30,22 @@ export async function recordRoads(
     }
     saveEvents(events)
   }
-  for (const stage of stages) {
-    const { code } = stage.effective.tenant
-    saveSequences(code, walkRoads(stage, roads, events))
-    written.push(`the pages of ${code}`)
-  }
-  return written
+  const sequences = shareSequences(
+    stages.map((stage) => ({
+      lenders: [stage.effective.tenant.code],
+      roads: mapValues(walkRoads(stage, roads, events), (shown) => shown.map(shownText)),
+    })),
+  )
+  saveSequences(sequences)
+  return [...written, ...sequences.map(({ lenders }) => `the pages of ${lenders.join(', ')}`)]
 }
+
+/** Lenders that show the same are one. */
+const shareSequences = (all: readonly Sequences[]): readonly Sequences[] =>
+  [...Map.groupBy(all, ({ roads }) => JSON.stringify([...roads])).values()].flatMap((alike) => {
+    const [first] = alike
+    return first === undefined ? [] : [{ ...first, lenders: alike.flatMap(({ lenders }) => lenders) }]
+  })
+
+const mapValues = <A, B>(map: ReadonlyMap<string, A>, change: (value: A) => B): ReadonlyMap<string, B> =>
+  new Map([...map].map(([key, value]) => [key, change(value)]))

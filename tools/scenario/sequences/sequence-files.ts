@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { JsonObject } from '#engine'
 import {
@@ -14,11 +14,16 @@ import {
 import type { RoadEvent, Shown } from './walk-road.ts'
 
 const eventsFile = 'tests/scenarios/roads/events.json'
-const sequencesFile = (tenant: string): string => `tests/scenarios/sequences/${tenant}.json`
+const sequencesFolder = 'tests/scenarios/sequences'
+const sequencesFile = (name: string): string => `${sequencesFolder}/${name}.json`
 
-/** The file of what is shown to the applicants of a lender, for its places; undefined where none was recorded. */
-export const loadSequences = (tenant: string): JsonFile | undefined =>
-  load(sequencesFile(tenant), 'page-sequences')
+/** What lenders show on the roads: one file for all that show the same. */
+export const loadSequences = (): readonly JsonFile[] =>
+  sequenceFiles().flatMap((name) => load(`${sequencesFolder}/${name}`, 'page-sequences') ?? [])
+
+const sequenceFiles = (): readonly string[] => readdirSync(path.join(repository, sequencesFolder)).toSorted()
+
+export const lendersIn = ({ value }: JsonFile): readonly string[] => asStrings(asJsonObject(value).lenders)
 
 /** Road to what happens on it. */
 export const loadEvents = (): ReadonlyMap<string, readonly RoadEvent[]> =>
@@ -35,14 +40,23 @@ export const roadsIn = (file: JsonFile | undefined): ReadonlyMap<string, readonl
   )
 
 export const saveEvents = (roads: ReadonlyMap<string, readonly RoadEvent[]>): void =>
-  save(
-    eventsFile,
-    'road-events',
-    mapEntries(roads, ({ event, to }) => `${event} -> ${to}`),
-  )
+  save(eventsFile, 'road-events', { roads: mapEntries(roads, ({ event, to }) => `${event} -> ${to}`) })
 
-export const saveSequences = (tenant: string, roads: ReadonlyMap<string, readonly Shown[]>): void =>
-  save(sequencesFile(tenant), 'page-sequences', mapEntries(roads, shownText))
+export interface Sequences {
+  /** All that show the same; the first gives the file its name. */
+  readonly lenders: readonly string[]
+  readonly roads: ReadonlyMap<string, readonly string[]>
+}
+
+/** Nothing that was recorded before is left. */
+export function saveSequences(all: readonly Sequences[]): void {
+  for (const name of sequenceFiles()) rmSync(path.join(repository, sequencesFolder, name))
+  for (const { lenders, roads } of all)
+    save(sequencesFile(lenders[0] ?? ''), 'page-sequences', {
+      lenders,
+      roads: mapEntries(roads, (entry) => entry),
+    })
+}
 
 /** `softCreditPulled -> WAITING_FOR_PROPERTY: liens`. */
 export const shownText = ({ event, state, page }: Shown): string =>
@@ -68,8 +82,8 @@ function load(name: string, kind: 'page-sequences' | 'road-events'): JsonFile | 
   throw new SourceError('SOURCE_UNREADABLE', `${name}:${line}:${column} ${fault.message}`)
 }
 
-/** As Biome formats it: each text of a list in a line of its own. */
-function save(name: string, kind: string, roads: JsonObject): void {
-  const value = { $schema: `../../../schemas/dsl/${kind}.schema.json`, roads }
+/** Each text of a list in a line of its own, for those who review it. */
+function save(name: string, kind: string, content: JsonObject): void {
+  const value = { $schema: `../../../schemas/dsl/${kind}.schema.json`, ...content }
   writeFileSync(path.join(repository, name), `${JSON.stringify(value, null, 2)}\n`)
 }
