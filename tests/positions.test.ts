@@ -59,6 +59,25 @@ describe('an application of a running sandbox', () => {
     expect(JSON.parse(ran.stdout)).toMatchObject({ page: 'start/profile', by: 'machine' })
   })
 
+  it('is told what a change would do to it', async () => {
+    const { exitCode, stdout } = await callCommand('diff', '.', '--url', url, '--format', 'json')
+    const { positions } = JSON.parse(stdout)
+    expect([exitCode, positions]).toEqual([
+      0,
+      [
+        {
+          application: borrower.application,
+          tenant: 'hearthline',
+          state: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+          verdict: 'unaffected',
+          from: 'start/profile',
+          to: 'start/profile',
+          migrations: [],
+        },
+      ],
+    ])
+  })
+
   it('is not found under another uuid', async () => {
     const other = randomUUID()
     expect(await callCommand('why', '--application', other, '--url', url)).toEqual({

@@ -69,6 +69,24 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'diff',
+    {
+      synopsis:
+        'diff OLD [NEW] [--tenant T] [--positions FILE|- | --url U | --database] [--format text|json]',
+      purpose:
+        'what changes for whom between two folders or git revisions; exit 1 when it strands applications',
+      details: [
+        'NEW is the working tree when it is left out.',
+        '--positions FILE|-   the open applications, as lines or an array of JSON: application, tenant, state and,',
+        '                     as far as it is known, context. Each is unaffected, moved or stranded',
+        '--url U              the open applications of a running sandbox',
+        '--database           those of the database that DATABASE_URL or DATA_DIR names',
+        'Without them it tells which applications might be stranded, if there were such.',
+      ],
+      load: async () => (await import('./diff.ts')).diff,
+    },
+  ],
+  [
     'graph',
     {
       synopsis: 'graph [--tenant T] [--format mermaid|json|markdown] [--against DIR|REVISION]',

@@ -5,15 +5,18 @@ export interface Options<V extends string, F extends string> {
   readonly find: (name: V) => string | undefined
   readonly require: (name: V) => string
   readonly has: (flag: F) => boolean
+  /** What stands without a name, in order. */
+  readonly operands: readonly string[]
 }
 
-/** `--name value` for each of `names`, `--name` for each of `flags`; anything else is refused. */
+/** `--name value` for each of `names`, `--name` for each of `flags`, and so many operands at the most; anything else is refused. */
 export function parseOptions<V extends string, F extends string = never>(
   args: readonly string[],
   names: readonly V[],
   flags: readonly F[] = [],
+  mostOperands = 0,
 ): Options<V, F> {
-  const values: Readonly<Record<string, unknown>> = parse(args, names, flags)
+  const { values, positionals } = parse(args, names, flags, mostOperands)
   const find = (name: V): string | undefined => {
     const value = values[name]
     return typeof value === 'string' ? value : undefined
@@ -22,20 +25,28 @@ export function parseOptions<V extends string, F extends string = never>(
     find,
     require: (name) => find(name) ?? missing(name),
     has: (flag) => values[flag] === true,
+    operands: positionals,
   }
 }
 
-function parse(args: readonly string[], names: readonly string[], flags: readonly string[]) {
+function parse(
+  args: readonly string[],
+  names: readonly string[],
+  flags: readonly string[],
+  mostOperands: number,
+): { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] } {
   const options = Object.fromEntries([
     ...names.map((name) => [name, { type: 'string' }] as const),
     ...flags.map((name) => [name, { type: 'boolean' }] as const),
   ])
   try {
-    return parseArgs({ args: [...args], options, strict: true }).values
+    const parsed = parseArgs({ args: [...args], options, strict: true, allowPositionals: mostOperands > 0 })
+    if (parsed.positionals.length <= mostOperands) return parsed
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CommandFailure(2, `${sentence(reason)} Known here: ${known(options)}.`)
   }
+  throw new CommandFailure(2, `At most ${mostOperands} things can be named without an option.`)
 }
 
 function missing(name: string): never {

@@ -1,16 +1,16 @@
 import type { Context } from '#engine'
 import { type EffectiveJourney, tenantContext } from '#source'
+import { createPageSets } from '../prove/page-sets.ts'
 import { BudgetExhausted } from '../prove/work-budget.ts'
 import { explainNot } from '../why/explain-not.ts'
 import { explainPage } from '../why/explain-page.ts'
-import { createPageSets } from '../why/page-sets.ts'
 import type { Why } from '../why/page-why.ts'
 import { toText } from '../why/to-text.ts'
 import { chooseOption } from './choose-option.ts'
 import { CommandFailure } from './command-failure.ts'
 import { loadJourney } from './load-journey.ts'
 import { type Options, parseOptions } from './parse-options.ts'
-import { ask, readContext } from './read-context.ts'
+import { ask, emptyContext, readContext } from './read-context.ts'
 import { readPositions } from './read-positions.ts'
 import { withServerState } from './with-server-state.ts'
 
@@ -48,14 +48,17 @@ async function readApplicant(
   if (application === undefined) return { tenant, context: readContext(options.require('context')) }
   const [position] = await readPositions(options, application)
   if (position === undefined) throw new CommandFailure(1, `There is no application ${application}.`)
-  return { tenant: tenant ?? position.tenant, context: position.context }
+  return { tenant: tenant ?? position.tenant, context: position.context ?? emptyContext }
 }
 
 function explain(effective: EffectiveJourney, context: Context, not: string | undefined): Why {
   const why = explainPage(effective, context)
   if (not === undefined) return why
   try {
-    return { ...why, not: explainNot(effective, context, not, createPageSets(effective)) }
+    return {
+      ...why,
+      not: explainNot(effective, context, not, createPageSets(effective)),
+    }
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error
     throw new CommandFailure(2, `What would have to change is not known: ${error.message}`)

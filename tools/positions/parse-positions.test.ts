@@ -2,23 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { parsePositions } from './parse-positions.ts'
 
 const position = { application: 'a', tenant: 'bank', state: 'HMDA' }
+const known = { ...position, context: { heloc: { term: 10 } } }
 const read = {
   ...position,
-  context: { profile: {}, heloc: {}, status: { checklistStatus: 'HMDA' } },
+  context: { profile: {}, heloc: { term: 10 }, status: { checklistStatus: 'HMDA' } },
 }
 const parse = (text: string) => parsePositions('open.json', text)
 
 describe('positions', () => {
   it('are read from an array, from lines and from a single object alike', () => {
-    const line = JSON.stringify(position)
+    const line = JSON.stringify(known)
     expect(parse(`[${line},${line}]`)).toEqual([read, read])
     expect(parse(`${line}\n\n${line}\n`)).toEqual([read, read])
     expect(parse(line)).toEqual([read])
     expect(parse('[]')).toEqual([])
   })
 
+  it('may say no more than where an application stands', () => {
+    expect(parse(JSON.stringify(position))).toEqual([position])
+  })
+
   it('may stand in a state that is no longer known', () => {
-    expect(parse(JSON.stringify({ ...position, state: 'OLD_STATE' }))[0]).toMatchObject({
+    expect(parse(JSON.stringify({ ...known, state: 'OLD_STATE' }))[0]).toMatchObject({
       state: 'OLD_STATE',
       context: { status: { checklistStatus: 'OLD_STATE' } },
     })

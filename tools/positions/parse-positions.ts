@@ -32,10 +32,11 @@ function toPosition(place: string, value: Json): Position {
   const { application, tenant, state, context } = asJsonObject(value)
   if (typeof application !== 'string' || typeof tenant !== 'string' || typeof state !== 'string')
     throw new PositionsUnreadable(`${place}: a position has the texts application, tenant and state.`)
-  return { application, tenant, state, context: toContext(place, asJsonObject(context), state) }
+  // Whoever knows only where an application stands leaves the rest out.
+  const known = context === undefined ? {} : { context: toContext(place, asJsonObject(context), state) }
+  return { application, tenant, state, ...known }
 }
 
-/** Whoever knows only where an application stands may leave the rest out. */
 function toContext(place: string, given: JsonObject, state: string): Context {
   const known = { profile: {}, heloc: {}, ...given, status: withoutState(asJsonObject(given.status)) }
   const { context, errors } = checkContext(parseJsonFile(place, JSON.stringify(known)))

@@ -12,7 +12,7 @@ export interface Product {
   readonly steps: ProcessSteps
   readonly reach: ProcessReach
   /** Server state to what its pages offer. */
-  readonly offers: ReadonlyMap<string, readonly Offer[]>
+  readonly views: ReadonlyMap<string, { readonly offers: readonly Offer[] }>
 }
 
 export interface Stuck {
@@ -82,13 +82,13 @@ export function findStuck(product: Product, source: ProcessSource): readonly Stu
 const isEnd = ({ states }: ProcessSource, state: string): boolean => states[state]?.kind === 'terminal'
 
 /** The contexts in which somebody may send an event: whoever sees a page that offers it, a job, or a signer. */
-function createTaken({ offers, conditions }: Product, { states, transitions, submissions }: ProcessSource) {
+function createTaken({ views, conditions }: Product, { states, transitions, submissions }: ProcessSource) {
   const submitted = new Set(Object.values(submissions).map(({ event }) => event))
   return (state: string, event: string): ContextSet => {
     const { job, awaits } = states[state] ?? {}
     if (transitions[event]?.from === '*') return nothing
     if (awaits !== undefined || (job !== undefined && !submitted.has(event))) return everything
-    return (offers.get(state) ?? [])
+    return (views.get(state)?.offers ?? [])
       .filter((offer) => offer.event === event)
       .map(({ contexts }) => contexts)
       .reduce(conditions.diagrams.or, nothing)

@@ -45,31 +45,40 @@ export interface View {
 export type Found = Required<Witness>
 
 /** Throws BudgetExhausted when it needs more work than the budget has. */
-export function createModel({ journey, source }: Flows, space: Space, budget: WorkBudget): Model {
+export function createModel(flows: Flows, space: Space, budget: WorkBudget): Model {
+  const { journey, source } = flows
   const conditions = createConditions(space, journey.predicates)
   const settlement = settleAll(journey.machine, conditions, budget)
   const steps = createSteps(source.process, conditions)
   const reach = reachProcess(beginning(source.process, conditions), steps, conditions, budget)
-  const views = new Map(
-    [...reach.contexts].map(([state, contexts]) => {
-      const here = conditions.diagrams.and(contexts, conditions.having('status.checklistStatus', state))
+  const views = viewAll(flows, reach, settlement, conditions)
+  return {
+    conditions,
+    settlement,
+    reach,
+    views,
+    stuck: findStuck({ conditions, steps, reach, views }, source.process),
+    repeats: findRepeats(source.process, { steps, reach, conditions }, budget),
+    witness: (state, contexts) => createWitness(state, contexts, reach, conditions),
+  }
+}
+
+/** What applicants see wherever they get to. */
+export const viewAll = (
+  { journey, source }: Flows,
+  { contexts }: ProcessReach,
+  settlement: Settlement,
+  conditions: Conditions,
+): ReadonlyMap<string, View> =>
+  new Map(
+    [...contexts].map(([state, known]) => {
+      const here = conditions.diagrams.and(known, conditions.having('status.checklistStatus', state))
       const usable = usableIn(state, here, journey, settlement, conditions)
       const shown = shownIn(state, here, journey, settlement, conditions)
       const offers = offersIn({ here, usable, shown }, journey, source.process, conditions)
       return [state, { here, usable, shown, offers }]
     }),
   )
-  const offers = new Map([...views].map(([state, view]) => [state, view.offers]))
-  return {
-    conditions,
-    settlement,
-    reach,
-    views,
-    stuck: findStuck({ conditions, steps, reach, offers }, source.process),
-    repeats: findRepeats(source.process, { steps, reach, conditions }, budget),
-    witness: (state, contexts) => createWitness(state, contexts, reach, conditions),
-  }
-}
 
 function createWitness(
   state: string,

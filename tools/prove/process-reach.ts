@@ -37,12 +37,12 @@ export interface ProcessReach {
   readonly findWay: (state: string, contexts: ContextSet) => Way | undefined
 }
 
-/** State to the contexts that a number of events leads to, and no smaller one. */
-type Layer = ReadonlyMap<string, ContextSet>
+/** Server state to contexts. */
+export type Places = ReadonlyMap<string, ContextSet>
 
-/** Every server state that an application gets to from here, with everything that may be known of it there. */
+/** Every server state that an application gets to from one of these places, with everything that may be known of it there. */
 export function reachProcess(
-  start: Start,
+  begun: Places,
   steps: ProcessSteps,
   conditions: Conditions,
   { spend }: WorkBudget,
@@ -50,16 +50,12 @@ export function reachProcess(
   const { diagrams } = conditions
   const contexts = new Map<string, ContextSet>()
   const moves = new Map<string, Move>()
-  const layers: Layer[] = []
-  for (
-    let layer = enter(new Map([[start.state, start.contexts]]));
-    layer.size > 0;
-    layer = enter(followers(layer))
-  )
-    layers.push(layer)
+  /** Each with what its number of events leads to, and no smaller one. */
+  const layers: Places[] = []
+  for (let layer = enter(begun); layer.size > 0; layer = enter(followers(layer))) layers.push(layer)
 
   /** What of this is new. */
-  function enter(arriving: Layer): Layer {
+  function enter(arriving: Places): Places {
     const added = new Map<string, ContextSet>()
     for (const [state, set] of arriving) {
       const fresh = diagrams.minus(steps.stay(state, set), contexts.get(state) ?? nothing)
@@ -69,7 +65,7 @@ export function reachProcess(
     return added
   }
 
-  function followers(layer: Layer): Layer {
+  function followers(layer: Places): Places {
     const arriving = new Map<string, ContextSet>()
     for (const [from, set] of layer) {
       for (const { event, to, apply } of steps.from(from)) {
@@ -97,7 +93,7 @@ export function reachProcess(
     return { events, from, contexts }
   }
 
-  function stepBefore({ state, contexts: after }: Start, layer: Layer): Start & { readonly event: string } {
+  function stepBefore({ state, contexts: after }: Start, layer: Places): Start & { readonly event: string } {
     const left = steps.beforeStay(state, after)
     for (const [from, known] of layer) {
       for (const { event, to, before } of steps.from(from)) {
@@ -112,13 +108,13 @@ export function reachProcess(
 }
 
 /** Nothing is known of a new application but what its beginning says; without such a word, anything may be. */
-export function beginning({ initial, begin }: ProcessSource, conditions: Conditions): Start {
+export function beginning({ initial, begin }: ProcessSource, conditions: Conditions): Places {
   const { diagrams, variables } = conditions
-  if (begin === undefined) return { state: initial, contexts: everything }
+  if (begin === undefined) return new Map([[initial, everything]])
   const untouched = variables
     .map(({ field }, variable) =>
       isOfApplication(field) ? diagrams.having(variable, (value) => value === 0) : everything,
     )
     .reduceRight((sum, set) => diagrams.and(set, sum), everything)
-  return { state: initial, contexts: applyEffects(untouched, begin, conditions) }
+  return new Map([[initial, applyEffects(untouched, begin, conditions)]])
 }

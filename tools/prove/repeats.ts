@@ -44,7 +44,7 @@ export function findRepeats(
   function takenAgain(event: string, from: string, to: string): Repeat | undefined {
     const step = steps.from(from).find((each) => each.event === event && each.to === to)
     const first = step?.apply(reach.contexts.get(from) ?? nothing) ?? nothing
-    const after = reachProcess({ state: to, contexts: first }, steps, conditions, budget)
+    const after = reachProcess(new Map([[to, first]]), steps, conditions, budget)
     for (const [state, contexts] of after.contexts) {
       const again = steps
         .from(state)

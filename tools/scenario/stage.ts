@@ -3,9 +3,9 @@ import { type Context, type JsonObject, mergePatch } from '#engine'
 import { asJsonObject, type EffectiveJourney, isJsonObject, tenantContext } from '#source'
 import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
 import { applyEffects } from '../prove/effects.ts'
+import { createPageSets, type PageSets } from '../prove/page-sets.ts'
 import { createSteps, type ProcessSteps } from '../prove/process-steps.ts'
 import { changeContext } from '../why/change-context.ts'
-import { createPageSets, type PageSets } from '../why/page-sets.ts'
 
 /** A lender's journey with what the process says that its events do to an application. */
 export interface Stage {

@@ -1,5 +1,5 @@
-/** What a file is, and so which schema of schemas/dsl describes it. */
-export const fileKinds = [
+/** Files of which there is one, and which a journey can't do without. */
+export const singleFiles = [
   'predicates',
   'journey',
   'server-states',
@@ -10,16 +10,11 @@ export const fileKinds = [
   'process',
   'conditions',
   'disclosures',
-  'form',
-  'copy',
-  'document',
-  'migration',
-  'tenant',
 ] as const
-export type FileKind = (typeof fileKinds)[number]
 
-/** Files of which there is one, and which a journey can't do without. */
-export const singleFiles = fileKinds.slice(0, 10)
+/** What a file is, and so which schema of schemas/dsl describes it. */
+export const fileKinds = [...singleFiles, 'form', 'copy', 'document', 'migration', 'tenant'] as const
+export type FileKind = (typeof fileKinds)[number]
 
 const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [/^flows\/forms\/.+\.json$/, 'form'],

@@ -2,10 +2,10 @@ import { type Context, resolvePage } from '#engine'
 import { fieldEnums, fields } from '#generated/fields'
 import type { EffectiveJourney } from '#source'
 import { type ContextSet, nothing } from '../prove/diagrams.ts'
+import type { PageSets } from '../prove/page-sets.ts'
 import type { Variable } from '../prove/variables.ts'
 import { changeContext } from './change-context.ts'
 import { describeChange } from './describe-change.ts'
-import type { PageSets } from './page-sets.ts'
 import type { Change } from './page-why.ts'
 
 /**

@@ -1,16 +1,16 @@
 import type { Context } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import type { PageSets } from './page-sets.ts'
+import type { PageSets } from '../prove/page-sets.ts'
 import type { WayThere } from './page-why.ts'
 
 /** The fewest events of the process by which an applicant may come to be shown a page. */
 export function shortestWay(
-  { pagesIn, reachFrom }: PageSets,
+  { pagesIn, reach, conditions }: PageSets,
   serverState: string,
   context: Context,
   page: string,
 ): WayThere | undefined {
-  const { findWay } = reachFrom(serverState, context)
+  const { findWay } = reach(new Map([[serverState, conditions.including(context)]]))
   const ways = (fieldEnums['status.checklistStatus'] ?? []).flatMap((state) => {
     const shown = pagesIn(state).get(page)
     const way = shown === undefined ? undefined : findWay(state, shown)

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Context, resolvePage } from '#engine'
 import { effectiveJourney, loadSource } from '#source'
 import { randomContext } from '../../tests/support/random-context.ts'
+import { createPageSets, type PageSets } from '../prove/page-sets.ts'
 import { closestChanges } from './closest-changes.ts'
 import { explainNot } from './explain-not.ts'
 import { explainPage } from './explain-page.ts'
-import { createPageSets, type PageSets } from './page-sets.ts'
 import { toText } from './to-text.ts'
 
 const effective = effectiveJourney(loadSource(), 'hearthline')

@@ -1,0 +1,79 @@
+import { loadPlace, loadSource, resolveTenant, type Source, SourceError, tenantFiles } from '#source'
+import { compareSources } from '../diff/compare.ts'
+import type { DiffReport } from '../diff/diff-report.ts'
+import { type Judged, judgePositions } from '../diff/judge-positions.ts'
+import { toText } from '../diff/to-text.ts'
+import { parsePositions } from '../positions/parse-positions.ts'
+import { type Position, PositionsUnreadable } from '../positions/position.ts'
+import { BudgetExhausted } from '../prove/work-budget.ts'
+import { chooseOption } from './choose-option.ts'
+import { CommandFailure } from './command-failure.ts'
+import { type Options, parseOptions } from './parse-options.ts'
+import { readPositions } from './read-positions.ts'
+import { nameOf, readText } from './read-text.ts'
+
+const formats = {
+  text: toText,
+  json: (report: DiffReport) => JSON.stringify(report, null, 2),
+} as const
+
+const names = ['tenant', 'format', 'positions', 'url'] as const
+type DiffOptions = Options<(typeof names)[number], 'database'>
+
+/** Says what changes for whom between two folders or revisions, and which open applications it moves or strands; exits 1 when it strands any. */
+export async function diff(args: readonly string[]): Promise<number> {
+  const options: DiffOptions = parseOptions(args, names, ['database'], 2)
+  const print = formats[chooseOption('format', options.find('format') ?? 'text', formats)]
+  const [old, next] = options.operands
+  if (old === undefined)
+    throw new CommandFailure(
+      2,
+      'What is compared? Name a folder or a git revision; see `journey diff --help`.',
+    )
+  const positions = await openPositions(options)
+  const report = answerable(() => {
+    const before = loadPlace(old)
+    const now = next === undefined ? loadSource() : loadPlace(next)
+    const compared = compareSources(now, before, options.find('tenant'))
+    const judged = positions === undefined ? {} : { positions: judge(now, before, positions) }
+    return { ...compared, old, new: next ?? 'the working tree', ...judged }
+  })
+  console.log(print(report))
+  return strands(report) ? 1 : 0
+}
+
+/** Where nobody said which applications are open, any that there may be counts. */
+const strands = ({ positions, stranding }: DiffReport): boolean =>
+  positions === undefined ? stranding.length > 0 : positions.some(({ verdict }) => verdict === 'stranded')
+
+async function openPositions(options: DiffOptions): Promise<readonly Position[] | undefined> {
+  const file = options.find('positions')
+  if (file === undefined)
+    return options.has('database') || options.find('url') !== undefined ? readPositions(options) : undefined
+  try {
+    return parsePositions(nameOf(file), readText(file))
+  } catch (error) {
+    if (!(error instanceof PositionsUnreadable)) throw error
+    throw new CommandFailure(2, error.message)
+  }
+}
+
+function judge(now: Source, before: Source, positions: readonly Position[]): readonly Judged[] {
+  const journeyOf = (source: Source, code: string) =>
+    tenantFiles(source).has(code) ? resolveTenant(source, code).effective : undefined
+  return [...Map.groupBy(positions, ({ tenant }) => tenant)].flatMap(([code, own]) =>
+    judgePositions(journeyOf(now, code), journeyOf(before, code), own),
+  )
+}
+
+/** Whatever keeps the question from being answered exits 2: 1 is that somebody is stranded. */
+function answerable<T>(ask: () => T): T {
+  try {
+    return ask()
+  } catch (error) {
+    if (error instanceof SourceError) throw new CommandFailure(2, error.message)
+    if (error instanceof BudgetExhausted)
+      throw new CommandFailure(2, `What changes cannot be told: ${error.message}`)
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { CommandFailure } from './command-failure.ts'
+
+/** How an input is called: `-` is standard input. */
+export const nameOf = (option: string): string => (option === '-' ? 'standard input' : option)
+
+/** The text of a file, or of standard input for `-`. */
+export function readText(option: string): string {
+  try {
+    return readFileSync(option === '-' ? 0 : option, 'utf8')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new CommandFailure(2, `${nameOf(option)} cannot be read: ${reason}`)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Json } from '#engine'
+import { filesOf, type Source } from '#source'
+import type { Difference } from './difference.ts'
+import { listChanges } from './list-changes.ts'
+
+/** Migrations that came, and those that were changed or taken away although they may have been applied. */
+export function compareMigrations(now: Source, before: Source): readonly Difference[] {
+  const { added, gone, changed } = listChanges(byPath(now), byPath(before))
+  const tell = (subject: string, words: string): Difference => ({ area: 'migration', subject, words })
+  return [
+    ...added.map(([file]) => tell(file, `There is a new migration ${file}.`)),
+    ...gone.map(([file]) =>
+      tell(
+        file,
+        `The migration ${file} is gone; whoever it was for is stranded on a database that has not seen it.`,
+      ),
+    ),
+    ...changed.map(([file]) =>
+      tell(
+        file,
+        `The migration ${file} was changed; where it was applied, that changes nothing any more. Add another.`,
+      ),
+    ),
+  ]
+}
+
+const byPath = (source: Source): Readonly<Record<string, Json>> =>
+  Object.fromEntries(filesOf(source, 'migration').map(({ path, value }) => [path, value ?? null]))

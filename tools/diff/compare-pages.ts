@@ -1,0 +1,60 @@
+import { asJsonObject, childObject } from '#source'
+import { describeChoice } from './compare-machine.ts'
+import { describeValues } from './describe-values.ts'
+import type { Difference } from './difference.ts'
+import { listChanges } from './list-changes.ts'
+import type { Side } from './side.ts'
+
+/** Pages that applicants gain or lose, and what is otherwise about them. */
+export function comparePages(now: Side, before: Side): readonly Difference[] {
+  const { added, gone, changed } = listChanges(pagesOf(now), pagesOf(before))
+  const tell = (subject: string, words: string): Difference => ({ area: 'page', subject, words })
+  return [
+    ...added.map(([id]) => tell(id, `There is a new page ${id}${titleOf(now, id)}.`)),
+    ...gone.map(([id]) => tell(id, `The page ${id}${titleOf(before, id)} is gone.`)),
+    ...changed.map(([id, page, old]) =>
+      tell(id, `Of the page ${id}, ${describeValues(page, old).join('; ')}.`),
+    ),
+  ]
+}
+
+const pagesOf = ({ value }: Side) => childObject(asJsonObject(value.pages), 'pages')
+
+function titleOf({ value }: Side, page: string): string {
+  const { title } = childObject(childObject(asJsonObject(value.pages), 'pages'), page)
+  const text = asJsonObject(value.copy)[String(title)]
+  return typeof text === 'string' ? ` ("${text}")` : ''
+}
+
+/** Which pages the server's states name. */
+export function compareServerStatePages(now: Side, before: Side): readonly Difference[] {
+  const { added, gone, changed } = listChanges(rulesOf(now), rulesOf(before))
+  const tell = (subject: string, words: string): Difference => ({ area: 'server-state-page', subject, words })
+  return [
+    ...added.map(([id]) => tell(id, `The server state ${id} is new here: it ${shows(now, id)}.`)),
+    ...gone.map(([id]) =>
+      tell(id, `Nothing is said of the server state ${id} any more; it ${shown(before, id)}.`),
+    ),
+    ...changed.flatMap(([id, rule, old]) => {
+      const { page: _, ...rest } = rule
+      const { page: _old, ...oldRest } = old
+      const others = describeValues(asJsonObject({ ...rest }), asJsonObject({ ...oldRest }))
+      const [is, was] = [shows(now, id), shows(before, id)]
+      return [
+        ...(is === was ? [] : [tell(id, `The server state ${id} ${is}; before, it ${was}.`)]),
+        ...(others.length === 0 ? [] : [tell(id, `Of the server state ${id}, ${others.join('; ')}.`)]),
+      ]
+    }),
+  ]
+}
+
+const rulesOf = ({ effective }: Side) => effective.source.serverStates.states
+
+function shows(side: Side, id: string): string {
+  const page = rulesOf(side)[id]?.page
+  return page === undefined
+    ? 'leaves the page to the browser'
+    : `shows ${describeChoice(page, 'page', side.say)}`
+}
+
+const shown = shows

@@ -1,0 +1,73 @@
+import { type Context, createJourney, type PredicateSource } from '#engine'
+import { type ContextSet, nothing } from '../prove/diagrams.ts'
+import { createPageSets } from '../prove/page-sets.ts'
+import type { Difference } from './difference.ts'
+import { exampleOf, findMovers } from './find-movers.ts'
+import { listChanges } from './list-changes.ts'
+import { type ProvenSide, predicatesOf } from './side.ts'
+
+/** Predicates that came or went, and those that hold for more or fewer applicants than before, with one of them. */
+export function comparePredicates(now: ProvenSide, before: ProvenSide): readonly Difference[] {
+  const { added, gone, changed } = listChanges<PredicateSource>(predicatesOf(now), predicatesOf(before))
+  return [
+    ...added.map(([id]) => tell(id, `There is a new predicate ${id}: ${now.say(id)}.`)),
+    ...gone.map(([id]) => tell(id, `The predicate ${id} is gone: ${before.say(id)}.`)),
+    ...changed.map(([id]) => compareOne(id, now, before)),
+  ]
+}
+
+const tell = (subject: string, words: string): Difference => ({ area: 'predicate', subject, words })
+
+function compareOne(id: string, now: ProvenSide, before: ProvenSide): Difference {
+  const { diagrams } = now.pages.conditions
+  const [set, old] = [now.pages.conditions.setOf(id), before.pages.conditions.setOf(id)]
+  if (set === old) return tell(id, `The predicate ${id} is written otherwise and means the same.`)
+  const [more, fewer] = [diagrams.minus(set, old), diagrams.minus(old, set)]
+  const { words, example } = consequenceOf(id, diagrams.or(more, fewer), now, before)
+  const is = `it holds when ${now.say(id)}; before, when ${before.say(id)}`
+  return { ...tell(id, `The predicate ${id} is ${kindOf(more, fewer)}: ${is}. ${words}`), example }
+}
+
+function kindOf(more: ContextSet, fewer: ContextSet): string {
+  if (fewer === nothing) return 'widened'
+  return more === nothing ? 'narrowed' : 'changed'
+}
+
+/** Somebody who goes elsewhere because of the predicate alone; if nobody does, one for whom it is otherwise. */
+function consequenceOf(
+  id: string,
+  contexts: ContextSet,
+  now: ProvenSide,
+  before: ProvenSide,
+): { readonly words: string; readonly example: Context } {
+  const withOld = withPredicate(now, id, spellOut(predicatesOf(before)[id] ?? id, predicatesOf(before)))
+  const [mover] = findMovers(now, withOld, before.reach.contexts)
+  if (mover === undefined)
+    return { words: 'Nobody is led elsewhere by that.', example: now.pages.witness('UNKNOWN', contexts) }
+  const { serverState, event = 'the page', from, to } = mover
+  return {
+    words: `At ${serverState}, ${event} is then ${to} instead of ${from}.`,
+    example: exampleOf(now, withOld, mover),
+  }
+}
+
+/** A side as it would be with one predicate as it was. */
+function withPredicate(
+  { effective, shared }: ProvenSide,
+  id: string,
+  condition: PredicateSource,
+): Pick<ProvenSide, 'effective' | 'pages'> {
+  const predicates = { predicates: { ...predicatesOf({ effective }), [id]: condition } }
+  const source = { ...effective.source, predicates }
+  const changed = { ...effective, source, journey: createJourney(source) }
+  return { effective: changed, pages: createPageSets(changed, shared) }
+}
+
+/** A condition without names, so that it means elsewhere what it means here. */
+function spellOut(condition: PredicateSource, predicates: ReturnType<typeof predicatesOf>): PredicateSource {
+  const each = (part: PredicateSource): PredicateSource => spellOut(part, predicates)
+  if (typeof condition === 'string') return each(predicates[condition] ?? { any: [] })
+  if ('all' in condition) return { all: condition.all.map(each) }
+  if ('any' in condition) return { any: condition.any.map(each) }
+  return 'not' in condition ? { not: each(condition.not) } : condition
+}

@@ -1,0 +1,80 @@
+import type { Json, JsonObject } from '#engine'
+import { asJsonObject, camelCase, type FileKind, filesOf, type Source, singleFiles } from '#source'
+import { describeValues, textOf } from './describe-values.ts'
+import type { Area, Difference } from './difference.ts'
+import { listChanges } from './list-changes.ts'
+import type { Side } from './side.ts'
+
+/** What is told in words of its own. */
+const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
+  journey: ['states', 'transitions', 'triggerOrder'],
+  process: ['states', 'transitions', 'triggerOrder'],
+  serverStates: ['states'],
+  pages: ['pages'],
+  predicates: ['predicates'],
+}
+
+/** What a lender's applicants read, and the figures, orders and rules that concern them. */
+export const compareValues = (now: Side, before: Side): readonly Difference[] => [
+  ...singleFiles.flatMap((kind) => {
+    const file = camelCase(kind)
+    const rest = ({ value }: Side) => without(asJsonObject(value[file]), toldElsewhere[file] ?? [])
+    return entries(kind, `flows/${kind}.json`, rest(now), rest(before))
+  }),
+  ...compareCopy(asJsonObject(now.value.copy), asJsonObject(before.value.copy)),
+  // What overrides do is told where it is met.
+  ...entries(
+    'lender',
+    'tenant.json',
+    without(now.settings, ['overrides']),
+    without(before.settings, ['overrides']),
+  ),
+]
+
+const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
+  Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
+
+const entries = (
+  area: Area,
+  file: string,
+  now: Json | undefined,
+  before: Json | undefined,
+): readonly Difference[] =>
+  describeValues(now, before).map((clause) => ({
+    area,
+    subject: clause.slice(0, clause.indexOf(' ')),
+    words: `In ${file}, ${clause}.`,
+  }))
+
+function compareCopy(now: JsonObject, before: JsonObject): readonly Difference[] {
+  const { added, gone, changed } = listChanges(now, before)
+  const tell = (subject: string, words: string): Difference => ({ area: 'copy', subject, words })
+  return [
+    ...added.map(([key, text]) => tell(key, `There is a new message ${key}: ${textOf(text)}.`)),
+    ...gone.map(([key, text]) => tell(key, `The message ${key} is gone: ${textOf(text)}.`)),
+    ...changed.map(([key, text, old]) =>
+      tell(key, `The message ${key} reads ${textOf(text)}; it read ${textOf(old)}.`),
+    ),
+  ]
+}
+
+/** Forms and documents, which no lender overrides. */
+export const compareFiles = (now: Source, before: Source): readonly Difference[] => [
+  ...ofKind('form', now, before),
+  ...ofKind('document', now, before),
+]
+
+function ofKind(kind: 'form' | 'document', now: Source, before: Source): readonly Difference[] {
+  const { added, gone, changed } = listChanges(byPath(kind, now), byPath(kind, before))
+  const tell = (subject: string, words: string): Difference => ({ area: kind, subject, words })
+  return [
+    ...added.map(([file]) => tell(file, `There is a new ${kind} ${file}.`)),
+    ...gone.map(([file]) => tell(file, `The ${kind} ${file} is gone.`)),
+    ...changed.map(([file, value, old]) =>
+      tell(file, `In the ${kind} ${file}, ${describeValues(value, old).join('; ')}.`),
+    ),
+  ]
+}
+
+const byPath = (kind: FileKind, source: Source): Readonly<Record<string, Json>> =>
+  Object.fromEntries(filesOf(source, kind).map(({ path, value }) => [path, value ?? null]))

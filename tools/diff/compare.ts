@@ -1,0 +1,117 @@
+import { type Source, SourceError, tenantFiles } from '#source'
+import { compareMachine, inBrowser, onServer } from './compare-machine.ts'
+import { compareMigrations } from './compare-migrations.ts'
+import { comparePages, compareServerStatePages } from './compare-pages.ts'
+import { comparePredicates } from './compare-predicates.ts'
+import { compareFiles, compareValues } from './compare-values.ts'
+import { describeMovers } from './describe-movers.ts'
+import type { DiffReport, ForWhom } from './diff-report.ts'
+import { areas, type Difference } from './difference.ts'
+import { findMovers } from './find-movers.ts'
+import { findStranded, type Stranded } from './find-stranded.ts'
+import { createSide, type ProvenSide, proveSides, type Side } from './side.ts'
+
+/** Everything that differs between two sources, for the lenders named or for all. Throws SourceError, BudgetExhausted. */
+export function compareSources(now: Source, before: Source, tenant?: string): DiffReport {
+  const [codes, old] = [now, before].map(servedBy)
+  const known = (codes ?? []).filter((code) => old?.includes(code))
+  const lenders = tenant === undefined ? known : known.filter((code) => code === tenant)
+  if (tenant !== undefined && lenders.length === 0)
+    throw new SourceError(
+      'TENANT_UNKNOWN',
+      `There is no lender "${tenant}" on both sides; there are ${known.join(', ')}.`,
+    )
+  const proven = new Map<string, Compared>()
+  const compared = lenders.map((code) => ({
+    code,
+    ...compareLender(createSide(now, code), createSide(before, code), proven),
+  }))
+  const everybody = [...compareFiles(now, before), ...compareMigrations(now, before)]
+  const come = tenant === undefined ? lenderChanges(codes ?? [], old ?? []) : []
+  return {
+    old: before.dir,
+    new: now.dir,
+    lenders,
+    differences: [
+      ...come.map((difference) => ({ ...difference, lenders: [difference.subject] })),
+      ...merge([
+        ...compared.map(({ code, differences }) => ({ code, parts: differences })),
+        ...lenders.map((code) => ({ code, parts: everybody })),
+      ]).sort((a, b) => areas.indexOf(a.area) - areas.indexOf(b.area)),
+    ],
+    stranding: merge(compared.map(({ code, stranding }) => ({ code, parts: stranding }))),
+  }
+}
+
+/** Those that are not only there to be extended. */
+const servedBy = (source: Source): readonly string[] =>
+  [...tenantFiles(source)].flatMap(([code, { value }]) =>
+    typeof value === 'object' && value !== null && 'abstract' in value && value.abstract === true
+      ? []
+      : [code],
+  )
+
+const lenderChanges = (now: readonly string[], before: readonly string[]): readonly Difference[] => [
+  ...now
+    .filter((code) => !before.includes(code))
+    .map((code) => lenderChange(code, `There is a new lender ${code}.`)),
+  ...before
+    .filter((code) => !now.includes(code))
+    .map((code) => lenderChange(code, `The lender ${code} is gone.`)),
+]
+
+const lenderChange = (subject: string, words: string): Difference => ({ area: 'lender', subject, words })
+
+interface Compared {
+  readonly differences: readonly Difference[]
+  readonly stranding: readonly Stranded[]
+}
+
+function compareLender(now: Side, before: Side, proven: Map<string, Compared>): Compared {
+  if (now.effective.hash === before.effective.hash && now.logicHash === before.logicHash)
+    return { differences: [], stranding: [] }
+  const told = (side: Side, machine: 'journey' | 'process') => ({
+    source: side.effective.source[machine],
+    say: side.say,
+  })
+  const { differences, stranding } = compareLogic(now, before, proven)
+  return {
+    differences: [
+      ...differences,
+      ...comparePages(now, before),
+      ...compareServerStatePages(now, before),
+      ...compareMachine(told(now, 'journey'), told(before, 'journey'), inBrowser),
+      ...compareMachine(told(now, 'process'), told(before, 'process'), onServer),
+      ...compareValues(now, before),
+    ],
+    stranding,
+  }
+}
+
+/** Proven once for all lenders whose logic is the same on both sides. */
+function compareLogic(now: Side, before: Side, proven: Map<string, Compared>): Compared {
+  if (now.logicHash === before.logicHash) return { differences: [], stranding: [] }
+  const key = now.logicHash + before.logicHash
+  const known = proven.get(key) ?? proveDifferences(...proveSides(now, before))
+  proven.set(key, known)
+  return known
+}
+
+const proveDifferences = (now: ProvenSide, before: ProvenSide): Compared => ({
+  differences: [
+    ...describeMovers(findMovers(now, before, before.reach.contexts), now, before),
+    ...comparePredicates(now, before),
+  ],
+  stranding: findStranded(now, before),
+})
+
+/** What is said of several lenders in the same words is said once. */
+function merge<T extends { readonly words: string }>(
+  lists: readonly { readonly code: string; readonly parts: readonly T[] }[],
+): (T & ForWhom)[] {
+  const pairs = lists.flatMap(({ code, parts }) => parts.map((part) => ({ code, part })))
+  return [...Map.groupBy(pairs, ({ part }) => part.words).values()].flatMap((same) => {
+    const [first] = same
+    return first === undefined ? [] : [{ ...first.part, lenders: same.map(({ code }) => code) }]
+  })
+}

@@ -1,0 +1,30 @@
+import type { Difference } from './difference.ts'
+import { exampleOf, type Mover } from './find-movers.ts'
+import type { ProvenSide } from './side.ts'
+
+/** Who is led elsewhere: one sentence for each pair of places, with one applicant. */
+export const describeMovers = (
+  movers: readonly Mover[],
+  now: ProvenSide,
+  before: ProvenSide,
+): readonly Difference[] =>
+  [...Map.groupBy(movers, ({ event = '', from, to }) => `${event} ${from} ${to}`).values()].flatMap(
+    (same) => {
+      const [first] = same
+      if (first === undefined) return []
+      const states = [...new Set(same.map(({ serverState }) => serverState))].join(', ')
+      return [
+        {
+          area: 'applicant',
+          subject: states,
+          words: wordsOf(first, states),
+          example: exampleOf(now, before, first),
+        },
+      ]
+    },
+  )
+
+const wordsOf = ({ event, from, to }: Mover, states: string): string =>
+  event === undefined
+    ? `At ${states}, applicants are shown ${to} instead of ${from}.`
+    : `At ${states}, ${event} leads applicants to ${to} instead of ${from}.`

@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type JsonObject, resolvePage } from '#engine'
+import { asJsonObject, effectiveJourney } from '#source'
+import { patchedSource } from '../source/testing/patched-source.ts'
+import { compareSources } from './compare.ts'
+import { compareValues } from './compare-values.ts'
+import type { Area } from './difference.ts'
+import { createSide, type Side } from './side.ts'
+import { toText } from './to-text.ts'
+
+const before = patchedSource({})
+type Patch = Readonly<Record<string, JsonObject>>
+const compare = (patch: Patch, tenant = 'hearthline') => compareSources(patchedSource(patch), before, tenant)
+const told = (patch: Patch, area: Area, tenant?: string) =>
+  compare(patch, tenant)
+    .differences.filter((difference) => difference.area === area)
+    .map(({ words }) => words)
+
+const server = (change: JsonObject): Patch => ({ 'flows/server-states.json': { states: change } })
+const browser = (change: JsonObject): Patch => ({ 'flows/journey.json': change })
+const process = (change: JsonObject): Patch => ({ 'flows/process.json': change })
+const predicates = (change: JsonObject): Patch => ({ 'flows/predicates.json': { predicates: change } })
+
+/** The demographic questions are no longer asked. */
+const withoutDemographics: Patch = {
+  ...process({
+    states: { HMDA: null },
+    transitions: { contactProvided: { to: 'GEN_APP_DISCLOSURES' }, demographicsAnswered: null },
+    effects: { demographicsAnswered: null },
+    submissions: { demographics: null },
+  }),
+  'flows/pages.json': { pages: { 'start/hmda': { submissions: null } } },
+}
+
+const migration = (rest: JsonObject = {}): Patch => ({
+  'flows/migrations/no-demographics.json': {
+    $schema: '../../schemas/dsl/migration.schema.json',
+    id: 'no-demographics',
+    date: '2026-11-21',
+    reason: 'The demographic questions are no longer asked.',
+    from: ['HMDA'],
+    to: 'GEN_APP_DISCLOSURES',
+    ...rest,
+  },
+})
+
+describe('what changes', () => {
+  it('is nothing where nothing does', () => {
+    const report = compareSources(before, patchedSource({}))
+    expect([report.differences, report.stranding]).toEqual([[], []])
+    expect(toText(report)).toContain('Nothing that anybody would meet.')
+  })
+
+  it('is the page that applicants are shown, with one of them, by the word of the engine', () => {
+    const patch = server({ HMDA: { page: 'start/contact' } })
+    const [difference] = compare(patch).differences
+    expect(difference).toMatchObject({
+      area: 'applicant',
+      words: 'At HMDA, applicants are shown start/contact instead of start/hmda.',
+    })
+    const context = difference?.example ?? {}
+    const shown = [patchedSource(patch), before].map(
+      (source) => resolvePage(effectiveJourney(source, 'hearthline').journey, context).page,
+    )
+    expect(shown).toEqual(['start/contact', 'start/hmda'])
+  })
+
+  it('is the state to which an event leads them on the server', () => {
+    const { words } = compare(withoutDemographics).differences[0] ?? {}
+    expect(words).toBe(
+      'At COLLECT_ADDITIONAL_INFO, contactProvided leads applicants to GEN_APP_DISCLOSURES instead of HMDA.',
+    )
+  })
+
+  it('is what the server state shows, in words', () => {
+    expect(told(server({ DEED_SIGNING: { page: 'notary/intro' } }), 'server-state-page')).toEqual([
+      'The server state DEED_SIGNING shows notary/intro; before, it shows complete if the deed is signed by the borrower; otherwise notary/intro.',
+    ])
+  })
+
+  it('is a state and an event that came or went', () => {
+    const came = browser({
+      states: { tea: { kind: 'interactive', page: 'dashboard' } },
+      transitions: { teaTime: { from: ['product'], to: 'tea' } },
+    })
+    expect([...told(came, 'client-state'), ...told(came, 'client-event')]).toEqual([
+      'There is a new state tea in the browser of the kind interactive that shows dashboard.',
+      'There is a new event teaTime in the browser: from product to tea.',
+    ])
+    expect(told(withoutDemographics, 'server-state')).toEqual([
+      'The state HMDA of the kind interactive is gone on the server.',
+    ])
+  })
+
+  it('is where an event is admitted, where it leads and when it happens', () => {
+    const patch = browser({
+      transitions: {
+        selectProduct: { from: ['product', 'liens'], to: 'hmda', trigger: 'contactComplete' },
+      },
+    })
+    expect(told(patch, 'client-event')).toEqual([
+      'The event selectProduct in the browser is admitted in product, liens, not in product.',
+      'The event selectProduct in the browser leads to hmda, not to moreProfile.',
+      'The event selectProduct in the browser happens when the e-mail address is on file and the telephone numbers are on file and the postal addresses are on file, not when the chosen term is above 0 and the chosen amount is above 0.',
+    ])
+  })
+
+  it('is the order in which triggers are tried', () => {
+    const { triggerOrder } = effectiveJourney(before, 'hearthline').source.journey
+    const [first = '', second = '', ...rest] = triggerOrder ?? []
+    expect(told(browser({ triggerOrder: [second, first, ...rest] }), 'client-event')).toEqual([
+      `Triggers in the browser are tried in another order: ${second}, ${first}, not ${first}, ${second}.`,
+    ])
+  })
+
+  it('is a predicate that holds for others, with somebody who goes elsewhere because of it', () => {
+    const [difference] = compare(
+      predicates({
+        attorneyCloses: { field: 'heloc.property.address.state', in: ['CT', 'DE', 'ME'] },
+      }),
+    ).differences.filter(({ area }) => area === 'predicate')
+    expect(difference?.words).toContain(
+      'The predicate attorneyCloses is changed: it holds when the state of the home is one of CT, DE, ME;',
+    )
+    expect(difference?.words).toContain('At GEN_NOTARY_DISCLOSURE, deedMade is then')
+  })
+
+  it('is a predicate that is written otherwise, though it means the same', () => {
+    const same = { not: { not: { field: 'heloc.property.address.state', equals: 'TX' } } }
+    expect(told(predicates({ inTexas: { field: null, equals: null, ...same } }), 'predicate')).toEqual([
+      'The predicate inTexas is written otherwise and means the same.',
+    ])
+  })
+
+  it('is a page, a limit, a message and a form', () => {
+    const patch = {
+      'flows/limits.json': { limits: { loanAmount: { maxCents: 30_000_000 } } },
+      'flows/copy/en-US/complete.json': { messages: { 'complete.cancelled.title': 'It is over' } },
+      'flows/forms/start/contact.json': { submit: 'start.hmda.submit' },
+      'flows/pages.json': { pages: { 'bank/confirm': { layout: 'wide' } } },
+    }
+    const words = compare(patch).differences.map((difference) => difference.words)
+    expect(words.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Of the page bank\/confirm, layout is "wide", not "/),
+      'In flows/limits.json, limits.loanAmount.maxCents is 30000000, not 40000000.',
+    ])
+    expect(words[2]).toMatch(/^In the form flows\/forms\/start\/contact\.json, submit is /)
+    expect(words[3]).toBe(
+      'The message complete.cancelled.title reads "It is over"; it read "Your application was cancelled".',
+    )
+  })
+
+  it('is told of everything that a flow file says', () => {
+    const side = createSide(before, 'hearthline')
+    const changed = (file: string, key: string): Side => ({
+      ...side,
+      value: { ...side.value, [file]: { ...asJsonObject(side.value[file]), [key]: 'changed' } },
+    })
+    const { copy: _, ...files } = side.value
+    const places = Object.entries(files).flatMap(([file, value]) =>
+      Object.keys(asJsonObject(value)).map((key) => [file, key] as const),
+    )
+    const untold = places.filter(([file, key]) => compareValues(changed(file, key), side).length === 0)
+    // What is told in words of its own, as above.
+    expect(untold.toSorted()).toEqual([
+      ['journey', 'states'],
+      ['journey', 'transitions'],
+      ['journey', 'triggerOrder'],
+      ['pages', 'pages'],
+      ['predicates', 'predicates'],
+      ['process', 'states'],
+      ['process', 'transitions'],
+      ['serverStates', 'states'],
+    ])
+  })
+
+  it('is told once for all lenders, and apart for those whom it alone concerns', () => {
+    const copy = { 'complete.cancelled.title': 'It is over' }
+    const report = compareSources(
+      patchedSource({
+        'flows/copy/en-US/complete.json': { messages: copy },
+        'tenants/harborcu/tenant.json': { overrides: { copy: { 'register.title': 'Begin' } } },
+      }),
+      before,
+    )
+    expect(report.differences.map(({ subject, lenders }) => [subject, lenders])).toEqual([
+      ['complete.cancelled.title', ['harborcu', 'hearthline', 'summit-wholesale']],
+      ['register.title', ['harborcu']],
+    ])
+    expect(toText(report)).toMatch(/For all lenders\n.*It is over[\s\S]*For harborcu\n.*Begin/)
+  })
+})
+
+describe('docs/changing-the-journey.md', () => {
+  const indented = [...readFileSync('docs/changing-the-journey.md', 'utf8').matchAll(/^ {4}(.*)$/gm)].map(
+    ([, line = '']) => line,
+  )
+
+  it('shows what is really said', () => {
+    const text = toText(compare(withoutDemographics))
+    const sentences = indented.filter((line) => line.endsWith('.'))
+    expect(sentences).toHaveLength(4)
+    for (const sentence of sentences) expect(text).toContain(`  - ${sentence}`)
+  })
+
+  it('shows a migration that helps', () => {
+    const json = indented.slice(indented.indexOf('{')).join('\n')
+    const patch = { 'flows/migrations/no-demographics.json': JSON.parse(json) }
+    expect(compare({ ...withoutDemographics, ...patch }).stranding).toEqual([])
+  })
+})
+
+describe('applicants whom a change would strand', () => {
+  const stranding = (patch: Patch) => compare(patch).stranding.map(({ words }) => words)
+
+  it('stand in a state that is gone', () => {
+    expect(stranding(withoutDemographics)).toEqual([
+      'The state HMDA is gone, and no migration leads on from it.',
+    ])
+  })
+
+  it('are none where a migration leads them on', () => {
+    expect(stranding({ ...withoutDemographics, ...migration() })).toEqual([])
+  })
+
+  it('are those whom the migration leaves out', () => {
+    const when = { field: 'heloc.property.address.state', equals: 'TX' }
+    const [stranded, ...others] = compare({ ...withoutDemographics, ...migration({ when }) }).stranding
+    expect([stranded?.state, others]).toEqual(['HMDA', []])
+    expect(stranded?.example.heloc?.property?.address?.state).not.toBe('TX')
+  })
+
+  it('are those whom the server leaves because the migration would lead past a consent', () => {
+    expect(stranding({ ...withoutDemographics, ...migration({ to: 'HARD_CREDIT_PULL' }) })).toContain(
+      'A migration would lead some from HMDA to HARD_CREDIT_PULL without what that needs, and so leaves them.',
+    )
+  })
+
+  it('stand in a state from which nothing leads to an ending any more', () => {
+    const patch = process({ transitions: { insuranceProvided: { from: ['DEED_SIGNING'] } } })
+    expect(stranding(patch)).toContain(
+      'Nothing leads from TRUST_AND_INSURANCE to an ending for some who are there now.',
+    )
+  })
+})

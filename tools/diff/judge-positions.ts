@@ -1,0 +1,132 @@
+import { type Context, followMigrations, resolvePage } from '#engine'
+import { type EffectiveJourney, tenantContext } from '#source'
+import type { Position } from '../positions/position.ts'
+import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
+import { createPageSets, type PageSets, shareSpace } from '../prove/page-sets.ts'
+import { dueIn } from './find-stranded.ts'
+
+/** What a change does to an open application. */
+export interface Judged extends Pick<Position, 'application' | 'tenant' | 'state'> {
+  readonly verdict: 'unaffected' | 'moved' | 'stranded'
+  /** Undefined for a lender that was not served before. */
+  readonly from?: string
+  /** Undefined for one that is stranded. */
+  readonly to?: string
+  /** The migrations that move it. */
+  readonly migrations: readonly string[]
+  /** Why it is stranded. */
+  readonly reason?: string
+}
+
+/** The open applications of a lender; undefined journeys are those of a lender that is not served. Throws BudgetExhausted. */
+export function judgePositions(
+  now: EffectiveJourney | undefined,
+  before: EffectiveJourney | undefined,
+  positions: readonly Position[],
+): readonly Judged[] {
+  if (now === undefined) return positions.map(withoutLender)
+  const shared = shareSpace(before === undefined ? [now] : [now, before])
+  const [pages, old] = [now, before ?? now].map((journey) => createPageSets(journey, shared))
+  if (pages === undefined || old === undefined) return []
+  const landed = positions.map((position) => land(now, before, fill(position, old)))
+  const isStuck = stuckIn(now, pages, landed)
+  return landed.map((each) => judge(now, before, each, isStuck(each)))
+}
+
+const withoutLender = ({ application, tenant, state }: Position): Judged => ({
+  application,
+  tenant,
+  state,
+  verdict: 'stranded',
+  migrations: [],
+  reason: `The lender ${tenant} is not served.`,
+})
+
+interface Filled {
+  readonly position: Position
+  readonly context: Context
+  /** Everything that the application may be; several where only its state is known. */
+  readonly contexts: ContextSet
+}
+
+/** Of an application of which only the state is known, everything that one may be there by the journey before. */
+function fill(position: Position, old: PageSets): Filled {
+  const { context, state } = position
+  if (context !== undefined) return { position, context, contexts: old.conditions.including(context) }
+  const contexts = old.reach().contexts.get(state) ?? everything
+  return { position, context: old.witness(state, contexts), contexts }
+}
+
+interface Landed extends Filled {
+  /** Where migrations lead; the context says so too. */
+  readonly state: string
+  readonly migrations: readonly string[]
+}
+
+function land(now: EffectiveJourney, before: EffectiveJourney | undefined, filled: Filled): Landed {
+  const isDue = dueIn({ effective: now }, before === undefined ? undefined : { effective: before })
+  const known = { tenant: tenantContext(now.tenant), ...filled.context }
+  const steps = followMigrations(now.migrations, filled.position.state, known, isDue)
+  const state = steps.at(-1)?.to ?? filled.position.state
+  return {
+    ...filled,
+    state,
+    // Whether the state is one of the process is asked next.
+    context: { ...known, status: { ...known.status, checklistStatus: state } } as Context,
+    migrations: steps.map(({ migration }) => migration.source.id),
+  }
+}
+
+function judge(
+  now: EffectiveJourney,
+  before: EffectiveJourney | undefined,
+  landed: Landed,
+  isStuck: boolean,
+): Judged {
+  const { position, context, state, migrations } = landed
+  const { application, tenant, state: origin } = position
+  const from = before === undefined ? undefined : pageAt(before, context, origin)
+  const shared = { application, tenant, state: origin, ...(from === undefined ? {} : { from }), migrations }
+  const reason = reasonOf(now, landed, isStuck)
+  if (reason !== undefined) return { ...shared, verdict: 'stranded', reason }
+  const to = pageAt(now, context, state)
+  const isSame = (from === undefined || from === to) && state === origin
+  return { ...shared, verdict: isSame ? 'unaffected' : 'moved', to }
+}
+
+function pageAt({ journey, tenant }: EffectiveJourney, context: Context, state: string): string {
+  const status = { ...context.status, checklistStatus: state }
+  // A state that is in no enumeration any more is answered as one that nothing is said of.
+  return resolvePage(journey, { ...context, tenant: tenantContext(tenant), status } as Context).page
+}
+
+function reasonOf(
+  { source, journey }: EffectiveJourney,
+  { state, context, migrations }: Landed,
+  isStuck: boolean,
+): string | undefined {
+  const { states, needs } = source.process
+  if (!Object.hasOwn(states, state))
+    return `The state ${state} does not exist, and no migration leads on from it.`
+  const unmet = needs?.[state]?.find((need) => !journey.predicates.compile(need)(context))
+  if (migrations.length > 0 && unmet !== undefined)
+    return `A migration would lead to ${state}, which needs ${JSON.stringify(unmet)}.`
+  return isStuck ? `Nothing leads from ${state} to an ending.` : undefined
+}
+
+/** All of them are followed at once. */
+function stuckIn(
+  now: EffectiveJourney,
+  pages: PageSets,
+  landed: readonly Landed[],
+): (one: Landed) => boolean {
+  const { diagrams } = pages.conditions
+  const places = new Map<string, ContextSet>()
+  for (const { state, contexts } of landed)
+    if (Object.hasOwn(now.source.process.states, state))
+      places.set(state, diagrams.or(places.get(state) ?? nothing, contexts))
+  const stuck = new Map(pages.stuck(places).map(({ state, contexts }) => [state, contexts]))
+  const free = (state: string, contexts: ContextSet) => diagrams.minus(contexts, stuck.get(state) ?? nothing)
+  const stateOf = pages.conditions.variablesOf('status.checklistStatus')
+  return ({ state, contexts }) => free(state, diagrams.forget(contexts, stateOf)) === nothing
+}

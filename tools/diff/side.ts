@@ -1,0 +1,80 @@
+import type { JsonObject, Leaf } from '#engine'
+import {
+  contentHash,
+  type EffectiveJourney,
+  effectiveJourney,
+  resolveTenant,
+  type Source,
+  SourceError,
+} from '#source'
+import { type Say, sayWith } from '../graph/variants-in-words.ts'
+import { leavesOf } from '../prove/leaves-of.ts'
+import { createPageSets, type PageSets, type SharedSpace, shareSpace } from '../prove/page-sets.ts'
+import type { ProcessReach } from '../prove/process-reach.ts'
+import { listChanges } from './list-changes.ts'
+
+/** What a lender's applicants meet before or after a change. */
+export interface Side {
+  readonly effective: EffectiveJourney
+  /** The effective flows as they are written, copy by key. */
+  readonly value: JsonObject
+  readonly settings: JsonObject
+  readonly say: Say
+  /** The same for sides that lead everybody to the same places. */
+  readonly logicHash: string
+}
+
+/** A side with all the contexts in which an applicant may be. */
+export interface ProvenSide extends Side {
+  /** Shared with the side that it is compared with, so that their sets can be. */
+  readonly shared: SharedSpace
+  readonly pages: PageSets
+  /** What a new application may come to. */
+  readonly reach: ProcessReach
+}
+
+/** Throws a SourceError that names the side where its lender or its flows cannot be used. */
+export function createSide(source: Source, tenant: string): Side {
+  try {
+    return resolveSide(source, tenant)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw new SourceError(error.code, `Of ${source.dir}: ${error.message}`)
+  }
+}
+
+function resolveSide(source: Source, tenant: string): Side {
+  const effective = effectiveJourney(source, tenant)
+  const { built, settings } = resolveTenant(source, tenant)
+  const { copy: _, limits: _limits, ...logic } = built.value
+  return {
+    effective,
+    value: built.value,
+    settings: settings.value,
+    say: sayWith(effective.source.predicates.predicates),
+    logicHash: contentHash([logic, effective.migrations.map((migration) => migration.source)]),
+  }
+}
+
+/** Throws BudgetExhausted. */
+export function proveSides(now: Side, before: Side): readonly [now: ProvenSide, before: ProvenSide] {
+  const shared = shareSpace([now.effective, before.effective], leavesCompared(now, before))
+  const prove = (side: Side): ProvenSide => {
+    const pages = createPageSets(side.effective, shared)
+    return { ...side, shared, pages, reach: pages.reach() }
+  }
+  return [prove(now), prove(before)]
+}
+
+/** What is asked about beside the journeys: whom migrations move, and for whom a predicate holds that changed. */
+function leavesCompared(now: Side, before: Side): readonly Leaf[] {
+  const changed = listChanges(predicatesOf(now), predicatesOf(before)).changed.map(([id]) => id)
+  return [now, before].flatMap(({ effective: { journey, migrations } }) =>
+    [...changed, ...migrations.flatMap(({ source }) => source.when ?? [])].flatMap((condition) =>
+      leavesOf(condition, journey.predicates),
+    ),
+  )
+}
+
+/** By id. */
+export const predicatesOf = ({ effective }: Pick<Side, 'effective'>) => effective.source.predicates.predicates
