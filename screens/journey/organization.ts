@@ -1,47 +1,15 @@
+import type { CompleteTenant } from '#generated/tenant'
 import type { CallLimits } from '../api/call-limits.ts'
 import { isRecord } from '../storage/drafts.ts'
 
 /** What the page says of the lender; the server wrote it into the document (specification, section 1). */
-export interface Organization {
-  readonly baseUrl: string
-  readonly canonicalOrgCode: string
-  readonly orgBrand: string
-  readonly orgCode: string
-  readonly orgMetaData: {
-    readonly companyInfo: CompanyInfo
-    readonly products: Readonly<Record<string, { readonly name: string; readonly interestOnly?: boolean }>>
-    readonly footer: FooterInfo
-  }
-  readonly orgPricingData: readonly unknown[]
+export interface Organization extends OrganizationSettings {
   readonly tenant: TenantInfo
 }
 
-export interface CompanyInfo {
-  readonly companyName: string
-  readonly companyNameShort: string
-  readonly companyProduct: string
-  readonly companyNMLS: string
-  readonly companyNmlsURL: string
-  readonly companyAddress: Readonly<Record<'street1' | 'city' | 'state' | 'zip', string>> & {
-    readonly street2?: string
-  }
-  readonly email: string
-  readonly phone: string
-  readonly phoneFormatted: string
-  readonly allowRegulatorReview: boolean
-}
+type OrganizationSettings = CompleteTenant['org']
 
-export interface FooterInfo {
-  readonly termsOfUseUrl: string
-  readonly privacyPolicyUrl: string
-  readonly privacyLinkIsExternal: boolean
-  readonly licensesUrl: string
-  readonly companyLegalUrl: string
-  readonly additionalUrls: readonly { readonly type: string; readonly url: string; readonly name: string }[]
-  readonly footerImage: string
-  readonly regulatorLogo?: string
-  readonly disclosureCopy: string
-}
+export type FooterInfo = OrganizationSettings['orgMetaData']['footer']
 
 export interface TenantInfo {
   readonly code: string

@@ -1,5 +1,8 @@
+import { useJourney } from '../journey/journey-context.ts'
 import { LegalPage } from '../shell/legal-page.tsx'
+import { PolicyElsewhere } from '../shell/policy-elsewhere.tsx'
 
 export default function Privacy() {
-  return <LegalPage document="privacy" />
+  const { privacyLinkIsExternal, privacyPolicyUrl } = useJourney().organization.orgMetaData.footer
+  return privacyLinkIsExternal ? <PolicyElsewhere to={privacyPolicyUrl} /> : <LegalPage document="privacy" />
 }

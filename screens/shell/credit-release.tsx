@@ -81,7 +81,7 @@ function BureauLink({ site }: { readonly site: string }) {
       <a href={`https://${site}`} target="_blank" rel="noreferrer">
         {site}
       </a>{' '}
-      <span className="small muted">{t('shell.bureau.newTab')}</span>
+      <span className="small muted">{t('shell.newTab')}</span>
     </>
   )
 }

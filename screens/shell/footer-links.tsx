@@ -1,32 +1,20 @@
 import { Link } from 'react-router'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
+import { ElsewhereLink } from '../ui/elsewhere-link.tsx'
+import { type LegalLink, legalLinks } from './legal-links.ts'
 import { PrivacyOptions } from './privacy-options.tsx'
 
 /** Legal links: the lender's own pages, or wherever it keeps them. */
 export function FooterLinks() {
   const t = useCopy()
-  const { termsOfUseUrl, privacyPolicyUrl, licensesUrl, additionalUrls } =
-    useJourney().organization.orgMetaData.footer
-  const extra = additionalUrls.filter(({ type }) => type === 'FOOTER')
+  const links = legalLinks(useJourney().organization.orgMetaData.footer)
   return (
     <nav aria-label={t('footer.links.label')}>
       <ul>
-        <li>
-          <AnyLink to={termsOfUseUrl}>{t('footer.links.terms')}</AnyLink>
-        </li>
-        <li>
-          <AnyLink to={privacyPolicyUrl}>{t('footer.links.privacy')}</AnyLink>
-        </li>
-        <li>
-          <AnyLink to={licensesUrl}>{t('footer.links.licenses')}</AnyLink>
-        </li>
-        <li>
-          <AnyLink to="/communications">{t('footer.links.communications')}</AnyLink>
-        </li>
-        {extra.map(({ url, name }) => (
-          <li key={url}>
-            <AnyLink to={url}>{name}</AnyLink>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Legal {...link} />
           </li>
         ))}
         <li>
@@ -37,6 +25,13 @@ export function FooterLinks() {
   )
 }
 
-function AnyLink({ to, children }: { readonly to: string; readonly children: string }) {
-  return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>
+function Legal(link: LegalLink) {
+  const t = useCopy()
+  const name = 'copy' in link ? t(link.copy) : link.name
+  if (!link.isElsewhere) return <Link to={link.to}>{name}</Link>
+  return (
+    <ElsewhereLink to={link.to} note={t('shell.newTab')}>
+      {name}
+    </ElsewhereLink>
+  )
 }

@@ -1,13 +1,13 @@
 import { useStateLicenses } from '../api/public-facts.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
-
-const allStates = 50
+import { useLimit } from '../journey/use-limit.ts'
 
 /** Where the product is available; that more are coming is said on the provider's own brand alone. */
 export function FooterStates() {
   const t = useCopy()
   const { organization } = useJourney()
+  const allStates = useLimit('states', 'count')
   const { data: states } = useStateLicenses(organization.orgCode)
   if (!states) return <p>{t('footer.states.loading')}</p>
   const more = organization.tenant.providerBrand && states.length < allStates

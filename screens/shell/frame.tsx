@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useCopy } from '../journey/use-copy.ts'
 import { lazyPart } from '../ui/load-module.ts'
 import { Optional } from '../ui/optional.tsx'
-import { Footer } from './footer.tsx'
 import './frame.css'
 import { Header } from './header.tsx'
 import { LiveRegion } from './live-region.tsx'
@@ -10,10 +9,14 @@ import { Loader } from './loader.tsx'
 
 /** Fetched after the first page, and long before a line is cut. */
 const ConnectionBanner = lazyPart(() => import('./connection-banner.tsx'))
+/** Below every page, so nobody waits for it: it comes when there is something to be seen. */
+const Footer = lazyPart(() => import('./footer.tsx'))
 
 /** Header, main, footer, and the region that speaks to screen readers. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useCopy()
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => setPainted(true), [])
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
@@ -26,7 +29,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} data-focus="quiet">
         <div className="frame-body">{children}</div>
       </main>
-      <Footer />
+      <Optional>{isPainted && <Footer />}</Optional>
       <LiveRegion />
       <Loader />
     </div>

@@ -8,6 +8,7 @@ const department = 'OPS_PHONE'
 /** When the telephone is answered; nothing until it is known. */
 export function SupportHours() {
   const t = useCopy()
-  const { data } = useOperatingHours(department, useJourney().organization.orgCode)
-  return data ? hoursText(data, t) : null
+  const { organization, locale } = useJourney()
+  const { data } = useOperatingHours(department, organization.orgCode)
+  return data ? hoursText(data, { t, locale }) : null
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { compileJourney } from '#engine'
 import { browserJourney, loadSource, resolveTenant } from '#source'
+import flows from '../../flows/limits.json' with { type: 'json' }
 import { noLaterCopy } from '../../screens/journey/later-copy.ts'
 import { snagKeys } from '../../server/html/organization-info.ts'
 
@@ -13,9 +12,9 @@ export function lender(code: string) {
   if (!effective) throw new Error(`Tenant '${code}' is broken: ${findings[0]?.message}`)
   const { first, later } = browserJourney(effective)
   const copy = { ...first.source.copy, ...later }
-  const settings = read(`tenants/${code}/tenant.json`)
-  const { setup, referrerRequired, providerBrand, features, org } = settings
-  const { request, retry, importRetry } = read('flows/limits.json').limits
+  const said = (name: keyof typeof snagKeys) => String(copy[snagKeys[name]])
+  const { setup, referrerRequired, providerBrand, features, org } = effective.tenant
+  const { request, retry, importRetry } = flows.limits
   const tenant = {
     ...{
       code,
@@ -27,7 +26,14 @@ export function lender(code: string) {
       features,
     },
     limits: { request, retry, importRetry },
-    snag: Object.fromEntries(Object.entries(snagKeys).map(([name, key]) => [name, String(copy[key])])),
+    snag: {
+      title: said('title'),
+      lead: said('lead'),
+      network: said('network'),
+      contact: said('contact'),
+      retry: said('retry'),
+      dashboard: said('dashboard'),
+    },
   }
   return {
     journey: compileJourney({ ...first.source, copy }),
@@ -36,5 +42,3 @@ export function lender(code: string) {
     organization: { ...org, tenant },
   }
 }
-
-const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', file), 'utf8'))

@@ -31,6 +31,7 @@ export const chunkGroups = [
   // Each takes along what it imports, unless one before it has it.
   ...[
     'app',
+    'footer',
     'public',
     'account',
     'area',
@@ -52,6 +53,8 @@ export const chunkGroups = [
 const reaching: readonly (readonly [string, readonly string[]])[] = [
   // Registration, before its first question shows.
   ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/forms/validator-runtime.ts']],
+  // Below every page, after it.
+  ['footer', ['screens/shell/footer.tsx']],
   // The other pages for visitors who are not signed in.
   [
     'public',
