@@ -26,7 +26,13 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   problems.allow(/^other host: http:\/\/summit-wholesale\.localhost:/)
   const base = server.url.replace('localhost', `${lender}.localhost`)
   await request.post('/sandbox/invitations', {
-    data: { orgCode: 'ALL_IN', email, firstName: 'Ana', lastName: 'Reyes', referrer: crypto.randomUUID() },
+    data: {
+      orgCode: 'SUMMIT_WHOLESALE',
+      email,
+      firstName: 'Ana',
+      lastName: 'Reyes',
+      referrer: crypto.randomUUID(),
+    },
   })
 
   await page.goto(`${base}/account/heloc/register`)

@@ -63,7 +63,7 @@ describe('registration', () => {
   it('takes no invitation for an address that has an account', async () => {
     const invite = () =>
       new Borrower(app).post('/sandbox/invitations', {
-        orgCode: 'ALL_IN',
+        orgCode: 'SUMMIT_WHOLESALE',
         email: 'invited.twice@example.com',
         firstName: 'Ana',
         lastName: 'Reyes',
@@ -93,7 +93,7 @@ describe('registration', () => {
   it('refuses somebody under age, and a state without a licence', async () => {
     const dob = `${new Date().getUTCFullYear() - 17}-01-01`
     expect((await register(registration({ dob }))).json().code).toBe('TOO_YOUNG')
-    const unlicensed = await register(registration({ orgCode: 'CREDIT_UNION', state: 'CA' }))
+    const unlicensed = await register(registration({ orgCode: 'HARBORCU', state: 'CA' }))
     expect(unlicensed.json()).toEqual({
       errors: ['Harbor Community Credit Union does not lend in CA yet.'],
       code: 'STATE_NOT_LICENSED',

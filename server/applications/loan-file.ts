@@ -13,6 +13,8 @@ export interface LoanFile {
   readonly verifiedIncome?: number
   readonly employer?: Employer
   readonly marketingConsent?: boolean
+  /** Becomes a member of a credit union with the line. */
+  readonly joins?: boolean
   readonly credit?: CreditReport
   readonly creditPulls?: CreditPulls
   /** Opens a frozen credit file; sealed, and forgotten once it was used. */

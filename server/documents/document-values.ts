@@ -13,6 +13,7 @@ import { fullName } from '../applications/full-name.ts'
 import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { feeCents } from '../underwriting/origination-fee.ts'
+import { walletAddress } from '../wallet/wallet-address.ts'
 
 /** The figures of an application as its documents print them. */
 export function documentValues(tenant: Tenant, application: Application): MessageValues {
@@ -25,7 +26,10 @@ export function documentValues(tenant: Tenant, application: Application): Messag
       .filter(Boolean)
       .join(', '),
     loanNumber: heloc.loanNumber ?? '',
-    accountMask: heloc.disburseAccount?.mask ?? '',
+    ...(heloc.isCrypto === true
+      ? { walletAddress: walletAddress(application.owner) }
+      : { accountMask: heloc.disburseAccount?.mask ?? '' }),
+    ...(application.loanFile.joins === true && { joins: 1 }),
     ...(heloc.rescissionLastDay !== undefined && {
       rescissionLastDay: formatDate(heloc.rescissionLastDay),
     }),

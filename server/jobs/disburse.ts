@@ -1,21 +1,30 @@
 import { initialDraw } from '#engine'
+import type { Application } from '../applications/application.ts'
 import { hasRescissionEnded } from '../rescission/has-rescission-ended.ts'
 import { feeCents } from '../underwriting/origination-fee.ts'
+import type { PayoutTarget } from '../vendors/vendors.ts'
+import { walletAddress } from '../wallet/wallet-address.ts'
 import type { JobHandler } from './job.ts'
 
-/** The initial draw, less the origination fee and the loans that it pays off, to the applicant's account. Never while the right to cancel runs (12 CFR 1026.15(c)). */
+/** The initial draw, less the origination fee and the loans that it pays off, to the applicant's account or wallet. Never while the right to cancel runs (12 CFR 1026.15(c)). */
 export const disburse: JobHandler = async ({ application, vendors, call, now }) => {
-  const { heloc, loanFile } = application
+  const { heloc } = application
   if (!hasRescissionEnded(heloc, now))
     throw new Error(`Nothing may be disbursed on ${application.uuid}: the right to cancel has not ended.`)
   const draw = initialDraw(heloc) ?? 0
   const payoffCents = Math.round((heloc.payoff?.amount ?? 0) * 100)
   const cents = Math.round(draw * 100) - feeCents(draw, heloc.originationFeeBps ?? 0) - payoffCents
-  const accountLastFour = loanFile.disburseAccount?.lastFour ?? ''
-  const { reference } = await vendors.payments.send({ cents, accountLastFour }, call)
+  const { reference } = await vendors.payments.send({ cents, to: payoutTarget(application) }, call)
   const at = now.toISOString()
   return {
     event: 'disbursed',
     patch: { heloc: { fundedAt: at }, loanFile: { disbursement: { reference, at, cents } } },
   }
+}
+
+function payoutTarget({ uuid, owner, heloc, loanFile }: Application): PayoutTarget {
+  if (heloc.isCrypto === true) return { walletAddress: walletAddress(owner) }
+  if (loanFile.disburseAccount === undefined)
+    throw new Error(`The application ${uuid} has no account to pay out to.`)
+  return { accountLastFour: loanFile.disburseAccount.lastFour }
 }

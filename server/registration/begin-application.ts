@@ -10,7 +10,7 @@ import type { RegistrationSteps } from './registration-steps.ts'
 export interface Beginning {
   readonly owner: string
   readonly steps: Pick<RegistrationSteps, 'property-info' | 'sale-status' | 'income-info'> &
-    Partial<Pick<RegistrationSteps, 'login-info'>>
+    Partial<Pick<RegistrationSteps, 'login-info' | 'membership'>>
   readonly referrer: string | undefined
 }
 
@@ -74,7 +74,7 @@ function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
         status: 'STATED',
       },
     ],
-    isCrypto: false,
+    isCrypto: product?.isCrypto ?? false,
     coDeedStatus: 'NOT_REQUIRED',
     insurance: { complete: false },
     hasHmda: false,
@@ -98,4 +98,5 @@ const newLoanFile = ({ steps }: Beginning): LoanFile => ({
   statedIncome: steps['income-info'].annualIncome,
   employmentType: steps['income-info'].employmentType,
   marketingConsent: steps['login-info']?.marketingConsent ?? false,
+  ...(steps.membership?.membership === 'JOINING' && { joins: true }),
 })

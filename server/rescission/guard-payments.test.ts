@@ -5,7 +5,7 @@ import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
 import { guardPayments } from './guard-payments.ts'
 
 const endsAt = new Date('2026-11-25T05:00:00.000Z')
-const payment = { cents: 5_820_600, accountLastFour: '4321' }
+const payment = { cents: 5_820_600, to: { accountLastFour: '4321' } }
 
 function pay(heloc: Parameters<typeof testApplication>[0], now: Date, state = 'FUNDING_DECISION') {
   const send = vi.fn(sandboxVendors.payments.send)

@@ -20,19 +20,33 @@ const edit = (file: string, change: (text: string) => string) =>
   writeFileSync(path.join(root, file), change(readFileSync(path.join(root, file), 'utf8')))
 
 describe('the lenders of a server', () => {
-  it('are those of the tenants folder', () => {
+  it('are those of the tenants folder, groups aside', () => {
     const { tenants, broken } = loadTenants(root)
-    expect(tenants.map(({ code }) => code)).toEqual(['harborcu', 'hearthline', 'summit-wholesale'])
+    const codes = tenants.map(({ code }) => code)
+    expect(codes).toEqual(expect.arrayContaining(['harborcu', 'hearthline', 'summit-wholesale']))
+    expect(codes).not.toContain('credit-union')
     expect(broken).toEqual([])
   })
 
   it('go on without one that is broken, which is named with file, line and reason', () => {
-    edit('tenants/harborcu/tenant.json', (text) => text.replace('"maxCltvBps": 8500', '"maxCltvBps": "8500"'))
+    edit('tenants/harborcu/tenant.json', (text) => text.replace('"aprBps": 790', '"aprBps": "790"'))
     const { tenants, broken } = loadTenants(root)
-    expect(tenants.map(({ code }) => code)).toEqual(['hearthline', 'summit-wholesale'])
+    const codes = tenants.map(({ code }) => code)
+    expect(codes).not.toContain('harborcu')
+    expect(codes).toContain('hearthline')
     expect(broken).toHaveLength(1)
     expect(broken[0]?.code).toBe('harborcu')
     expect(broken[0]?.reason).toMatch(/tenants\/harborcu\/tenant\.json:\d+:\d+ /)
+  })
+
+  it('lack those that extend a broken group, and no other', () => {
+    edit('tenants/credit-union/tenant.json', (text) => text.replace('"NCUA"', '"NCAU"'))
+    const { tenants, broken } = loadTenants(root)
+    expect(tenants.map(({ code }) => code)).not.toContain('harborcu')
+    expect(tenants.map(({ code }) => code)).toContain('hearthline')
+    expect(broken.map(({ reason }) => reason)).toContainEqual(
+      expect.stringMatching(/tenants\/credit-union\/tenant\.json:\d+:\d+ /),
+    )
   })
 
   it('cannot be loaded from a broken flow file, which is named with its line', () => {

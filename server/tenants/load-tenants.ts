@@ -57,7 +57,7 @@ function toTenant(
     documents,
     locale,
     facts,
-    readFields: readFields(effective.source),
+    readFields: readFields(effective),
   }
 }
 

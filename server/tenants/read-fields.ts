@@ -1,5 +1,5 @@
-import type { Effects, JsonObject, PageSource } from '#engine'
-import { type EffectiveSource, leavesIn } from '#source'
+import type { Effects, JsonObject, Machine, PageSource } from '#engine'
+import { type EffectiveJourney, type EffectiveSource, leavesIn } from '#source'
 
 /** What the conditions and the pages of a lender's flows ask of an application. */
 export interface ReadField {
@@ -8,8 +8,18 @@ export interface ReadField {
   readonly elements: readonly unknown[] | undefined
 }
 
+/** Lenders with the same logic share its compiled process, and so what it asks. */
+const known = new WeakMap<Machine, readonly ReadField[]>()
+
+/** What the conditions of a lender ask. */
+export function readFields({ process, source }: EffectiveJourney): readonly ReadField[] {
+  const fields = known.get(process) ?? fieldsOf(source)
+  known.set(process, fields)
+  return fields
+}
+
 /** Copy has no conditions, `sets` asks nothing, and the server state is the process's own to change. */
-export function readFields({ copy: _, process, ...flows }: EffectiveSource): readonly ReadField[] {
+function fieldsOf({ copy: _, process, ...flows }: EffectiveSource): readonly ReadField[] {
   const { begin, anytime, meanwhile, effects = {}, ...machine } = process
   const gives = Object.values(effects).flatMap((own) => variantsOf(own).map((variant) => variant.gives))
   const shown = Object.values<PageSource>(flows.pages.pages).flatMap(({ needs = [] }) => needs)

@@ -22,7 +22,7 @@ export function createTenantDirectory(
 ): TenantDirectory {
   const find = (code: string) =>
     current().find((tenant) => tenant.code === code) ??
-    current().find(({ settings }) => settings.org.orgCode === code || settings.org.canonicalOrgCode === code)
+    current().find(({ settings }) => settings.org.orgCode === code)
   const fallback = () => {
     const tenant = current().find(({ settings }) => settings.default === true) ?? current()[0]
     if (tenant === undefined) throw new Error('No lender can be served: every tenant is broken.')

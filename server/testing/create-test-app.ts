@@ -26,9 +26,15 @@ export interface TestAppOptions {
 
 const root = path.join(import.meta.dirname, '../..')
 
+let shipped: AppOptions['tenants'] | undefined
+
+/** Read once for all test files: the lenders of this repository do not change meanwhile. */
 function shippedTenants(): AppOptions['tenants'] {
-  const { tenants } = loadTenants(root)
-  return createTenantDirectory(() => tenants)
+  if (shipped === undefined) {
+    const { tenants } = loadTenants(root)
+    shipped = createTenantDirectory(() => tenants)
+  }
+  return shipped
 }
 
 /** The whole application on a database in memory, its vendors without delay. */

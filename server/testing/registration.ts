@@ -33,6 +33,7 @@ export const registration = (answers: Answers = {}) => ({
   'income-info': { employmentType: 'FULL_TIME', annualIncome: answers.annualIncome ?? 125_000 },
   name: { firstName: answers.firstName ?? 'Jo', lastName: answers.lastName ?? 'Doe' },
   birthdate: { dob: answers.dob ?? '1980-02-03' },
+  membership: { membership: 'JOINING' },
   'contact-info': { email: answers.email ?? nextAddress(), phoneNumber: '(207) 555-0100' },
   'login-info': { password: answers.password ?? 'correct horse battery', termsAccepted: true },
 })

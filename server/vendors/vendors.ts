@@ -261,9 +261,12 @@ export interface RecordingOffice {
   readonly record: (deed: Uint8Array, call: VendorCall) => Promise<{ readonly recordingNumber: string }>
 }
 
+/** Where the money of a line goes. */
+export type PayoutTarget = { readonly accountLastFour: string } | { readonly walletAddress: string }
+
 export interface PaymentRail {
   readonly send: (
-    payment: { readonly cents: number; readonly accountLastFour: string },
+    payment: { readonly cents: number; readonly to: PayoutTarget },
     call: VendorCall,
   ) => Promise<{ readonly reference: string }>
   /** Pays a loan off to the lender that holds it. */

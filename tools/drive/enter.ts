@@ -1,8 +1,9 @@
 import type { JsonObject } from '#engine'
-import { asJsonObject, type EffectiveJourney } from '#source'
+import { asJsonObject, childObject, type EffectiveJourney } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { fillValues } from './fill-values.ts'
+import { licensedAddress } from './licensed-address.ts'
 
 /** Begins an application the way that the lender takes borrowers: they register themselves, or its loan officer invites them. */
 export async function enter(
@@ -11,9 +12,12 @@ export async function enter(
   { registration = {}, invitation = {}, accountSetup = {} }: JsonObject,
 ): Promise<void> {
   const lender = { orgCode: tenant.code }
-  if (tenant.setup !== 'WHOLESALE' && !tenant.referrerRequired)
-    return borrower.register({ ...lender, ...asJsonObject(await fillValues(registration, borrower)) })
-  const invited = asJsonObject(await fillValues(invitation, borrower))
+  if (tenant.setup !== 'WHOLESALE' && !tenant.referrerRequired) {
+    const answers = asJsonObject(await fillValues(registration, borrower))
+    const property = licensedAddress(childObject(answers, 'property-info'), tenant.licensedStates)
+    return borrower.register({ ...lender, ...answers, 'property-info': property })
+  }
+  const invited = licensedAddress(asJsonObject(await fillValues(invitation, borrower)), tenant.licensedStates)
   await borrower.invite({ ...lender, ...invited })
   const email = String(invited.email)
   const code = codeIn(await borrower.letterTo(email))

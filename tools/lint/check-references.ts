@@ -1,4 +1,4 @@
-import { asJsonObject, type FileKind, type Finding, filesOf, findingAt } from '#source'
+import { asJsonObject, type FileKind, type Finding, filesOf, findingAt, tenantFiles } from '#source'
 import { type FlowReference, flowReferences } from './flow-references.ts'
 import { knownIds } from './known-ids.ts'
 import { nearestHint } from './nearest-hint.ts'
@@ -43,21 +43,22 @@ function unknownIds(subject: Subject): readonly FlowReference[] {
 const knownTo = ({ source, value }: Subject, { kind, file }: FlowReference): ReadonlySet<string> =>
   knownIds(source, value, kind, asJsonObject(value[file]))
 
-/** Forms, and the tenants' own settings: they stand outside the flows that a tenant overrides. */
+const shared: readonly FileKind[] = ['form', 'document', 'migration']
+
+/** Forms, and a tenant's own settings: they stand outside the flows that a tenant overrides. */
 function inOtherFiles({ source, tenant, value }: Subject, to: 'copy' | 'other'): readonly Finding[] {
-  const kinds: readonly FileKind[] = tenant === undefined ? ['form', 'document', 'migration', 'tenant'] : []
-  return kinds.flatMap((kind) =>
-    filesOf(source, kind).flatMap((file) =>
-      referencesIn(kind, file.value ?? null)
-        .filter((reference) => isTo(to, reference))
-        .flatMap((reference) => {
-          const known = knownIds(source, value, reference.kind, asJsonObject(file.value))
-          const { pointer } = reference
-          return isKnown(reference, known)
-            ? []
-            : [findingAt({ rule: '', pointer, ...fault(reference, known) }, { file, pointer })]
-        }),
-    ),
+  const own = tenant === undefined ? undefined : tenantFiles(source).get(tenant)
+  const files = tenant === undefined ? shared.flatMap((kind) => filesOf(source, kind)) : own ? [own] : []
+  return files.flatMap((file) =>
+    referencesIn(file.kind, file.value ?? null)
+      .filter((reference) => isTo(to, reference))
+      .flatMap((reference) => {
+        const known = knownIds(source, value, reference.kind, asJsonObject(file.value))
+        const { pointer } = reference
+        return isKnown(reference, known)
+          ? []
+          : [findingAt({ rule: '', pointer, ...fault(reference, known) }, { file, pointer })]
+      }),
   )
 }
 

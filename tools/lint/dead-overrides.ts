@@ -12,16 +12,19 @@ import {
   tenantSettings,
   valueAt,
 } from '#source'
+import { copyReferences } from './copy-references.ts'
 import type { Subject } from './rule.ts'
 
 /** Overrides of a tenant that say what holds without them, or reword a message that is nowhere shown. */
-export function deadOverrides({ source, tenant, value, provenance }: Subject): readonly Finding[] {
+export function deadOverrides(subject: Subject): readonly Finding[] {
+  const { source, tenant, value, provenance } = subject
   if (tenant === undefined) return []
+  const shown = copyReferences(subject)
   const { file, value: before } = resolveBefore(source, tenant)
   return Object.entries(provenance)
     .filter(([, path]) => path === file.path)
     .flatMap(([pointer]) => {
-      const message = deadBecause(pointer, value, before)
+      const message = deadBecause(pointer, value, before, shown)
       if (message === undefined) return []
       return [
         { ...findingAt({ ...fault, pointer, message }, { file, pointer: `/overrides${pointer}` }), tenant },
@@ -29,10 +32,18 @@ export function deadOverrides({ source, tenant, value, provenance }: Subject): r
     })
 }
 
-function deadBecause(pointer: string, after: JsonObject, before: JsonObject): string | undefined {
+function deadBecause(
+  pointer: string,
+  after: JsonObject,
+  before: JsonObject,
+  shown: ReadonlySet<string>,
+): string | undefined {
   const steps = parsePointer(pointer)
   const known = valueAt(before, steps)
-  if (known === undefined) return steps[0] === 'copy' ? `No page shows a message "${steps[1]}".` : undefined
+  if (known === undefined) {
+    const [file, id = ''] = steps
+    return file === 'copy' && !shown.has(id) ? `No page shows a message "${id}".` : undefined
+  }
   return isDeepStrictEqual(known, valueAt(after, steps)) ? 'This says what holds without it.' : undefined
 }
 
@@ -63,4 +74,4 @@ function repeated(own: JsonObject, inherited: JsonObject, above: string): readon
 }
 
 /** Every file says these of itself. */
-const personal = ['/$schema', '/code']
+const personal = ['/$schema', '/code', '/abstract']

@@ -19,6 +19,7 @@ import { inescapableLoop } from './rules/inescapable-loop.ts'
 import { jsonSyntax } from './rules/json-syntax.ts'
 import { leftEnding } from './rules/left-ending.ts'
 import { missingFile } from './rules/missing-file.ts'
+import { nameTaken } from './rules/name-taken.ts'
 import { needUnmet } from './rules/need-unmet.ts'
 import { noLastResort } from './rules/no-last-resort.ts'
 import { numberInCopy } from './rules/number-in-copy.ts'
@@ -77,6 +78,7 @@ export const rules: readonly Rule[] = [
   jsonSyntax,
   leftEnding,
   missingFile,
+  nameTaken,
   needUnmet,
   noLastResort,
   numberInCopy,

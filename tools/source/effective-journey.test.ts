@@ -46,6 +46,7 @@ describe('the effective journey of a lender', () => {
         $schema: '',
         code: 'branch',
         extends: 'bank',
+        org: { orgCode: 'BRANCH' },
         theme: { brand: '#000000' },
       }
     })
@@ -54,6 +55,24 @@ describe('the effective journey of a lender', () => {
     expect(tenant).toMatchObject({ code: 'branch' })
     expect(tenant).not.toHaveProperty('hosts')
     expect(tenant).not.toHaveProperty('default')
+  })
+
+  it('shares its logic with lenders that change none, whatever they reword', () => {
+    const source = sampleSource((tree) => {
+      tree['tenants/other/tenant.json'] = {
+        ...sampleTenant('other'),
+        overrides: { copy: { 'complete.title': 'All done' } },
+      }
+      tree['tenants/third/tenant.json'] = {
+        ...sampleTenant('third'),
+        overrides: { predicates: { predicates: { chosen: { field: 'heloc.amount', gt: 0 } } } },
+      }
+    })
+    const [bank, other, third] = ['bank', 'other', 'third'].map((code) => effectiveJourney(source, code))
+    expect(other?.process).toBe(bank?.process)
+    expect(third?.process).not.toBe(bank?.process)
+    expect(other?.journey.source.copy['complete.title']).toBe('All done')
+    expect(bank?.journey.source.copy['complete.title']).toBe('Done')
   })
 
   it('refuses a broken lender with its findings, and serves the others', () => {

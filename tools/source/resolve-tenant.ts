@@ -19,7 +19,8 @@ import { migrationsOf, strandingMigrations } from './migrations.ts'
 import { resolveBase } from './resolve-base.ts'
 import { SourceError } from './source-error.ts'
 import { tenantChain } from './tenant-chain.ts'
-import { type TenantSettings, tenantSettings } from './tenant-settings.ts'
+import { takenNames } from './tenant-claims.ts'
+import { isGroup, type TenantSettings, tenantSettings } from './tenant-settings.ts'
 import { schemaErrors } from './validate-file.ts'
 
 /** What a lender's applicants meet: base, then what the lender extends, then the lender's own. */
@@ -57,6 +58,7 @@ export function resolveTenant(source: Source, code: string): Resolution {
     ...source.findings.filter(({ file }) => paths.includes(file)),
     ...wayFindings,
     ...settingsFindings(settings, built),
+    ...takenNames(source, code),
     ...built.findings,
     ...(built.flows === undefined ? [] : strandingMigrations(source, built.flows.source.process, code)),
   ])
@@ -98,9 +100,11 @@ function toEffective(
 
 /** The schema lets an abstract tenant leave out what the product needs. */
 const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTenant =>
-  settings.abstract !== true && schemaErrors('tenant', settings).length === 0
+  !isGroup(settings) && schemaErrors('tenant', settings).length === 0
 
+/** A group is judged by what it gives: each lender that extends it is checked as a whole. */
 function settingsFindings({ value, placeOf }: TenantSettings, { flows }: BuiltFlows): readonly Finding[] {
+  if (isGroup(value)) return []
   const errors = schemaErrors('tenant', value).map((error) => ({ rule: 'schema', ...error }))
   const { pricing } = value
   const priced = errors.length === 0 && flows !== undefined && isPricing(pricing)

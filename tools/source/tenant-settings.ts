@@ -1,5 +1,6 @@
 import { type JsonObject, mergePatch } from '#engine'
 import type { FilePlace } from './base-flows.ts'
+import { deriveSettings } from './derive-settings.ts'
 import { parsePointer } from './json-pointer.ts'
 import { asJsonObject } from './json-value.ts'
 import type { SourceFile } from './load-source.ts'
@@ -22,8 +23,9 @@ export function tenantSettings(files: readonly SourceFile[]): TenantSettings {
     .slice(0, -1)
     .map((file) => without(asJsonObject(file.value), own))
     .reduce<JsonObject>((settings, next) => asJsonObject(mergePatch(settings, next)), {})
+  const settings = without(asJsonObject(mergePatch(inherited, last)), ['extends', 'overrides'])
   return {
-    value: without(asJsonObject(mergePatch(inherited, last)), ['extends', 'overrides']),
+    value: isGroup(settings) ? settings : deriveSettings(settings),
     placeOf: (pointer) => {
       const steps = parsePointer(pointer)
       const file = files.findLast(({ value }) => valueAt(value, steps) !== undefined) ?? files.at(-1)
@@ -31,6 +33,9 @@ export function tenantSettings(files: readonly SourceFile[]): TenantSettings {
     },
   }
 }
+
+/** A tenant that others extend and that serves nobody: it has only some of what a lender has, and nothing follows from it. */
+export const isGroup = (settings: JsonObject): boolean => settings.abstract === true
 
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))

@@ -10,7 +10,7 @@ import { schemaValidator } from './schema-validator.ts'
 export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[] {
   if (file.value === undefined) return []
   const errors = schemaErrors(kind, file.value).filter(
-    ({ keyword }) => keyword !== 'required' || !isPart(file.value),
+    ({ keyword, isNull }) => !isPart(file.value) || (keyword !== 'required' && !isNull),
   )
   return errors.map(({ pointer, message, hint, what }) => ({
     rule: 'schema',
@@ -23,7 +23,7 @@ export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[]
   }))
 }
 
-/** A lender that extends another leaves out what the other gives; together they are checked once resolved. */
+/** A lender that extends another leaves out what the other gives, and takes it away by null (RFC 7396); together they are checked once resolved. */
 const isPart = (value: Json | undefined): boolean =>
   isJsonObject(value) && (typeof value.extends === 'string' || value.abstract === true)
 

@@ -15,7 +15,7 @@ describe('theme-contrast', () => {
       message:
         'This brand colour differs from the page by 1.4:1, where a button needs 3.0:1: applicants see #b09006 in its place.',
       file: 'tenants/bank/tenant.json',
-      line: 45,
+      line: 51,
       column: 14,
       pointer: '/theme/brand',
       tenant: 'bank',

@@ -121,7 +121,7 @@ describe('unknown-reference', () => {
         severity: 'error',
         message: 'There is no tenant "bnk".',
         file: 'tenants/bank/tenant.json',
-        line: 67,
+        line: 73,
         column: 14,
         pointer: '/extends',
         hint: 'Did you mean "bank"?',

@@ -1,6 +1,6 @@
 import { formFormats } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import { asJsonObject, pointerTo } from '#source'
+import { asJsonObject, camelCase, pointerTo } from '#source'
 import { copyReferences } from '../copy-references.ts'
 import { type ProductCode, productCode } from '../product-code/product-code.ts'
 import type { Rule, Subject } from '../rule.ts'
@@ -46,7 +46,7 @@ function usage(subject: Subject, code: ProductCode): (key: string) => boolean {
 /** `bank.autopay` of `bank.autopay.title`: beside a title that is shown, its lead is. */
 const stem = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')))
 
-/** A key made of parts is only used where each part is the name of something. */
+/** A key made of parts is only used where each part is the name of something; copy has names in camel case. */
 const dataWords = ({ source }: Subject): readonly string[] => [
   ...[...source.files.values()].flatMap(({ kind, value }) => (kind === 'copy' ? [] : wordsIn(value))),
   ...Object.values(fieldEnums).flatMap((values) => values ?? []),
@@ -57,7 +57,7 @@ const wordsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(wordsIn)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => [key, ...wordsIn(child)])
+  return Object.entries(value).flatMap(([key, child]) => [key, camelCase(key), ...wordsIn(child)])
 }
 
 const escapeDots = (text: string): string => text.replaceAll('.', String.raw`\.`)

@@ -9,7 +9,7 @@ import { SummaryList } from '../../../ui/summary-list.tsx'
 export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
   const path = usePath()
-  const { loanNumber, disburseAccount, autopayAccount, payType } = heloc
+  const { loanNumber, disburseAccount, autopayAccount, payType, isCrypto } = heloc
   const draw = initialDraw(heloc)
   const mask = disburseAccount?.mask
   const payMask = autopayAccount?.mask
@@ -28,7 +28,9 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
           },
           {
             label: t('complete.details.account'),
-            value: mask && t('complete.details.accountEnding', { mask }),
+            value: isCrypto
+              ? t('complete.details.wallet')
+              : mask && t('complete.details.accountEnding', { mask }),
           },
           {
             label: t('complete.details.repayment'),

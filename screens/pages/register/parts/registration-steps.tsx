@@ -57,15 +57,6 @@ function SignInInstead() {
   )
 }
 
-const camel: Readonly<Record<RegistrationStep, string>> = {
-  'property-info': 'propertyInfo',
-  'sale-status': 'saleStatus',
-  'income-info': 'incomeInfo',
-  name: 'name',
-  birthdate: 'birthdate',
-  'contact-info': 'contactInfo',
-  'login-info': 'loginInfo',
-}
-
+/** A lender may add a step of its own: its copy stands under its name in camel case, like that of the others. */
 const copyOf = (step: RegistrationStep, part: 'title' | 'lead') =>
-  `register.${camel[step]}.${part}` as CopyKey // each stands in register.json
+  `register.${step.replace(/-./g, (dash) => dash.slice(1).toUpperCase())}.${part}` as CopyKey // each stands in register.json

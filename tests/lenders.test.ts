@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { asJsonObject, type EffectiveJourney, loadSource, resolveBase, tenantFiles } from '#source'
+import { reachableStates } from '../tools/lint/reachable-states.ts'
+import { shippedLenders } from './support/shipped-lenders.ts'
+
+const source = loadSource()
+const { flows: base } = resolveBase(source).built
+if (base === undefined) throw new Error('The flows cannot be used.')
+const { disclosures, registration, process } = base.source
+
+const files = [...tenantFiles(source)].map(([code, { value }]) => ({ code, ...asJsonObject(value) }))
+const lenders = shippedLenders(source)
+
+const literally = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const overrides = (pointer: string) => (lender: EffectiveJourney) =>
+  Object.keys(lender.provenance).some((known) => known.startsWith(pointer))
+const statesOf = (machine: typeof process) => [...reachableStates(machine)]
+const footerOf = ({ tenant }: EffectiveJourney) => tenant.org.orgMetaData.footer
+const productOf = ({ tenant }: EffectiveJourney) => tenant.org.orgMetaData.products.HELOC
+const termsOf = ({ tenant }: EffectiveJourney) => tenant.pricing.offers.map(({ term }) => term)
+
+/** What a lender may differ in. Each is somebody's, so that what is tested of all lenders is tested of each of these. */
+const kinds: Readonly<Record<string, (lender: EffectiveJourney) => boolean>> = {
+  'other words': overrides('/copy/'),
+  'a step less': ({ source: own }) =>
+    statesOf(process).some((state) => !reachableStates(own.process).has(state)),
+  'a step more': ({ source: own }) => own.registration.order.length > registration.order.length,
+  'another arrow': overrides('/process/transitions/'),
+  'a page in the place of another': overrides('/serverStates/states/'),
+  'a condition of its own': overrides('/predicates/predicates/'),
+  'narrower limits': overrides('/limits/limits/'),
+  'a disclosure more': ({ source: own }) => own.disclosures.order.length > disclosures.order.length,
+  'a disclosure more on a page': overrides('/pages/pages/'),
+  'other features': ({ tenant }) => tenant.features.eNotary === false,
+  'terms of its own': (lender) => termsOf(lender).some((term) => ![5, 10, 15, 30].includes(term)),
+  'an interest-only product': (lender) => productOf(lender)?.interestOnly === true,
+  'a line paid out to a wallet': (lender) => productOf(lender)?.isCrypto === true,
+  'links of its own in the footer': (lender) => footerOf(lender).additionalUrls.length > 0,
+  'the Illinois notice': (lender) => footerOf(lender).illinoisNoticeUrl !== undefined,
+  'a privacy policy elsewhere': (lender) => footerOf(lender).privacyLinkIsExternal,
+  'a legal page elsewhere': (lender) => !footerOf(lender).companyLegalUrl.startsWith('/'),
+  'the New York notices': (lender) => (footerOf(lender).notices ?? []).length > 0,
+  'the mark of the NCUA': (lender) => footerOf(lender).regulatorLogo === 'NCUA',
+  'the mark of the FDIC': (lender) => footerOf(lender).regulatorLogo === 'FDIC',
+  'the equal opportunity mark': (lender) => footerOf(lender).footerImage === 'EOL',
+  'a required referrer without wholesale': ({ tenant }) =>
+    tenant.referrerRequired && tenant.setup === 'RETAIL',
+  'invited borrowers alone': ({ tenant }) => tenant.setup === 'WHOLESALE',
+  'a look for regulators': ({ tenant }) => tenant.org.orgMetaData.companyInfo.allowRegulatorReview,
+  'hours of its own': ({ tenant }) => tenant.hours.OPS_PHONE?.saturday === undefined,
+  ...Object.fromEntries(
+    ['twilio', 'nice', 'stream', 'talkjs', 'chatbot'].map((channel) => [
+      `chat by ${channel}`,
+      ({ tenant }: EffectiveJourney) => tenant.chat?.channel === channel,
+    ]),
+  ),
+}
+
+describe('the lenders', () => {
+  it('are at least thirty, in eight groups', () => {
+    expect(lenders.length).toBeGreaterThanOrEqual(30)
+    expect(files.filter((file) => 'abstract' in file).map(({ code }) => code)).toEqual([
+      ...['all-in', 'autopay', 'bank', 'credit-union', 'crypto', 'new-york', 'provider', 'wholesale'],
+    ])
+  })
+
+  it('all belong to a group, and keep the codes of the specification', () => {
+    for (const file of files) if (file.code !== 'provider') expect(file).toHaveProperty('extends')
+    const codes = lenders.flatMap(({ tenant: { org } }) => [org.orgCode, org.canonicalOrgCode])
+    expect(codes).toEqual(expect.arrayContaining(['FHEL', 'ALL_IN', 'AUTOPAY', 'CREDIT_UNION', 'QUORUM']))
+  })
+
+  it.each(Object.entries(kinds))('have among them one with %s', (_, has) => {
+    expect(lenders.filter(has).map(({ tenant }) => tenant.code)).not.toEqual([])
+  })
+
+  it('each say what is theirs in some sixty lines at most', () => {
+    for (const { tenant } of lenders) {
+      const lines = readFileSync(`tenants/${tenant.code}/tenant.json`, 'utf8').trim().split('\n')
+      expect(lines.length, tenant.code).toBeLessThanOrEqual(65)
+    }
+  })
+
+  it('each have a logo and an icon that draw and do nothing else', () => {
+    for (const { tenant } of lenders)
+      for (const file of [tenant.theme.logo, tenant.theme.favicon]) {
+        const place = path.join('tenants', tenant.code, file)
+        expect(existsSync(place), place).toBe(true)
+        const image = readFileSync(place, 'utf8')
+        expect(image.length, place).toBeLessThan(4000)
+        expect(image, place).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ 32"/)
+        expect(image, place).not.toMatch(/<script|<foreignObject|\son\w+=|href|url\(|@import/i)
+      }
+  })
+})
+
+describe('the code', () => {
+  const folders = ['engine', 'screens', 'server', 'tools']
+  const isProduct = (file: string) =>
+    /\.(ts|tsx|css)$/.test(file) && !/\.test\.tsx?$|\/(testing|support)\//.test(`/${file}`)
+  const code = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => isProduct(`${folder}/${file}`))
+      .map((file) => `${folder}/${file}`),
+  )
+  const named = lenders.flatMap(({ tenant: { code: folder, org, theme, hosts = [] } }) => {
+    const { companyName, companyNameShort, companyProduct, companyNMLS } = org.orgMetaData.companyInfo
+    return [
+      ...[folder, org.orgBrand, org.orgCode, ...hosts],
+      ...[companyName, companyNameShort, companyProduct, companyNMLS, theme.brand, theme.accent],
+    ]
+  })
+  const words = new RegExp(`(?<![\\w-])(${[...new Set(named)].map(literally).join('|')})(?![\\w-])`)
+
+  it('knows no lender by code, name, number or colour', () => {
+    const found = code.flatMap((file) => {
+      const word = words.exec(readFileSync(file, 'utf8'))
+      return word === null ? [] : [`${file}: ${word[0]}`]
+    })
+    expect(code.length).toBeGreaterThan(500)
+    expect(found).toEqual([])
+  })
+})

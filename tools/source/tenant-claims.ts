@@ -1,0 +1,63 @@
+import type { JsonObject } from '#engine'
+import { type Fault, findingAt } from './fault.ts'
+import type { Finding } from './finding.ts'
+import { pointerTo } from './json-pointer.ts'
+import { asStrings, childObject } from './json-value.ts'
+import type { Source } from './load-source.ts'
+import { tenantChain, tenantFiles } from './tenant-chain.ts'
+import { isGroup, tenantSettings } from './tenant-settings.ts'
+
+/** A name by which a request finds its lender. */
+interface Claim {
+  readonly tenant: string
+  readonly kind: 'host' | 'alias' | 'organisation code'
+  readonly name: string
+  readonly pointer: string
+}
+
+/** Names of a lender that another has too. Both are told: nobody can say whose applicants come by it. */
+export function takenNames(source: Source, code: string): readonly Finding[] {
+  const file = tenantFiles(source).get(code)
+  if (file === undefined) return []
+  return claimsOf(source)
+    .filter(({ tenant }) => tenant === code)
+    .flatMap((claim) => {
+      const others = claimsOf(source).filter((other) => other.tenant !== code && isSame(claim, other))
+      return others.map(({ tenant }) => findingAt(taken(claim, tenant), { file, pointer: claim.pointer }))
+    })
+}
+
+const isSame = (a: Claim, b: Claim): boolean => a.kind === b.kind && a.name === b.name
+
+const taken = ({ kind, name, pointer }: Claim, other: string): Fault => ({
+  rule: 'name-taken',
+  pointer,
+  message: `The ${kind} "${name}" is that of "${other}" too.`,
+  hint: 'Give one of them another: a request must lead to one lender.',
+})
+
+const known = new WeakMap<Source, readonly Claim[]>()
+
+function claimsOf(source: Source): readonly Claim[] {
+  const claims =
+    known.get(source) ??
+    [...tenantFiles(source).keys()].flatMap((tenant) =>
+      claimsIn(tenant, tenantSettings(tenantChain(source, tenant).files).value),
+    )
+  known.set(source, claims)
+  return claims
+}
+
+function claimsIn(tenant: string, settings: JsonObject): readonly Claim[] {
+  if (isGroup(settings)) return []
+  const { orgCode } = childObject(settings, 'org')
+  const listed = (kind: Claim['kind'], key: string) =>
+    asStrings(settings[key]).map((name, index) => ({ tenant, kind, name, pointer: pointerTo(key, index) }))
+  return [
+    ...listed('host', 'hosts'),
+    ...listed('alias', 'aliases'),
+    ...(typeof orgCode === 'string'
+      ? [{ tenant, kind: 'organisation code', name: orgCode, pointer: '/org/orgCode' } as const]
+      : []),
+  ]
+}
