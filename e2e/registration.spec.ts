@@ -117,7 +117,7 @@ test('a wholesale lender refuses self-registration and tells the way in', async 
 }) => {
   problems.allow(/^other host: http:\/\/summit-wholesale\.localhost:/)
   await page.goto(`${server.url.replace('localhost', 'summit-wholesale.localhost')}/account/heloc/register`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask your loan officer for a link')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply through your mortgage broker')
   await expectAccessible(page)
 })
 

@@ -38,9 +38,7 @@ describe('registration', () => {
     const response = await register(registration({ orgCode: 'summit-wholesale', state: 'CO' }))
     expect(response.statusCode).toBe(403)
     expect(response.json()).toEqual({
-      errors: [
-        'Summit Ridge Wholesale Mortgage, Inc. works by invitation. Ask your loan officer for a link.',
-      ],
+      errors: ['Summit Ridge Wholesale Mortgage, Inc. works by invitation. Ask your broker for one.'],
       code: 'SELF_REGISTRATION',
     })
   })

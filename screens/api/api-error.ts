@@ -20,6 +20,8 @@ export class ApiError extends Error {
 /** No answer came: the line is cut, or the server does not listen. It may pass by itself. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
 export const unexpected = 'Something unexpected happened'
 
 /** Distinct, joined by ', ' and ending with a period (specification, section 8). */

@@ -66,7 +66,6 @@ export const calls = {
       `${applications}/${uuid}/submissions/${name}`,
       posting(body, key, version),
     ),
-  originator: (uuid: string) => request<unknown>(`/service-lead-portal/api/lo/${uuid}`),
 } as const
 
 function posting(body: unknown, key: string, version?: number): RequestOptions {

@@ -1,3 +1,4 @@
+import type { LoanOriginator } from '#generated/api'
 import type { DocumentId } from '#generated/ids'
 import { type RequestOptions, request } from './request.ts'
 
@@ -45,6 +46,8 @@ export const publicCalls = {
     request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, {
       keepSession: true,
     }),
+  originator: (uuid: string) =>
+    request<LoanOriginator>(`/service-lead-portal/api/lo/${uuid}`, { keepSession: true }),
   register: (body: unknown, key: string) =>
     request<Registered>('/identity/api/v1/registration/register', {
       ...posting(body),

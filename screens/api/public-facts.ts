@@ -8,20 +8,24 @@ interface Fact<T> {
   readonly error?: unknown
 }
 
-const asked = new Map<string, Promise<unknown>>()
+const asked = new Map<string, { readonly at: number; readonly answer: Promise<unknown> }>()
 
 /**
- * What is the same for every visitor and does not change while the page is open: asked for once. (The query client comes
+ * What is the same for every visitor and does not change while the page is open, or not for `maxAgeMs`: asked for once. (The query client comes
  * with the first page that needs to be signed in; registration does not pay for it.)
  */
-export function useFact<T>(key: string | undefined, ask: () => Promise<T>): Fact<T> {
+export function useFact<T>(
+  key: string | undefined,
+  ask: () => Promise<T>,
+  maxAgeMs = Number.POSITIVE_INFINITY,
+): Fact<T> {
   const [facts, setFacts] = useState<Readonly<Record<string, Fact<T>>>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked; `ask` is made anew at each render
   useEffect(() => {
     if (key === undefined) return
     let isShown = true
     const keep = (fact: Fact<T>) => isShown && setFacts((known) => ({ ...known, [key]: fact }))
-    once(key, ask).then(
+    once(key, ask, maxAgeMs).then(
       (data) => keep({ data }),
       (error: unknown) => keep({ error }),
     )
@@ -32,11 +36,11 @@ export function useFact<T>(key: string | undefined, ask: () => Promise<T>): Fact
   return (key !== undefined && facts[key]) || {}
 }
 
-function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
+function once<T>(key: string, ask: () => Promise<T>, maxAgeMs: number): Promise<T> {
   const known = asked.get(key)
-  if (known) return known as Promise<T> // stored below under the same key, which names the question
+  if (known && Date.now() - known.at < maxAgeMs) return known.answer as Promise<T> // stored below under the same key, which names the question
   const answer = ask()
-  asked.set(key, answer)
+  asked.set(key, { at: Date.now(), answer })
   // A failure is not remembered: the next page asks again.
   answer.catch(() => asked.delete(key))
   return answer

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useParams } from 'react-router'
 import { isUuid } from '#engine'
-import { ApiError } from '../api/api-error.ts'
+import { isNotFound } from '../api/api-error.ts'
 import { useApplication, useProfile, useStatus } from '../api/queries.ts'
 import { RoutingContext } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
@@ -31,8 +31,6 @@ function Read({ uuid }: { readonly uuid: string }) {
   if (failed) throw failed
   return <Skeleton block="320px" />
 }
-
-const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 function Missing() {
   const t = useCopy()

@@ -1,14 +1,22 @@
 import { useSearchParams } from 'react-router'
+import { mayRegister } from '#engine'
 import { useIsSignedIn } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
+import { pathOf } from '../journey/page-path.ts'
+import { findReferrer } from '../journey/referrer.ts'
 import { PageScreen } from './page-screen.tsx'
 import { RedirectTo } from './redirect-to.tsx'
 
-/** `/`: the dashboard; for a visitor of a lender that requires a referring loan originator, a word about that. */
+/** `/`: the dashboard; at a lender that requires a referring loan originator, registration for the referred, and for others a word about that. */
 export default function Home() {
-  const { referrerRequired } = useJourney().organization.tenant
+  const { journey, organization } = useJourney()
+  const { tenant } = organization
   const [query] = useSearchParams()
   const isSignedIn = useIsSignedIn()
-  const isRefused = referrerRequired && !isSignedIn && !query.has('referrer')
-  return isRefused ? <PageScreen page="not-accepting" /> : <RedirectTo to="/dashboard" />
+  if (!tenant.referrerRequired || isSignedIn) return <RedirectTo to="/dashboard" />
+  return mayRegister(tenant, findReferrer(query)) ? (
+    <RedirectTo to={pathOf(journey.source.pages, 'register')} />
+  ) : (
+    <PageScreen page="not-accepting" />
+  )
 }

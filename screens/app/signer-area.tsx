@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react
 import { Outlet } from 'react-router'
 import type { SignerView } from '#generated/api'
 import type { PageId } from '#generated/ids'
-import { ApiError } from '../api/api-error.ts'
+import { isNotFound } from '../api/api-error.ts'
 import { DocumentPlaceContext } from '../journey/document-place.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { noteBroker } from '../journey/signer-session.ts'
@@ -19,7 +19,7 @@ const key = ['signing']
 export default function SignerArea() {
   const { data, error } = useQuery({ queryKey: key, queryFn: signerCalls.signing })
   useEffect(() => noteBroker(data?.broker === true), [data])
-  if (error instanceof ApiError && error.status === 404) return <SignerStray />
+  if (isNotFound(error)) return <SignerStray />
   if (error) throw error
   if (!data) return <Skeleton block="320px" />
   return (

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerCalls } from '../testing/answer-calls.ts'
-import { renderScreen, wholesale } from '../testing/render-screen.tsx'
+import { type Answer, answerCalls } from '../testing/answer-calls.ts'
+import { hearthline, renderScreen, wholesale } from '../testing/render-screen.tsx'
 import Register from './register.tsx'
 
 const answers = {
@@ -89,9 +89,40 @@ describe('registration', () => {
 
   it('is refused at a wholesale lender, with the way in for the invited', async () => {
     await renderScreen(<Register />, { path: registration, journey: wholesale })
-    await screen.findByRole('heading', { level: 1, name: 'Ask your loan officer for a link' })
+    await screen.findByRole('heading', { level: 1, name: 'Apply through your mortgage broker' })
     expect(screen.getByRole('link', { name: 'I was invited' }).getAttribute('href')).toBe(
       '/account/heloc/register/account-setup',
     )
+  })
+})
+
+describe('registration at a lender that requires a referring loan officer', () => {
+  const { organization } = hearthline
+  const tenant = { ...organization.tenant, referrerRequired: true }
+  const journey = { ...hearthline, organization: { ...organization, tenant } }
+  const open = async (referrer: string, answer: Answer) => {
+    answerCalls({ [`/service-lead-portal/api/lo/${referrer}`]: answer })
+    await renderScreen(<Register />, { path: `${registration}?referrer=${referrer}`, journey })
+  }
+
+  it('is refused without a referrer, and with one that is cut short', async () => {
+    for (const query of ['', '?referrer=5f0c2a9e']) {
+      const { unmount } = await renderScreen(<Register />, { path: registration + query, journey })
+      expect(await screen.findByRole('heading', { name: 'Ask your loan officer for a link' })).toBeTruthy()
+      unmount()
+    }
+  })
+
+  it('shows the questions, and at their side who sent the applicant', async () => {
+    const uuid = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
+    await open(uuid, { body: { uuid, originatorName: 'Dana Whitfield' } })
+    expect(await screen.findByRole('heading', { level: 1, name: /Which home/ })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Your Loan Officer' })).toBeTruthy()
+    expect(place()).toContain(registration)
+  })
+
+  it('turns away a link that names nobody before the first question is answered', async () => {
+    await open('00000000-6f2b-4c1d-9a53-1c8f4d7e2b60', { status: 404 })
+    await waitFor(() => expect(place()).toBe('/not-accepting'))
   })
 })

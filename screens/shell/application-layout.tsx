@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import './application-layout.css'
+import { useOpenApplication } from '../journey/routing-context.ts'
 import { ApplicationProgress } from './application-progress.tsx'
 import { EncryptionNote } from './encryption-note.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OpenCondition } from './open-condition.tsx'
+import { OriginatorPlace } from './originator-place.tsx'
 import { PropertyCard } from './property-card.tsx'
 
 /** The frame of an application's pages: progress and offer at the side, the page beside them. */
 export function ApplicationLayout({ children }: { readonly children: ReactNode }) {
+  const referrer = useOpenApplication().heloc.referrer?.referrerUuid
   return (
     <div className="with-side">
       <aside className="application-side">
+        <OriginatorPlace as="bar" uuid={referrer} />
         <ApplicationProgress />
         <div className="side-cards">
           <OfferCard />
+          <OriginatorPlace as="card" uuid={referrer} />
           <PropertyCard />
           <EncryptionNote />
         </div>

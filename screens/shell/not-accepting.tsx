@@ -1,18 +1,20 @@
+import { useJourney } from '../journey/journey-context.ts'
 import { SupportEmail, SupportPhone } from '../journey/support-contact.tsx'
 import { useCopy } from '../journey/use-copy.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 
-/** Shown instead of registration where a referring loan originator is required. */
+/** Shown instead of registration where somebody else begins an application: a broker, or a referring loan officer. */
 export function NotAccepting() {
   const t = useCopy()
+  const { setup } = useJourney().organization.tenant
   return (
     <div className="without-side">
       <div className="stack page">
-        <PageHeading title={t('notAccepting.title')} lead={t('notAccepting.lead')} />
-        <p>{t('notAccepting.text')}</p>
+        <PageHeading title={t(`notAccepting.${setup}.title`)} lead={t(`notAccepting.${setup}.lead`)} />
+        <p>{t(`notAccepting.${setup}.text`)}</p>
         <p>
-          {t('notAccepting.contact')} <SupportPhone /> · <SupportEmail />
+          {t(`notAccepting.${setup}.contact`)} <SupportPhone /> · <SupportEmail />
         </p>
         <div className="actions">
           <LinkButton to="/account/heloc/register/account-setup" kind="primary">

@@ -109,6 +109,17 @@ describe('old and outer paths', () => {
     expect(await led('/account/register?referrer=x')).toBe('/account/heloc/register?referrer=x')
     expect(await led('/account/heloc-signer/sign?a=b')).toBe('/account/heloc/heloc-signer/sign?a=b')
     expect(await led('/l/harborcu/account/heloc/register')).toBe('/account/heloc/register?org=harborcu')
+  })
+})
+
+describe('the root', () => {
+  it('leads to the dashboard, and at a lender that requires a referrer to a word about that', async () => {
+    const led = async (url: string) => (await get(url)).headers.location
+    const referrer = 'referrer=5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
+    expect(await led(`/?${referrer}`)).toBe(`/dashboard?${referrer}`)
     expect(await led('/?org=summit-wholesale')).toBe('/not-accepting?org=summit-wholesale')
+    expect(await led(`/?org=summit-wholesale&${referrer}`)).toBe(
+      `/not-accepting?org=summit-wholesale&${referrer}`,
+    )
   })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PagesSource } from '#engine'
+import { mayRegister, type PagesSource } from '#engine'
 import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { missingPage } from './missing-page.ts'
 
 /** Old and outer paths of flows/pages.json, the query kept; and `/l/<alias>/...`, which names a lender by its alias. */
@@ -18,11 +19,19 @@ export function registerRedirects(app: FastifyInstance, services: Services, page
     )
 }
 
-/** On the root of a lender who takes applicants from loan originators alone, those who come by themselves are told so. */
 function target({ tenants }: Services, request: FastifyRequest, from: string, to: string): string {
-  if (from === '/' && tenants.findFor(request)?.settings.referrerRequired === true) return '/not-accepting'
+  const tenant = from === '/' ? tenants.findFor(request) : undefined
+  if (tenant?.settings.referrerRequired === true) return referredTarget(tenant, request)
   const rest = from.endsWith('/*') ? (request.url.split('?')[0] ?? '').slice(from.length - 1) : ''
   return to.replace('*', () => rest)
+}
+
+/** On the root of a lender who takes applicants from loan originators alone, those who come by themselves are told so. */
+function referredTarget({ settings, journey }: Tenant, request: FastifyRequest): string {
+  const { pages } = journey.source.pages
+  const query = new URLSearchParams(request.url.split('?')[1])
+  const page = mayRegister(settings, query.get('referrer')) ? 'register' : 'not-accepting'
+  return pages[page]?.path ?? '/dashboard'
 }
 
 function withQuery(request: FastifyRequest, path: string): string {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mayRegister } from '#engine'
 import type { RegistrationRequest } from '#generated/api'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Transaction } from '../database/database.ts'
@@ -20,7 +21,7 @@ export async function register(
   tenant: Tenant,
   request: RegistrationRequest,
 ): Promise<{ readonly identityUuid: string; readonly applicationUuid: string }> {
-  requireSelfRegistration(tenant, request.referrer)
+  await requireSelfRegistration(services, tenant, request.referrer)
   const steps = validateSteps(tenant, request)
   requireAdmission(tenant, steps, services.clock.now())
   const email = steps['contact-info'].email.toLowerCase()
@@ -40,10 +41,20 @@ export async function register(
   return { identityUuid, applicationUuid: await beginApplication(tx, services, tenant, beginning) }
 }
 
-/** Wholesale always refuses; a lender that requires a referrer refuses those who come without one (core specification 2). */
-function requireSelfRegistration(tenant: Tenant, referrer: string | undefined): void {
-  if (tenant.settings.setup === 'WHOLESALE') throw new Problem(403, 'SELF_REGISTRATION')
-  if (tenant.settings.referrerRequired && referrer === undefined) throw new Problem(403, 'REFERRER_REQUIRED')
+/**
+ * Wholesale always refuses; a lender that requires a referrer refuses those who come without one (core specification 2).
+ * A referrer whom nobody knows is none.
+ */
+async function requireSelfRegistration(
+  { vendors }: Services,
+  { settings }: Tenant,
+  referrer: string | undefined,
+): Promise<void> {
+  if (settings.setup === 'WHOLESALE') throw new Problem(403, 'SELF_REGISTRATION')
+  const isKnown = async () =>
+    referrer !== undefined && (await vendors.originators.find(referrer)) !== undefined
+  if (!mayRegister(settings, referrer) || (settings.referrerRequired && !(await isKnown())))
+    throw new Problem(403, 'REFERRER_REQUIRED')
 }
 
 /** Never lets anybody into an account by registering again; its owner hears of the attempt. */

@@ -2,25 +2,48 @@ import type { FastifyInstance } from 'fastify'
 import type { LoanOriginator } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
-import sandbox from '../vendors/sandbox.json' with { type: 'json' }
+import type { Originator, OriginatorPicture } from '../vendors/vendors.ts'
 import { type ByUuid, byUuid } from './params.ts'
 
-/** GET /service-lead-portal/api/lo/{uuid} */
+const path = '/service-lead-portal/api/lo/:uuid'
+
+/** GET /service-lead-portal/api/lo/{uuid}, and the pictures that its answer names */
 export function loanOriginator(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'A loan originator, as applicants may see one',
     params: byUuid,
     response: { 200: services.schema('lender.schema.json#/$defs/LoanOriginator') },
   }
-  app.get<{ Params: ByUuid }>(
-    '/service-lead-portal/api/lo/:uuid',
-    { schema },
-    async (request): Promise<LoanOriginator> => {
-      const found: LoanOriginator | undefined = sandbox.originators.find(
-        ({ uuid }) => uuid === request.params.uuid,
-      )
-      if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
-      return found
-    },
-  )
+  app.get<{ Params: ByUuid }>(path, { schema }, async (request): Promise<LoanOriginator> => {
+    const found = await services.vendors.originators.find(request.params.uuid)
+    if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
+    return toPublic(found)
+  })
+  for (const of of ['avatar', 'logo'] as const) picture(app, services, of)
+}
+
+function picture(app: FastifyInstance, services: Services, of: OriginatorPicture): void {
+  const schema = { summary: `The ${of} of a loan originator`, params: byUuid }
+  app.get<{ Params: ByUuid }>(`${path}/${of}`, { schema }, async (request, reply) => {
+    const found = await services.vendors.originators.picture(request.params.uuid, of)
+    if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
+    const { staleMs = 0 } = services.tenants.fallback.journey.source.limits.limits.originatorInfo ?? {}
+    return (
+      reply
+        .type(found.contentType)
+        .header('cache-control', `public, max-age=${staleMs / 1000}`)
+        // An SVG that somebody opens by itself runs nothing.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+        .send(Buffer.from(found.bytes))
+    )
+  })
+}
+
+function toPublic({ pictures, ...originator }: Originator): LoanOriginator {
+  const address = (of: OriginatorPicture) => `${path.replace(':uuid', originator.uuid)}/${of}`
+  return {
+    ...originator,
+    ...(pictures.includes('avatar') && { avatarUri: address('avatar') }),
+    ...(pictures.includes('logo') && { logoUrl: address('logo') }),
+  }
 }

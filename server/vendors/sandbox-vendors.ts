@@ -8,6 +8,7 @@ import { sandboxIdentity } from './sandbox-identity.ts'
 import { sandboxIncome } from './sandbox-income.ts'
 import { sandboxLinking } from './sandbox-linking.ts'
 import { sandboxNotary } from './sandbox-notary.ts'
+import { sandboxOriginators } from './sandbox-originators.ts'
 import { sandboxProperty } from './sandbox-property.ts'
 import { sandboxRecords } from './sandbox-records.ts'
 import { sandboxTitle } from './sandbox-title.ts'
@@ -15,6 +16,7 @@ import { sandboxValuations } from './sandbox-valuations.ts'
 import type { Vendors } from './vendors.ts'
 
 export const sandboxVendors: Vendors = {
+  originators: sandboxOriginators,
   credit: sandboxCredit,
   property: sandboxProperty,
   records: sandboxRecords,

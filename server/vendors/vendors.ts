@@ -281,6 +281,33 @@ export interface PaymentRail {
   ) => Promise<{ readonly reference: string } | undefined>
 }
 
+/** The lead portal: who sends applicants, and their pictures, which come by our own origin (pages load from no other). */
+export interface OriginatorDirectory {
+  readonly find: (uuid: string) => Promise<Originator | undefined>
+  readonly picture: (uuid: string, of: OriginatorPicture) => Promise<Picture | undefined>
+}
+
+export type OriginatorPicture = 'avatar' | 'logo'
+
+export interface Originator {
+  readonly uuid: string
+  readonly originatorName?: string
+  /** Of somebody who brokers loans: a person or a firm. */
+  readonly brokerName?: string
+  readonly email?: string
+  /** E.164. */
+  readonly phoneNumber?: string
+  readonly nmls?: string
+  readonly pictures: readonly OriginatorPicture[]
+  readonly logoAlt?: string
+  readonly logoRedirect?: string
+}
+
+export interface Picture {
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
 /** A person at the lender who looks at what no rule decides. */
 export interface ReviewDesk {
   readonly decide: (
@@ -307,6 +334,7 @@ export type DeskDecision = 'CLEARED' | 'REFUSED'
 
 /** Every outside party that the process calls. */
 export interface Vendors {
+  readonly originators: OriginatorDirectory
   readonly credit: CreditBureau
   readonly property: PropertyValuer
   readonly records: PropertyRecords

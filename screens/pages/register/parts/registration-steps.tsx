@@ -7,23 +7,26 @@ import { setStepTitle } from '../../../journey/document-title.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useCopy } from '../../../journey/use-copy.ts'
 import { EncryptionNote } from '../../../shell/encryption-note.tsx'
+import { OriginatorPlace } from '../../../shell/originator-place.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { RegistrationProgress } from './registration-progress.tsx'
 import { useRegistration } from './use-registration.ts'
 
 /** One question a page, its progress at the side, Back without losing an answer. */
-export function RegistrationSteps() {
+export function RegistrationSteps({ referrer }: { readonly referrer: string | undefined }) {
   const t = useCopy()
   const { journey } = useJourney()
-  const { position, step, answers, answer, pathTo } = useRegistration()
+  const { position, step, answers, answer, pathTo } = useRegistration(referrer)
   const form = journey.source.registration.steps[step]?.form as keyof FormValues // the linter checks it is a form
   const title = t(copyOf(step, 'title'))
   useEffect(() => setStepTitle(title), [title])
   return (
     <div className="with-side">
       <aside className="application-side">
+        <OriginatorPlace as="bar" uuid={referrer} />
         <RegistrationProgress groups={position.groups} />
         <div className="side-cards">
+          <OriginatorPlace as="card" uuid={referrer} />
           <EncryptionNote />
         </div>
       </aside>

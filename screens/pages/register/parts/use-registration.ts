@@ -9,7 +9,7 @@ import { saveStored } from '../../../storage/browser-store.ts'
 import { type Answers, findAnswers, removeAnswers, saveAnswers } from './kept-answers.ts'
 
 /** Where one is in registration, what was answered, and the way on: to the next question, or to the account. */
-export function useRegistration() {
+export function useRegistration(referrer: string | undefined) {
   const { journey, organization } = useJourney()
   const { queryParameter } = journey.source.registration
   const [query] = useSearchParams()
@@ -34,7 +34,6 @@ export function useRegistration() {
     return `?${next}`
   }
   const register = async (all: Answers) => {
-    const referrer = query.get('referrer')
     const body = { orgCode: organization.orgCode, ...all, ...(referrer && { referrer }) }
     const { applicationUuid } = await publicCalls.register(body, intent.keyFor(body))
     intent.accepted()

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { saveToken } from '../api/session.ts'
+import { hearthline, renderScreen, wholesale } from '../testing/render-screen.tsx'
+import { sampleToken } from '../testing/sample-token.ts'
+import NotAccepting from './not-accepting.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => localStorage.clear())
+
+const place = () => screen.getByTestId('place').textContent
+const path = '/not-accepting'
+
+it('speaks of a broker at a wholesale lender, and of a loan officer where one is required', async () => {
+  const { unmount } = await renderScreen(<NotAccepting />, { path, journey: wholesale })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Apply through your mortgage broker')
+  unmount()
+  const { organization } = hearthline
+  const tenant = { ...organization.tenant, referrerRequired: true }
+  await renderScreen(<NotAccepting />, {
+    path,
+    journey: { ...hearthline, organization: { ...organization, tenant } },
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask your loan officer for a link')
+})
+
+it('turns nobody away from a lender that takes all, nor from an application that is there', async () => {
+  const { unmount } = await renderScreen(<NotAccepting />, { path })
+  expect(place()).toBe('/account/heloc/register')
+  unmount()
+  saveToken(sampleToken('somebody'))
+  await renderScreen(<NotAccepting />, { path, journey: wholesale })
+  expect(place()).toBe('/dashboard')
+})

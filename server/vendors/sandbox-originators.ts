@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import sandbox from './sandbox.json' with { type: 'json' }
+import type { Originator, OriginatorDirectory, OriginatorPicture } from './vendors.ts'
+
+interface Entry extends Omit<Originator, 'pictures'>, Partial<Record<OriginatorPicture, string>> {}
+
+const folder = path.join(import.meta.dirname, 'sandbox-images')
+const entries: readonly Entry[] = sandbox.originators
+const findEntry = (uuid: string) => entries.find((each) => each.uuid === uuid)
+
+export const sandboxOriginators: OriginatorDirectory = {
+  find: async (uuid) => {
+    const entry = findEntry(uuid)
+    if (entry === undefined) return undefined
+    const { avatar, logo, ...originator } = entry
+    return {
+      ...originator,
+      pictures: [...(avatar ? ['avatar' as const] : []), ...(logo ? ['logo' as const] : [])],
+    }
+  },
+  picture: async (uuid, of) => {
+    const file = findEntry(uuid)?.[of]
+    return file === undefined
+      ? undefined
+      : { contentType: 'image/svg+xml', bytes: await readFile(path.join(folder, file)) }
+  },
+}
