@@ -10,11 +10,9 @@ export function FooterCompany() {
   return (
     <p>
       {t('footer.company', { address: formatAddress(companyAddress) })}{' '}
-      {companyNmlsURL && (
-        <ElsewhereLink to={companyNmlsURL} note={t('shell.newTab')}>
-          {t('footer.nmlsAccess')}
-        </ElsewhereLink>
-      )}
+      <ElsewhereLink to={companyNmlsURL} note={t('shell.newTab')}>
+        {t('footer.nmlsAccess')}
+      </ElsewhereLink>
     </p>
   )
 }

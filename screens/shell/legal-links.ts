@@ -10,12 +10,12 @@ export type LegalLink = {
 /** The legal links of a lender, in order; what two of them would lead to is named once. */
 export function legalLinks(footer: FooterInfo): readonly LegalLink[] {
   const { termsOfUseUrl, privacyPolicyUrl, privacyLinkIsExternal, licensesUrl } = footer
-  const { companyLegalUrl, illinoisNoticeUrl, additionalUrls = [] } = footer
+  const { companyLegalUrl, illinoisNoticeUrl, additionalUrls } = footer
   const links: readonly LegalLink[] = [
     { copy: 'footer.links.terms', ...target(termsOfUseUrl) },
     { copy: 'footer.links.privacy', ...target(privacyPolicyUrl, privacyLinkIsExternal) },
     { copy: 'footer.links.licenses', ...target(licensesUrl) },
-    ...(companyLegalUrl ? [{ copy: 'footer.links.legal', ...target(companyLegalUrl) } as const] : []),
+    { copy: 'footer.links.legal', ...target(companyLegalUrl) },
     { copy: 'footer.links.communications', ...target('/communications') },
     ...(illinoisNoticeUrl ? [{ copy: 'footer.links.illinois', ...target(illinoisNoticeUrl) } as const] : []),
     ...additionalUrls

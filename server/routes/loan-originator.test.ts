@@ -73,6 +73,8 @@ describe('a lender that takes the referred alone', () => {
   })
 
   it('takes those whom an originator sent, and remembers who did', async () => {
-    expect(await register(dana)).toMatchObject({ applicationUuid: expect.any(String) })
+    const borrower = new Borrower(app)
+    await borrower.register({ ...registration({ orgCode: 'harborcu' }), referrer: dana })
+    expect((await borrower.heloc()).referrer).toEqual({ referrerUuid: dana })
   })
 })
