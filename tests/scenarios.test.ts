@@ -1,14 +1,17 @@
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadSource, repository } from '#source'
+import { loadSource } from '#source'
 import { loadRoad, roadNames } from '../tools/drive/roads.ts'
-import { loadScenarios } from '../tools/scenario/load-scenarios.ts'
+import { loadCorpus } from '../tools/scenario/coverage/corpus.ts'
+import { loadCoverageFile } from '../tools/scenario/coverage/coverage-file.ts'
+import { judgeCoverage } from '../tools/scenario/coverage/judge-coverage.ts'
+import { measureCoverage } from '../tools/scenario/coverage/measure-coverage.ts'
+import { shippedScenarios } from '../tools/scenario/load-scenarios.ts'
 import { createTheatre, playAll, tenantCodes } from '../tools/scenario/play-all.ts'
 import { compareSequences } from '../tools/scenario/sequences/compare-sequences.ts'
 import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
 
 const source = loadSource()
-const scenarios = loadScenarios(path.join(repository, 'tests/scenarios'), 'tests/scenarios')
+const scenarios = shippedScenarios()
 const tenants = tenantCodes(source)
 const casting = { stageOf: createTheatre(source), tenants, chosen: tenants, defaultTenant: 'hearthline' }
 
@@ -47,5 +50,14 @@ describe('the pages that a lender shows on the roads', () => {
       const named = states.filter((state) => state !== 'GEN_PRE_SOFT_CREDIT_DISCLOSURE')
       expect([name, named.filter((state) => !passed.includes(state))]).toEqual([name, []])
     }
+  })
+})
+
+describe('the scenarios, the roads and random applicants together', () => {
+  it('come by all of the journey but what tests/coverage.json excuses', () => {
+    const file = loadCoverageFile()
+    const measured = measureCoverage(casting, loadCorpus(file))
+    expect(measured.known.length).toBeGreaterThan(300)
+    expect(judgeCoverage(measured, file).faults).toEqual([])
   })
 })

@@ -117,10 +117,12 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'test',
     {
       synopsis: `test [--scenario NAME | --road NAME] [--tenant T] [--dir DIR|REVISION] [--format pretty|json]
+       | test --coverage
        | test --record [--url U [--road NAME]]`,
       purpose:
         'play the scenarios of tests/scenarios and walk the roads; exit 1 when a page is another than written',
       details: [
+        '--coverage  how much of the journey scenarios, roads and random applicants come by; exit 1 when tests/coverage.json asks for more',
         '--record  writes the pages that each lender shows on the roads of `journey drive`, and nothing else does',
         '--url U   asks the sandbox at U what happens on roads that are new, or on the one named',
       ],

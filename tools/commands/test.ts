@@ -1,7 +1,12 @@
 import path from 'node:path'
-import { loadPlace, loadSource, repository, type Source, tenantFiles } from '#source'
+import { loadPlace, loadSource, type Source, tenantFiles } from '#source'
 import { loadRoad, roadNames } from '../drive/roads.ts'
-import { loadScenarios } from '../scenario/load-scenarios.ts'
+import { loadCorpus } from '../scenario/coverage/corpus.ts'
+import { loadCoverageFile } from '../scenario/coverage/coverage-file.ts'
+import { judgeCoverage } from '../scenario/coverage/judge-coverage.ts'
+import { measureCoverage } from '../scenario/coverage/measure-coverage.ts'
+import { printCoverage } from '../scenario/coverage/print-coverage.ts'
+import { shippedScenarios } from '../scenario/load-scenarios.ts'
 import { type Casting, createTheatre, type Played, playAll, tenantCodes } from '../scenario/play-all.ts'
 import { printPlayed } from '../scenario/print-played.ts'
 import { compareSequences } from '../scenario/sequences/compare-sequences.ts'
@@ -18,14 +23,12 @@ const formats = {
   json: (played: readonly Played[]) => JSON.stringify(played, null, 2),
 } as const
 
-const folder = 'tests/scenarios'
-
 const names = ['dir', 'scenario', 'road', 'tenant', 'format', 'url'] as const
-type TestOptions = Options<(typeof names)[number], 'record'>
+type TestOptions = Options<(typeof names)[number], 'record' | 'coverage'>
 
 /** Plays the scenarios of tests/scenarios and walks the roads; 1 when something is not as written, 2 when a scenario cannot be read. */
 export async function testScenarios(args: readonly string[]): Promise<number> {
-  const options: TestOptions = parseOptions(args, names, ['record'])
+  const options: TestOptions = parseOptions(args, names, ['record', 'coverage'])
   const print = formats[chooseOption('format', options.find('format') ?? 'pretty', formats)]
   const place = options.find('dir')
   const source = readSource(() => (place === undefined ? loadSource() : loadPlace(place)))
@@ -35,6 +38,7 @@ export async function testScenarios(args: readonly string[]): Promise<number> {
       throw new CommandFailure(2, '--record writes the pages of every lender: leave --tenant out.')
     return record(casting, options)
   }
+  if (options.has('coverage')) return coverage(casting)
   const played = readSource(() => [...scenarios(casting, options), ...sequences(casting, options)])
   console.log(print(played))
   if (played.some(({ tenant }) => tenant === undefined))
@@ -55,7 +59,7 @@ function castingOf(source: Source, only: string | undefined): Casting {
 
 function scenarios(casting: Casting, options: TestOptions): readonly Played[] {
   if (options.find('road') !== undefined) return []
-  const loaded = loadScenarios(path.join(repository, folder), folder)
+  const loaded = shippedScenarios()
   const nameOf = ({ file }: (typeof loaded)[number]) => path.basename(file.path, '.json')
   const named = options.find('scenario')
   const name = named && chooseOption('scenario', named, keys(loaded.map(nameOf)))
@@ -84,6 +88,14 @@ async function record({ chosen, stageOf, defaultTenant }: Casting, options: Test
   })
   console.log(`Recorded: ${written.join(', ')}. Look through what has changed before you keep it.`)
   return 0
+}
+
+/** How much of the journey all of it together comes by; 1 when that is less than tests/coverage.json asks for. */
+function coverage(casting: Casting): number {
+  const file = readSource(loadCoverageFile)
+  const verdict = judgeCoverage(measureCoverage(casting, loadCorpus(file)), file)
+  console.log(printCoverage(verdict))
+  return verdict.faults.length === 0 ? 0 : 1
 }
 
 const roadOf = (options: TestOptions): string | undefined => {

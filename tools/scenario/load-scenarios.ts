@@ -8,6 +8,7 @@ import {
   parseJsonFile,
   pointerTo,
   readText,
+  repository,
   schemaErrors,
 } from '#source'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
@@ -18,6 +19,12 @@ export interface LoadedScenario {
   readonly scenario: Scenario | undefined
   readonly problems: readonly Problem[]
 }
+
+/** Those of this repository. */
+export const shippedScenarios = (): readonly LoadedScenario[] =>
+  loadScenarios(path.join(repository, folder), folder)
+
+const folder = 'tests/scenarios'
 
 /** The scenarios that stand in a folder itself, by name; what stands below it is something else. */
 export const loadScenarios = (folder: string, shown = folder): readonly LoadedScenario[] =>

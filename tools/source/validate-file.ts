@@ -29,7 +29,15 @@ const isPart = (value: Json | undefined): boolean =>
 
 /** What is wrong with a value of a kind, one entry a fault. */
 export function schemaErrors(
-  kind: FileKind | 'context' | 'page-sequences' | 'road' | 'road-events' | 'scenario' | 'suppressions',
+  kind:
+    | FileKind
+    | 'context'
+    | 'coverage'
+    | 'page-sequences'
+    | 'road'
+    | 'road-events'
+    | 'scenario'
+    | 'suppressions',
   value: unknown,
 ): readonly SchemaError[] {
   const validate = schemaValidator(kind)

@@ -1,6 +1,7 @@
 import { pointerTo } from '#source'
 import type { Road } from '../../drive/roads.ts'
 import type { Played } from '../play-all.ts'
+import type { Audience } from '../play-scenario.ts'
 import type { Problem } from '../scenario.ts'
 import type { Stage } from '../stage.ts'
 import { lendersIn, loadSequences, roadsIn, shownText } from './sequence-files.ts'
@@ -13,10 +14,11 @@ export const walkRoads = (
   stage: Stage,
   roads: readonly Road[],
   events: EventsOf,
+  audience: Audience = {},
 ): ReadonlyMap<string, readonly Shown[]> =>
   new Map(
     roads.flatMap((road) => {
-      const shown = walkRoad(stage, road, events.get(road.name) ?? [])
+      const shown = walkRoad(stage, road, events.get(road.name) ?? [], audience)
       return shown === undefined ? [] : [[road.name, shown] as const]
     }),
   )

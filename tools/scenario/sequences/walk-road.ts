@@ -3,6 +3,7 @@ import { asJsonObject } from '#source'
 import type { Road } from '../../drive/roads.ts'
 import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
 import type { Step } from '../../prove/process-steps.ts'
+import type { Audience } from '../play-scenario.ts'
 import { castApplicant, closestContext, type Stage } from '../stage.ts'
 
 /** An event and the server state that it led to. */
@@ -26,6 +27,7 @@ export function walkRoad(
   stage: Stage,
   road: Road,
   events: readonly RoadEvent[],
+  audience: Audience = {},
 ): readonly Shown[] | undefined {
   const { sets, steps, effective } = stage
   const { diagrams, including, variablesOf } = sets.conditions
@@ -39,7 +41,10 @@ export function walkRoad(
   for (const [index, state] of states.entries()) {
     if (context === undefined) return undefined
     const event = way[index - 1]?.event
-    shown.push({ ...(event === undefined ? {} : { event }), state, page: pageOf(stage, context) })
+    if (event !== undefined) audience.onArrow?.({ from: states[index - 1] ?? '', event, to: state })
+    const resolved = resolvePage(effective.journey, context)
+    audience.atStop?.(state, context, resolved)
+    shown.push({ ...(event === undefined ? {} : { event }), state, page: resolved.page })
     const visit = (visits.get(state) ?? 0) + 1
     visits.set(state, visit)
     const stayed = diagrams.and(steps.stay(state, including(context)), inState(stage, state))
@@ -62,9 +67,6 @@ export function walkRoad(
   }
   return shown
 }
-
-const pageOf = ({ effective }: Stage, context: Context): string =>
-  resolvePage(effective.journey, context).page
 
 const withState = (context: Context, state: string): Context =>
   // The states of a process are server states: its schema says so.

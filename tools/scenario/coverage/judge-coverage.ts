@@ -1,0 +1,35 @@
+import { pointerTo } from '#source'
+import type { CoverageFile } from './coverage-file.ts'
+import type { MeasuredCoverage } from './measure-coverage.ts'
+
+/** A measured coverage beside what may stay uncovered. */
+export interface CoverageVerdict extends MeasuredCoverage {
+  /** `tests/coverage.json:4:5 ...`, what is wrong with it. */
+  readonly faults: readonly string[]
+}
+
+/** Everything is to be met but what is excused by name; an excuse that is not needed is a fault as well. */
+export function judgeCoverage(
+  measured: MeasuredCoverage,
+  { file, uncovered }: CoverageFile,
+): CoverageVerdict {
+  const at = (pointer: string): string => {
+    const { line, column } = file.locate(pointer, 'key')
+    return `${file.path}:${line}:${column}`
+  }
+  const missing = new Set(measured.missing)
+  const unexcused = measured.missing.filter((item) => !Object.hasOwn(uncovered, item))
+  const needless = Object.keys(uncovered).filter((item) => !missing.has(item))
+  return {
+    ...measured,
+    faults: [
+      ...unexcused.map(
+        (item) =>
+          `${at('/uncovered')} nobody came by "${item}": write a scenario that does, or say here why none can`,
+      ),
+      ...needless.map(
+        (item) => `${at(pointerTo('uncovered', item))} "${item}" is met, or is no longer there: remove it`,
+      ),
+    ],
+  }
+}
