@@ -7,7 +7,7 @@ import { judgeCoverage } from '../tools/scenario/coverage/judge-coverage.ts'
 import { measureCoverage } from '../tools/scenario/coverage/measure-coverage.ts'
 import { shippedScenarios } from '../tools/scenario/load-scenarios.ts'
 import { createTheatre, playAll, tenantCodes } from '../tools/scenario/play-all.ts'
-import { compareSequences } from '../tools/scenario/sequences/compare-sequences.ts'
+import { createComparison } from '../tools/scenario/sequences/compare-sequences.ts'
 import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
 
 const source = loadSource()
@@ -32,13 +32,14 @@ describe('the scenarios of the specification', () => {
 describe('the pages that a lender shows on the roads', () => {
   const roads = roadNames().map((name) => loadRoad(name))
   const events = loadEvents()
+  const compare = createComparison(roads, events)
 
   it('are known of every road', () => {
     expect([...events.keys()]).toEqual(roads.map(({ name }) => name).sort())
   })
 
   it.each(tenants)('are those that were recorded: %s', (tenant) => {
-    const compared = compareSequences(casting.stageOf(tenant), roads, events)
+    const compared = compare(casting.stageOf(tenant))
     expect(compared.length).toBeGreaterThan(60)
     expect(compared.filter(({ failures }) => failures.length > 0)).toEqual([])
   })

@@ -9,7 +9,7 @@ import { printCoverage } from '../scenario/coverage/print-coverage.ts'
 import { shippedScenarios } from '../scenario/load-scenarios.ts'
 import { type Casting, createTheatre, type Played, playAll, tenantCodes } from '../scenario/play-all.ts'
 import { printPlayed } from '../scenario/print-played.ts'
-import { compareSequences } from '../scenario/sequences/compare-sequences.ts'
+import { createComparison } from '../scenario/sequences/compare-sequences.ts'
 import { recordRoads } from '../scenario/sequences/record-roads.ts'
 import { loadEvents } from '../scenario/sequences/sequence-files.ts'
 import { chooseOption } from './choose-option.ts'
@@ -74,8 +74,9 @@ function sequences({ chosen, stageOf }: Casting, options: TestOptions): readonly
   const events = loadEvents()
   const name = roadOf(options)
   const roads = roadNames().map((each) => loadRoad(each))
+  const compare = createComparison(roads, events)
   return chosen
-    .flatMap((tenant) => compareSequences(stageOf(tenant), roads, events))
+    .flatMap((tenant) => compare(stageOf(tenant)))
     .filter(({ road }) => name === undefined || road === name)
 }
 

@@ -130,11 +130,12 @@ export function createDiagrams(sizes: readonly number[], { spend }: WorkBudget):
       const before = done.get(each)
       if (before !== undefined) return before
       const variable = variableOf(each)
-      const ways = Array.from({ length: sizes[variable] ?? 0 }, (_, value) => ({
-        cost: nearest(childOf(each, value)).cost + (value === values[variable] ? 0 : 1),
-        value,
-      }))
-      const best = ways.reduce((a, b) => (b.cost < a.cost ? b : a))
+      const size = sizes[variable] ?? 0
+      let best: Nearest = { cost: Number.POSITIVE_INFINITY, value: 0 }
+      for (let value = 0; value < size; value++) {
+        const cost = nearest(childOf(each, value)).cost + (value === values[variable] ? 0 : 1)
+        if (cost < best.cost) best = { cost, value }
+      }
       done.set(each, best)
       return best
     }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Context, type JsonObject, mergePatch } from '#engine'
+import { type Context, type JsonObject, type Machine, mergePatch } from '#engine'
 import { asJsonObject, type EffectiveJourney, isJsonObject, tenantContext } from '#source'
 import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
 import { applyEffects } from '../prove/effects.ts'
@@ -15,8 +15,18 @@ export interface Stage {
 }
 
 export function createStage(effective: EffectiveJourney): Stage {
+  const { machine } = effective.journey
+  const shared = stages.get(machine) ?? createSets(effective)
+  stages.set(machine, shared)
+  return { effective, ...shared }
+}
+
+/** Lenders of the same logic share what is compiled of it, and so this. */
+const stages = new WeakMap<Machine, Pick<Stage, 'sets' | 'steps'>>()
+
+function createSets(effective: EffectiveJourney): Pick<Stage, 'sets' | 'steps'> {
   const sets = createPageSets(effective)
-  return { effective, sets, steps: createSteps(effective.source.process, sets.conditions) }
+  return { sets, steps: createSteps(effective.source.process, sets.conditions) }
 }
 
 /** A new application of somebody of whom this is known; undefined where registration leaves none so among the possible. */

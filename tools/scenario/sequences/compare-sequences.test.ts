@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { loadRoad } from '../../drive/roads.ts'
 import { patchedJourney } from '../../simulate/testing/patched-journey.ts'
 import { createStage } from '../stage.ts'
-import { compareSequences } from './compare-sequences.ts'
+import { createComparison } from './compare-sequences.ts'
 import { loadEvents } from './sequence-files.ts'
 
 const events = loadEvents()
 
 /** What is said of the main road at a lender whose journey was changed. */
 function faultsAfter(patch: Parameters<typeof patchedJourney>[0], tenant = 'hearthline') {
-  const compared = compareSequences(createStage(patchedJourney(patch, tenant)), [loadRoad('main')], events)
+  const compared = createComparison([loadRoad('main')], events)(createStage(patchedJourney(patch, tenant)))
   return compared.filter(({ road }) => road === 'main').flatMap(({ failures }) => failures)
 }
 
@@ -44,7 +44,10 @@ describe('the recorded pages of a road', () => {
 
   it('tell what is missing, of a road that was not recorded', () => {
     const road = { ...loadRoad('main'), name: 'new' }
-    const [fault] = compareSequences(createStage(patchedJourney({})), [road], new Map([['new', []]]))
+    const [fault] = createComparison(
+      [road],
+      new Map([['new', []]]),
+    )(createStage(patchedJourney({})))
       .filter((each) => each.road === 'new')
       .flatMap(({ failures }) => failures)
     expect(fault?.message).toMatch(/^the road new is not recorded/)

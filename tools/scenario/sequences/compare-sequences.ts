@@ -1,4 +1,4 @@
-import { pointerTo } from '#source'
+import { type JsonFile, pointerTo, tenantContext } from '#source'
 import type { Road } from '../../drive/roads.ts'
 import type { Played } from '../play-all.ts'
 import type { Audience } from '../play-scenario.ts'
@@ -23,12 +23,45 @@ export const walkRoads = (
     }),
   )
 
-/** What a lender's applicants are shown on each road, beside what was recorded. */
-export function compareSequences(stage: Stage, roads: readonly Road[], events: EventsOf): readonly Played[] {
-  const tenant = stage.effective.tenant.code
-  const file = loadSequences().find((each) => lendersIn(each).includes(tenant))
+/** The same for one lender after the other: who has the logic of another, and may be told apart by nothing, shows the same. */
+export function createWalker(
+  roads: readonly Road[],
+  events: EventsOf,
+): (stage: Stage) => ReadonlyMap<string, readonly Shown[]> {
+  const walked = new Map<object, Map<string, ReadonlyMap<string, readonly Shown[]>>>()
+  return (stage) => {
+    const alike = walked.get(stage.sets) ?? new Map()
+    walked.set(stage.sets, alike)
+    const facts = JSON.stringify(tenantContext(stage.effective.tenant))
+    const shown = alike.get(facts) ?? walkRoads(stage, roads, events)
+    alike.set(facts, shown)
+    return shown
+  }
+}
+
+/** What a lender's applicants are shown on each road, beside what was recorded; for one lender after the other. */
+export function createComparison(
+  roads: readonly Road[],
+  events: EventsOf,
+): (stage: Stage) => readonly Played[] {
+  const files = loadSequences()
+  const walk = createWalker(roads, events)
+  return (stage) => {
+    const { code } = stage.effective.tenant
+    return compare(
+      code,
+      files.find((each) => lendersIn(each).includes(code)),
+      walk(stage),
+    )
+  }
+}
+
+function compare(
+  tenant: string,
+  file: JsonFile | undefined,
+  walked: ReadonlyMap<string, readonly Shown[]>,
+): readonly Played[] {
   const recorded = roadsIn(file)
-  const walked = walkRoads(stage, roads, events)
   const names = [...new Set([...recorded.keys(), ...walked.keys()])].sort()
   return names.map((road) => {
     const before = recorded.get(road)

@@ -1,7 +1,7 @@
 import type { EffectiveJourney } from '#source'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
 import type { Stage } from '../stage.ts'
-import { walkRoads } from './compare-sequences.ts'
+import { createWalker } from './compare-sequences.ts'
 import { recordEvents } from './record-events.ts'
 import { loadEvents, type Sequences, saveEvents, saveSequences, shownText } from './sequence-files.ts'
 
@@ -30,10 +30,11 @@ export async function recordRoads(
     }
     saveEvents(events)
   }
+  const walk = createWalker(roads, events)
   const sequences = shareSequences(
     stages.map((stage) => ({
       lenders: [stage.effective.tenant.code],
-      roads: mapValues(walkRoads(stage, roads, events), (shown) => shown.map(shownText)),
+      roads: mapValues(walk(stage), (shown) => shown.map(shownText)),
     })),
   )
   saveSequences(sequences)
