@@ -50,6 +50,11 @@ const kinds: Readonly<Record<string, (lender: EffectiveJourney) => boolean>> = {
     tenant.referrerRequired && tenant.setup === 'RETAIL',
   'invited borrowers alone': ({ tenant }) => tenant.setup === 'WHOLESALE',
   'a look for regulators': ({ tenant }) => tenant.org.orgMetaData.companyInfo.allowRegulatorReview,
+  'colours of its own in the dark': ({ tenant }) => tenant.theme.dark !== undefined,
+  'a font of another character': ({ tenant }) => tenant.theme.fontFamily !== 'system',
+  'closer spaces': ({ tenant }) => tenant.theme.density < 1,
+  'wider spaces': ({ tenant }) => tenant.theme.density > 1,
+  'larger headings': ({ tenant }) => tenant.theme.typeScale > 1.25,
   'hours of its own': ({ tenant }) => tenant.hours.OPS_PHONE?.saturday === undefined,
   ...Object.fromEntries(
     ['twilio', 'nice', 'stream', 'talkjs', 'chatbot'].map((channel) => [

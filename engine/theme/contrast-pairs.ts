@@ -17,6 +17,7 @@ const pairs = (tokens: readonly string[], ons: readonly string[], ratio: Contras
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['text', 'text-muted', 'brand-text', ...signals.map((name) => `${name}-text`)], grounds, 4.5),
   ...pairs(['on-brand'], ['brand', 'brand-hover', 'brand-active'], 4.5),
+  ...pairs(['on-disabled'], ['disabled'], 4.5),
   ...['brand', ...signals].flatMap((name) => pairs(['text', `${name}-text`], [`${name}-soft`], 4.5)),
   // A skip link and the like: text in the colour of the page.
   ...pairs(['bg'], ['brand-text'], 4.5),

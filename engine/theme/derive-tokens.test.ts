@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast } from './contrast.ts'
+import { contrastFaults } from './contrast-faults.ts'
 import { contrastPairs } from './contrast-pairs.ts'
 import { deriveTokens, type Mode } from './derive-tokens.ts'
+import { designTokens } from './design-tokens.ts'
 import { fromHex, toHex } from './oklch.ts'
-import { replacedBrand } from './replaced-brand.ts'
+import { replacedBrands } from './replaced-brands.ts'
+import { seedsOf } from './theme.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+const seeds = { brand: '#1f4f46', accent: '#c8643c', neutralTint: '#2b3a36' }
 
 describe('a theme derived from any seeds', () => {
   it.each<Mode>(['light', 'dark'])('always reads and always shows its controls, in %s', (mode) => {
     fc.assert(
       fc.property(colour, colour, colour, (brand, accent, neutralTint) => {
-        const tokens = deriveTokens({ brand, accent, neutralTint }, mode)
-        for (const { token, on, ratio } of contrastPairs)
-          expect(contrast(tokens[token] ?? '', tokens[on] ?? ''), `${token} on ${on}`).toBeGreaterThanOrEqual(
-            ratio,
-          )
+        expect(contrastFaults(deriveTokens({ brand, accent, neutralTint }, mode))).toEqual([])
       }),
       { numRuns: 150 },
     )
@@ -33,17 +34,64 @@ describe('a colour', () => {
   })
 })
 
+describe('a pair of tokens that differ too little', () => {
+  it('is named with their contrast, and with the nearest colour that suffices', () => {
+    const tokens = deriveTokens(seeds, 'light')
+    const [fault, ...others] = contrastFaults({ ...tokens, 'on-disabled': '#aaaaaa' })
+    expect(others).toEqual([])
+    expect(fault).toMatchObject({ token: 'on-disabled', on: 'disabled', ratio: 4.5 })
+    expect(contrast('#aaaaaa', tokens.disabled ?? '')).toBe(fault?.found)
+    expect(contrast(fault?.nearest ?? '', tokens.disabled ?? '')).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('is any of the list, should its token be missing', () => {
+    expect(contrastFaults({})).toHaveLength(contrastPairs.length)
+  })
+})
+
 describe('the brand colour of a lender', () => {
-  const seeds = { accent: '#c8643c', neutralTint: '#2b3a36' }
+  const theme = { ...seeds, radiusPx: 8, fontFamily: 'system', density: 1, typeScale: 1.25 } as const
 
   it('is shown as written where it is strong enough', () => {
-    expect(replacedBrand({ ...seeds, brand: '#1f4f46' })).toBeUndefined()
+    expect(replacedBrands(theme)).toEqual([])
   })
 
   it('is replaced by the nearest of its hue where it would be too faint for a button', () => {
-    const { nearest = '', found = 0 } = replacedBrand({ ...seeds, brand: '#ffd84d' }) ?? {}
+    const [{ nearest = '', found = 0 } = {}] = replacedBrands({ ...theme, brand: '#ffd84d' })
     expect(found).toBeLessThan(3)
-    expect(replacedBrand({ ...seeds, brand: nearest })).toBeUndefined()
+    expect(replacedBrands({ ...theme, brand: nearest })).toEqual([])
     expect(Math.abs(fromHex(nearest).h - fromHex('#ffd84d').h)).toBeLessThan(3)
+  })
+
+  it('may be another on dark grounds, where it is held to the same', () => {
+    const dark = { brand: '#14213d' }
+    expect(replacedBrands({ ...theme, dark }).map(({ mode }) => mode)).toEqual(['dark'])
+    expect(deriveTokens(seedsOf({ ...theme, dark: { brand: '#2fd49a' } }, 'dark'), 'dark').brand).toBe(
+      '#2fd49a',
+    )
+  })
+})
+
+describe('the design tokens of a lender', () => {
+  const theme = { ...seeds, radiusPx: 4, fontFamily: 'serif', density: 0.92, typeScale: 1.2 } as const
+
+  it('are those of the DTCG format, each with its type and its value', () => {
+    const { shape, light } = designTokens(theme)
+    expect(shape).toMatchObject({
+      radius: { $type: 'dimension', $value: { value: 4, unit: 'px' } },
+      density: { $type: 'number', $value: 0.92 },
+      'font-family': { $type: 'fontFamily', $value: expect.arrayContaining(['Charter']) },
+    })
+    expect(light.color).toMatchObject({
+      brand: {
+        $type: 'color',
+        $value: { colorSpace: 'srgb', components: [0.1216, 0.3098, 0.2745], hex: '#1f4f46' },
+      },
+    })
+  })
+
+  it('name the same colours by light and by dark', () => {
+    const { light, dark } = designTokens(theme)
+    expect(Object.keys(light.color ?? {})).toEqual(Object.keys(dark.color ?? {}))
   })
 })

@@ -24,6 +24,7 @@ export function deriveTokens(seeds: ThemeSeeds, mode: Mode): Readonly<Record<str
   const grounds = [bg, surface, sunken]
   const brand = readable(seeds.brand, [bg, surface], 3)
   const brandSoft = soft(seeds.brand, mode)
+  const disabled = neutral[3] ?? ''
   return {
     ...Object.fromEntries(neutral.map((hex, index) => [`neutral-${index + 1}`, hex])),
     bg,
@@ -39,7 +40,10 @@ export function deriveTokens(seeds: ThemeSeeds, mode: Mode): Readonly<Record<str
     'brand-text': readable(seeds.brand, [...grounds, brandSoft], 4.5),
     'brand-border': readable(seeds.brand, grounds, 3),
     'brand-soft': brandSoft,
-    accent: readable(seeds.accent, grounds, 3),
+    // Adornment alone, and so as the lender writes it.
+    accent: seeds.accent,
+    disabled,
+    'on-disabled': readable(neutral[7] ?? '', [disabled], 4.5),
     focus: readable(seeds.brand, grounds, 4.5),
     'focus-halo': bg,
     ...Object.fromEntries(

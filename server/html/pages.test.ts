@@ -71,6 +71,20 @@ describe('a page', () => {
 })
 
 describe('what a page loads', () => {
+  it('differs between lenders in data, theme and images alone: the code is the same', async () => {
+    const loaded = async (code: string) => {
+      const { body } = await get(`/account/heloc/register?org=${code}`)
+      const urls = [...body.matchAll(/(?:href=|(?:journey|copy|logo)Url":)"([^"]+)"/g)].map(
+        ([, url = '']) => url,
+      )
+      return Map.groupBy(urls, (url) => (url.includes(`/assets/${code}/`) ? 'own' : 'shared'))
+    }
+    const [one, other] = [await loaded('hearthline'), await loaded('harborcu')]
+    expect(one.get('shared')).toEqual(other.get('shared'))
+    expect(one.get('own')).toHaveLength(6)
+    for (const url of other.get('own') ?? []) expect(url).toMatch(/\.(json|css|svg)$/)
+  })
+
   it('is kept for ever at an address with the hash of its content, and sent compressed', async () => {
     const { body } = await get('/dashboard')
     for (const kind of ['journey', 'copy', 'theme']) {

@@ -50,7 +50,7 @@ export function createAssetStore(
     return {
       journeyUrl: json('journey', first),
       copyUrl: json('copy', later),
-      themeUrl: add('theme', '.css', Buffer.from(themeCss(tenant.settings))),
+      themeUrl: add('theme', '.css', Buffer.from(themeCss(tenant.settings.theme))),
       logoUrl: image(tenant.settings.theme.logo),
       faviconUrl: image(tenant.settings.theme.favicon),
     }

@@ -1,22 +1,31 @@
-import { deriveTokens } from '#engine'
-import type { CompleteTenant } from '#generated/tenant'
+import { type DesignToken, designTokens, type Theme, type TokenTree } from '#engine'
 
-const systemFont = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
-
-/** A lender's theme as custom properties, light and dark. Seeds are checked by the tenant schema: no raw CSS gets in. */
-export function themeCss({ theme }: Pick<CompleteTenant, 'theme'>): string {
-  const shape = [
-    `--radius:${theme.radiusPx}px`,
-    `--font-family:${theme.fontFamily === 'system' ? systemFont : `'${theme.fontFamily}', ${systemFont}`}`,
-  ]
-  const light = declarations(deriveTokens(theme, 'light'))
-  const dark = declarations(deriveTokens(theme, 'dark'))
+/** A lender's design tokens as custom properties, light and dark. Seeds are checked by the tenant schema: no raw CSS gets in. */
+export function themeCss(theme: Theme): string {
+  const { shape, light, dark } = designTokens(theme)
   return [
-    `:root{color-scheme:light dark;${[...shape, ...light].join(';')}}`,
-    `@media (prefers-color-scheme:dark){:root{${dark.join(';')}}}`,
+    `:root{color-scheme:light dark;${[...declarations(shape), ...declarations(light)].join(';')}}`,
+    `@media (prefers-color-scheme:dark){:root{${declarations(dark).join(';')}}}`,
     '',
   ].join('\n')
 }
 
-const declarations = (tokens: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(tokens).map(([name, value]) => `--color-${name}:${value}`)
+const declarations = (tree: TokenTree, above = '-'): readonly string[] =>
+  Object.entries(tree).flatMap(([name, entry]) =>
+    isToken(entry) ? [`${above}-${name}:${cssValue(entry)}`] : declarations(entry, `${above}-${name}`),
+  )
+
+const isToken = (entry: TokenTree[string]): entry is DesignToken => '$type' in entry
+
+function cssValue(token: DesignToken): string {
+  switch (token.$type) {
+    case 'color':
+      return token.$value.hex
+    case 'dimension':
+      return `${token.$value.value}${token.$value.unit}`
+    case 'fontFamily':
+      return token.$value.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', ')
+    case 'number':
+      return String(token.$value)
+  }
+}

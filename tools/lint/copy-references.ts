@@ -1,17 +1,25 @@
-import { type FileKind, filesOf } from '#source'
+import { type FileKind, filesOf, type Source } from '#source'
 import { flowReferences } from './flow-references.ts'
-import { referencesIn } from './references.ts'
+import { type Reference, referencesIn } from './references.ts'
 import type { Subject } from './rule.ts'
-
-const others: readonly FileKind[] = ['form', 'document', 'tenant']
 
 /** Keys of copy that the JSON names: titles, labels, notices. */
 export const copyReferences = (subject: Subject): ReadonlySet<string> =>
-  new Set(
-    [
-      ...flowReferences(subject),
-      ...others.flatMap((kind) =>
-        filesOf(subject.source, kind).flatMap((file) => referencesIn(kind, file.value ?? null)),
-      ),
-    ].flatMap(({ kind, id }) => (kind === 'copy' ? [id] : [])),
-  )
+  new Set([...copyIn(flowReferences(subject)), ...namedOutsideFlows(subject.source)])
+
+const others: readonly FileKind[] = ['form', 'document', 'tenant']
+const known = new WeakMap<Source, readonly string[]>()
+
+/** The same for every lender, and there are many. */
+function namedOutsideFlows(source: Source): readonly string[] {
+  const named =
+    known.get(source) ??
+    others.flatMap((kind) =>
+      filesOf(source, kind).flatMap((file) => copyIn(referencesIn(kind, file.value ?? null))),
+    )
+  known.set(source, named)
+  return named
+}
+
+const copyIn = (references: readonly Reference[]): readonly string[] =>
+  references.flatMap(({ kind, id }) => (kind === 'copy' ? [id] : []))

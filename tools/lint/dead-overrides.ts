@@ -19,12 +19,12 @@ import type { Subject } from './rule.ts'
 export function deadOverrides(subject: Subject): readonly Finding[] {
   const { source, tenant, value, provenance } = subject
   if (tenant === undefined) return []
-  const shown = copyReferences(subject)
+  const isShown = (key: string) => copyReferences(subject).has(key)
   const { file, value: before } = resolveBefore(source, tenant)
   return Object.entries(provenance)
     .filter(([, path]) => path === file.path)
     .flatMap(([pointer]) => {
-      const message = deadBecause(pointer, value, before, shown)
+      const message = deadBecause(pointer, value, before, isShown)
       if (message === undefined) return []
       return [
         { ...findingAt({ ...fault, pointer, message }, { file, pointer: `/overrides${pointer}` }), tenant },
@@ -36,13 +36,13 @@ function deadBecause(
   pointer: string,
   after: JsonObject,
   before: JsonObject,
-  shown: ReadonlySet<string>,
+  isShown: (key: string) => boolean,
 ): string | undefined {
   const steps = parsePointer(pointer)
   const known = valueAt(before, steps)
   if (known === undefined) {
     const [file, id = ''] = steps
-    return file === 'copy' && !shown.has(id) ? `No page shows a message "${id}".` : undefined
+    return file === 'copy' && !isShown(id) ? `No page shows a message "${id}".` : undefined
   }
   return isDeepStrictEqual(known, valueAt(after, steps)) ? 'This says what holds without it.' : undefined
 }

@@ -19,15 +19,14 @@ interface Claim {
 export function takenNames(source: Source, code: string): readonly Finding[] {
   const file = tenantFiles(source).get(code)
   if (file === undefined) return []
-  return claimsOf(source)
-    .filter(({ tenant }) => tenant === code)
-    .flatMap((claim) => {
-      const others = claimsOf(source).filter((other) => other.tenant !== code && isSame(claim, other))
-      return others.map(({ tenant }) => findingAt(taken(claim, tenant), { file, pointer: claim.pointer }))
-    })
+  return (claimsOf(source).byTenant.get(code) ?? []).flatMap((claim) =>
+    (claimsOf(source).byName.get(nameOf(claim)) ?? [])
+      .filter(({ tenant }) => tenant !== code)
+      .map(({ tenant }) => findingAt(taken(claim, tenant), { file, pointer: claim.pointer })),
+  )
 }
 
-const isSame = (a: Claim, b: Claim): boolean => a.kind === b.kind && a.name === b.name
+const nameOf = ({ kind, name }: Claim): string => `${kind} ${name}`
 
 const taken = ({ kind, name, pointer }: Claim, other: string): Fault => ({
   rule: 'name-taken',
@@ -36,16 +35,24 @@ const taken = ({ kind, name, pointer }: Claim, other: string): Fault => ({
   hint: 'Give one of them another: a request must lead to one lender.',
 })
 
-const known = new WeakMap<Source, readonly Claim[]>()
+interface Claims {
+  readonly byTenant: ReadonlyMap<string, readonly Claim[]>
+  readonly byName: ReadonlyMap<string, readonly Claim[]>
+}
 
-function claimsOf(source: Source): readonly Claim[] {
-  const claims =
-    known.get(source) ??
-    [...tenantFiles(source).keys()].flatMap((tenant) =>
-      claimsIn(tenant, tenantSettings(tenantChain(source, tenant).files).value),
-    )
+const known = new WeakMap<Source, Claims>()
+
+function claimsOf(source: Source): Claims {
+  const claims = known.get(source) ?? collect(source)
   known.set(source, claims)
   return claims
+}
+
+function collect(source: Source): Claims {
+  const all = [...tenantFiles(source).keys()].flatMap((tenant) =>
+    claimsIn(tenant, tenantSettings(tenantChain(source, tenant).files).value),
+  )
+  return { byTenant: Map.groupBy(all, ({ tenant }) => tenant), byName: Map.groupBy(all, nameOf) }
 }
 
 function claimsIn(tenant: string, settings: JsonObject): readonly Claim[] {

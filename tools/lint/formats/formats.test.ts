@@ -33,8 +33,8 @@ describe('the pretty format', () => {
 
 tenants/bank/tenant.json
 
-  74:7 error /serverStates/polling may not be overridden. override-invalid for bank
-    74 | "polling": {
+  76:7 error /serverStates/polling may not be overridden. override-invalid for bank
+    76 | "polling": {
        | ^
 
 2 errors in 2 files.`)
@@ -59,7 +59,7 @@ describe('the github format', () => {
   it('annotates the line of a file as seen from where the command runs', () => {
     expect(github(broken, place).split('\n')).toEqual([
       '::error file=journey/flows/pages.json,line=21,col=17,title=schema::"plan" is not one of the allowed values.%0ADid you mean "plain"?',
-      '::error file=journey/tenants/bank/tenant.json,line=74,col=7,title=override-invalid for bank::/serverStates/polling may not be overridden.',
+      '::error file=journey/tenants/bank/tenant.json,line=76,col=7,title=override-invalid for bank::/serverStates/polling may not be overridden.',
       '2 errors in 2 files.',
     ])
   })
@@ -97,7 +97,7 @@ describe('the sarif format', () => {
         {
           physicalLocation: {
             artifactLocation: { uri: 'journey/tenants/bank/tenant.json' },
-            region: { startLine: 74, startColumn: 7 },
+            region: { startLine: 76, startColumn: 7 },
           },
           logicalLocations: [{ fullyQualifiedName: '/overrides/serverStates/polling', kind: 'member' }],
         },

@@ -22,7 +22,7 @@ describe('copy-placeholder', () => {
         severity: 'error',
         message: 'Nobody gives this message a value for {aprMinn}.',
         file: 'tenants/bank/tenant.json',
-        line: 74,
+        line: 76,
         column: 22,
         pointer: '/overrides/copy/product.apr',
         tenant: 'bank',

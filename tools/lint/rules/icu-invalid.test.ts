@@ -47,7 +47,7 @@ describe('icu-invalid', () => {
         severity: 'error',
         message: '"complete.title" is not a message that can be shown: missing other clause.',
         file: 'tenants/bank/tenant.json',
-        line: 74,
+        line: 76,
         column: 25,
         pointer: '/overrides/copy/complete.title',
         tenant: 'bank',

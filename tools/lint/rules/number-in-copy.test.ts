@@ -65,7 +65,7 @@ describe('number-in-copy', () => {
         severity: 'error',
         message: '"$300,000" is a limit, typed into this sentence.',
         file: 'tenants/bank/tenant.json',
-        line: 74,
+        line: 76,
         column: 25,
         pointer: '/overrides/copy/complete.title',
         tenant: 'bank',

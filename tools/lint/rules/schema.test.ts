@@ -103,7 +103,7 @@ describe('schema', () => {
         severity: 'error',
         message: '"to" is missing here.',
         file: 'tenants/bank/tenant.json',
-        line: 75,
+        line: 77,
         column: 9,
         pointer: '/overrides/journey/transitions/selectProduct',
         tenant: 'bank',

@@ -30,7 +30,7 @@ describe('server-state-unmapped', () => {
         severity: 'error',
         message: 'The server may say ATTORNEY_REVIEW, for which nothing stands in server-states.json.',
         file: 'tenants/bank/tenant.json',
-        line: 75,
+        line: 77,
         column: 9,
         pointer: '/overrides/serverStates/states/ATTORNEY_REVIEW',
         hint: 'Give it a page, or a kind alone to leave the page to the client machine.',

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { lintSample } from '../testing/lint-sample.ts'
 
-const lintBrand = (brand: string) =>
+const lintTheme = (theme: object) =>
   lintSample((tree) => {
-    tree['tenants/bank/tenant.json'].theme.brand = brand
+    Object.assign(tree['tenants/bank/tenant.json'].theme, theme)
   }, 'theme-contrast')
 
 describe('theme-contrast', () => {
   it('reports a brand colour too faint for a button, with the nearest of its hue that suffices', () => {
-    const [finding] = lintBrand('#ffd84d')
+    const [finding] = lintTheme({ brand: '#ffd84d' })
     expect(finding).toEqual({
       rule: 'theme-contrast',
       severity: 'error',
       message:
-        'This brand colour differs from the page by 1.4:1, where a button needs 3.0:1: applicants see #b09006 in its place.',
+        'This brand colour differs from the light page by 1.4:1, where a button needs 3.0:1: applicants see #b09006 in its place.',
       file: 'tenants/bank/tenant.json',
       line: 51,
       column: 14,
@@ -24,7 +24,19 @@ describe('theme-contrast', () => {
   })
 
   it('accepts what its hint says', () => {
-    expect(lintBrand('#b09006')).toEqual([])
+    expect(lintTheme({ brand: '#b09006' })).toEqual([])
+  })
+
+  it('reports a brand colour for dark pages where a lender writes one, and leaves one that is lifted there alone', () => {
+    expect(lintTheme({ brand: '#14213d' })).toEqual([])
+    const [finding, ...others] = lintTheme({ dark: { brand: '#14213d' } })
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({
+      pointer: '/theme/dark/brand',
+      message:
+        'This brand colour differs from the dark page by 1.1:1, where a button needs 3.0:1: applicants see #556686 in its place.',
+    })
+    expect(lintTheme({ dark: { brand: '#556686' } })).toEqual([])
   })
 
   it('says it of a lender that inherits the colour, where the colour was written', () => {

@@ -1,5 +1,15 @@
-import { replacedBrand, type ThemeSeeds } from '#engine'
-import type { Rule } from '../rule.ts'
+import {
+  contrastFaults,
+  deriveTokens,
+  type Json,
+  type JsonObject,
+  type Mode,
+  replacedBrands,
+  seedsOf,
+  type Theme,
+} from '#engine'
+import { asJsonObject, isJsonObject } from '#source'
+import type { Rule, RuleFault } from '../rule.ts'
 
 export const themeContrast: Rule = {
   id: 'theme-contrast',
@@ -7,27 +17,35 @@ export const themeContrast: Rule = {
   check: ({ settings, reportSetting }) => {
     const theme = settings?.value.theme
     if (!isTheme(theme)) return []
-    const replaced = replacedBrand(theme)
-    if (replaced === undefined) return []
-    const { nearest, found } = replaced
-    return [
-      reportSetting({
-        pointer: '/theme/brand',
-        message: `This brand colour differs from the page by ${ratioText(found)}, where a button needs ${ratioText(3)}: applicants see ${nearest} in its place.`,
-        hint: `The nearest colour of its hue that suffices is ${nearest}.`,
-      }),
-    ]
+    const seen = modes.flatMap((mode) => faultsOf(theme, mode))
+    return [...replacedBrands(theme).map(replaced), ...seen].map(reportSetting)
   },
 }
+
+const modes: readonly Mode[] = ['light', 'dark']
+
+const replaced = ({ mode, nearest, found }: ReturnType<typeof replacedBrands>[number]): RuleFault => ({
+  pointer: mode === 'light' ? '/theme/brand' : '/theme/dark/brand',
+  message: `This brand colour differs from the ${mode} page by ${ratioText(found)}, where a button needs ${ratioText(3)}: applicants see ${nearest} in its place.`,
+  hint: `The nearest colour of its hue that suffices is ${nearest}.`,
+})
+
+/** What is derived always suffices, and is a bug where it does not: each lender is told, and not shown so. */
+const faultsOf = (theme: Theme, mode: Mode): readonly RuleFault[] =>
+  contrastFaults(deriveTokens(seedsOf(theme, mode), mode)).map(({ token, on, found, ratio, nearest }) => ({
+    pointer: '/theme',
+    message: `In ${mode}, ${token} on ${on} differs by ${ratioText(found)} and needs ${ratioText(ratio)}.`,
+    hint: `The nearest colour of its hue that suffices is ${nearest}.`,
+  }))
 
 const ratioText = (ratio: number): string => `${ratio.toFixed(1)}:1`
 
 const hex = /^#[0-9a-f]{6}$/
 
 /** Not so for one that others extend, nor for a broken one: the schema says what is wrong with it. */
-const isTheme = (theme: unknown): theme is ThemeSeeds =>
-  typeof theme === 'object' &&
-  theme !== null &&
-  ['brand', 'accent', 'neutralTint'].every((seed) =>
-    hex.test(String(Object.entries(theme).find(([key]) => key === seed)?.[1])),
-  )
+function isTheme(theme: Json | undefined): theme is JsonObject & Theme {
+  if (!isJsonObject(theme)) return false
+  const { brand, accent, neutralTint, dark = {} } = theme
+  const seeds = [brand, accent, neutralTint, ...Object.values(asJsonObject(dark))]
+  return seeds.every((seed) => hex.test(String(seed)))
+}

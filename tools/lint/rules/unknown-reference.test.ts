@@ -121,7 +121,7 @@ describe('unknown-reference', () => {
         severity: 'error',
         message: 'There is no tenant "bnk".',
         file: 'tenants/bank/tenant.json',
-        line: 73,
+        line: 75,
         column: 14,
         pointer: '/extends',
         hint: 'Did you mean "bank"?',

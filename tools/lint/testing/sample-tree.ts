@@ -164,6 +164,8 @@ export const sampleTenant = (code: string) => ({
     neutralTint: '#2b3a36',
     radiusPx: 8,
     fontFamily: 'system',
+    density: 1,
+    typeScale: 1.25,
     logo: 'logo.svg',
     logoAlt: 'Bank',
     favicon: 'favicon.svg',
