@@ -22,7 +22,7 @@ export function knownItems({ effective, sets, steps }: Stage): readonly string[]
 
 /** An override that decides something, with the items of which one (of a predicate: each) shows that it was met. */
 export interface KnownOverride {
-  /** `override tenants/harborcu/tenant.json /process/transitions/contactProvided` */
+  /** `override tenants/<code>/tenant.json /process/transitions/contactProvided` */
   readonly item: string
   readonly isMet: (seen: ReadonlySet<string>) => boolean
 }
