@@ -103,6 +103,15 @@ describe('an open application', () => {
     ])
   })
 
+  it('is not stranded by a change where nothing led on before either', () => {
+    const broken = journeyWith({
+      'flows/process.json': { transitions: { insuranceProvided: { from: ['DEED_SIGNING'] } } },
+    })
+    expect(judgePositions(broken, broken, [positionIn('TRUST_AND_INSURANCE')].flat())).toMatchObject([
+      { verdict: 'unaffected' },
+    ])
+  })
+
   it('is stranded with a lender that is not served any more', () => {
     expect(judge(undefined, positionIn('HMDA'))).toMatchObject([
       { verdict: 'stranded', reason: 'The lender hearthline is not served.' },

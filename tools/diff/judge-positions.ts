@@ -30,7 +30,9 @@ export function judgePositions(
   if (pages === undefined || old === undefined) return []
   const landed = positions.map((position) => land(now, before, fill(position, old)))
   const isStuck = stuckIn(now, pages, landed)
-  return landed.map((each) => judge(now, before, each, isStuck(each)))
+  // Whom nothing led on before is not stranded by the change.
+  const wasStuck = before === undefined ? () => false : stuckIn(before, old, landed.map(standing))
+  return landed.map((each) => judge(now, before, each, isStuck(each) && !wasStuck(standing(each))))
 }
 
 const withoutLender = ({ application, tenant, state }: Position): Judged => ({
@@ -56,6 +58,11 @@ function fill(position: Position, old: PageSets): Filled {
   const contexts = old.reach().contexts.get(state) ?? everything
   return { position, context: old.witness(state, contexts), contexts }
 }
+
+/** Where it is before anything moves it. */
+const standing = (filled: Filled): Standing => ({ state: filled.position.state, contexts: filled.contexts })
+
+type Standing = Pick<Landed, 'state' | 'contexts'>
 
 interface Landed extends Filled {
   /** Where migrations lead; the context says so too. */
@@ -116,14 +123,14 @@ function reasonOf(
 
 /** All of them are followed at once. */
 function stuckIn(
-  now: EffectiveJourney,
+  { source }: EffectiveJourney,
   pages: PageSets,
-  landed: readonly Landed[],
-): (one: Landed) => boolean {
+  standing: readonly Standing[],
+): (one: Standing) => boolean {
   const { diagrams } = pages.conditions
   const places = new Map<string, ContextSet>()
-  for (const { state, contexts } of landed)
-    if (Object.hasOwn(now.source.process.states, state))
+  for (const { state, contexts } of standing)
+    if (Object.hasOwn(source.process.states, state))
       places.set(state, diagrams.or(places.get(state) ?? nothing, contexts))
   const stuck = new Map(pages.stuck(places).map(({ state, contexts }) => [state, contexts]))
   const free = (state: string, contexts: ContextSet) => diagrams.minus(contexts, stuck.get(state) ?? nothing)
