@@ -7,6 +7,7 @@ import { copyMissing } from './rules/copy-missing.ts'
 import { copyPlaceholder } from './rules/copy-placeholder.ts'
 import { disclosureNotShown } from './rules/disclosure-not-shown.ts'
 import { duplicateKey } from './rules/duplicate-key.ts'
+import { effectByName } from './rules/effect-by-name.ts'
 import { endlessWait } from './rules/endless-wait.ts'
 import { extendsCycle } from './rules/extends-cycle.ts'
 import { fileUnreadable } from './rules/file-unreadable.ts'
@@ -66,6 +67,7 @@ export const rules: readonly Rule[] = [
   copyPlaceholder,
   disclosureNotShown,
   duplicateKey,
+  effectByName,
   endlessWait,
   extendsCycle,
   fileUnreadable,

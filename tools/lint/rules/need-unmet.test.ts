@@ -18,7 +18,7 @@ describe('need-unmet', () => {
         severity: 'error',
         message: 'COMPLETE can be reached without "consented".',
         file: 'flows/process.json',
-        line: 38,
+        line: 41,
         column: 7,
         pointer: '/needs/COMPLETE/0',
         hint: 'Let an event on this way give it, in `effects`, or let this way pass the step that does.',

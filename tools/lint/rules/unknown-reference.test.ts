@@ -103,7 +103,7 @@ describe('unknown-reference', () => {
         severity: 'error',
         message: 'There is no form "product/slect".',
         file: 'flows/process.json',
-        line: 33,
+        line: 36,
         column: 15,
         pointer: '/submissions/offer/form',
         hint: 'Did you mean "product/select"?',

@@ -32,7 +32,7 @@ export function sampleTree(): Tree {
       begin: {},
       states: { OFFER_SELECTION: {}, COMPLETE: { kind: 'terminal' } },
       transitions: { offerSelected: { from: ['OFFER_SELECTION'], to: 'COMPLETE' } },
-      effects: { offerSelected: { sets: ['heloc.term'], gives: ['chosen'] } },
+      effects: { offerSelected: { sets: ['heloc.term'], gives: [{ field: 'heloc.term', gt: 0 }] } },
       submissions: { offer: { event: 'offerSelected', form: 'product/select' } },
     },
     'flows/server-states.json': {

@@ -1,0 +1,23 @@
+import { type FlowReference, flowReferences } from '../flow-references.ts'
+import type { Rule } from '../rule.ts'
+
+export const effectByName: Rule = {
+  id: 'effect-by-name',
+  why: 'What an event does must not follow a predicate that is changed by mistake: a trigger that never fires would then look as if it did.',
+  reads: 'logic',
+  check: (subject) =>
+    subject.ownOnly(
+      flowReferences(subject)
+        .filter(isGiven)
+        .map(({ id, pointer }) =>
+          subject.report({
+            pointer,
+            message: `What this event gives is said by the name "${id}".`,
+            hint: 'Say by fields what is then so: that a predicate holds follows from it, or shows that it does not.',
+          }),
+        ),
+    ),
+}
+
+const isGiven = ({ kind, file, pointer }: FlowReference): boolean =>
+  kind === 'predicate' && file === 'process' && pointer.split('/').includes('gives')
