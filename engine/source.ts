@@ -201,12 +201,20 @@ export interface PredicatesSource {
 export interface DisclosuresSource {
   /** Numbered disclosures of the footer, in order. */
   readonly order: readonly string[]
-  readonly disclosures: Readonly<
-    Record<
-      string,
-      { readonly copy: string; readonly regulatory: boolean; readonly pages?: readonly string[] }
-    >
-  >
+  readonly disclosures: Readonly<Record<string, DisclosureSource>>
+}
+
+export interface DisclosureSource {
+  readonly regulatory: boolean
+  readonly versions: readonly DisclosureVersion[]
+  readonly pages?: readonly string[]
+}
+
+export interface DisclosureVersion {
+  readonly version: string
+  /** First day in force, yyyy-MM-dd. */
+  readonly effective: string
+  readonly copy: string
 }
 
 export interface ConditionSource {

@@ -57,7 +57,9 @@ describe('registration', () => {
 
   it('opens the account with all answers, and goes to the application', async () => {
     const user = userEvent.setup()
+    const terms = { title: 'Terms', version: '2026-01', textHash: 'd'.repeat(64), sections: [] }
     const calls = answerCalls({
+      '/service-application/external/api/v1/heloc/disclosures/terms': { body: terms },
       '/identity/api/v1/registration/register': {
         headers: { authorization: 'Bearer fresh' },
         body: { identityUuid: 'x', applicationUuid },
@@ -69,7 +71,11 @@ describe('registration', () => {
     await user.click(screen.getByLabelText(/I agree to the terms/))
     await user.click(screen.getByRole('button', { name: 'Create account and continue' }))
     expect(await screen.findByText(`/account/heloc/${applicationUuid}`)).toBeTruthy()
-    expect(calls[0]?.body).toMatchObject({ orgCode: 'FHEL', ...answers })
+    expect(calls.at(-1)?.body).toMatchObject({
+      orgCode: 'FHEL',
+      ...answers,
+      'login-info': { termsAccepted: true, consentTextHash: terms.textHash },
+    })
     expect(localStorage.getItem('jwt')).toBe('fresh')
     expect(localStorage.getItem('heloc_uuid')).toBe(applicationUuid)
     expect(sessionStorage.getItem('registration')).toBeNull()

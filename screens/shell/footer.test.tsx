@@ -157,6 +157,24 @@ describe('where the product is available', () => {
 })
 
 describe('the product disclosures', () => {
+  it('say what is in force today, and not yet what begins tomorrow', async () => {
+    const { source } = hearthline.journey
+    const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
+    const version = (effective: string, copy: string) => ({ version: effective.slice(0, 7), effective, copy })
+    const words = (...versions: readonly object[]) => ({ regulatory: true, versions })
+    const disclosures = {
+      order: ['changed', 'new'],
+      disclosures: {
+        changed: words(version('2020-01-01', 'footer.marks.EHL'), version(day(2), 'footer.marks.EOL')),
+        new: words(version(day(2), 'footer.links.terms')),
+      },
+    }
+    const journey = { ...hearthline.journey, source: { ...source, disclosures } } as typeof hearthline.journey
+    await show({ ...hearthline, journey })
+    const items = within(screen.getByRole('region', { name: 'Product disclosures' })).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Equal Housing Lender'])
+  })
+
   it('are numbered and name every amount, rate and fee of the product', async () => {
     await show(hearthline)
     const items = within(screen.getByRole('region', { name: 'Product disclosures' })).getAllByRole('listitem')

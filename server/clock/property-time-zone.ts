@@ -5,15 +5,6 @@ const byState: Readonly<Record<string, string>> = zones.states
 /** The time zone of a property's state; the westernmost one where a state has several, so that no right ends too soon. */
 export const propertyTimeZone = (state: string | undefined): string => byState[state ?? ''] ?? zones.default
 
-/** The calendar day, yyyy-MM-dd, of an instant in a time zone. */
-export const dayIn = (zone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant)
-
 /** The instant at which a day begins in a time zone. */
 export function startOfDay(zone: string, day: string): Date {
   const guess = new Date(`${day}T00:00:00Z`).getTime()

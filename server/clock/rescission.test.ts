@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { dayIn } from '#engine'
 import { businessDaysAfter, businessDaysBefore, isBusinessDay } from './business-days.ts'
-import { dayIn, propertyTimeZone, startOfDay } from './property-time-zone.ts'
+import { propertyTimeZone, startOfDay } from './property-time-zone.ts'
 import { dayBefore, nextRescissionMidnight, rescissionEnd } from './rescission.ts'
 
 const at = (text: string) => new Date(text)

@@ -1,22 +1,26 @@
 import type { Message } from '#engine'
-import { parseOnce, type Source } from '#source'
+import { type DocumentPlace, documentPlace, parseOnce, type Source } from '#source'
 import type { DocumentTemplate } from '../tenants/tenant.ts'
 
-/** Every file of flows/documents, its messages parsed. What is wrong with one is among the findings of the source. */
-export function documentTemplates({ files, findings }: Source): ReadonlyMap<string, DocumentTemplate> {
+/** Every document of flows/documents with its versions, messages parsed. What is wrong with one is among the findings of the source. */
+export function documentTemplates({
+  files,
+  findings,
+}: Source): ReadonlyMap<string, readonly DocumentTemplate[]> {
   const broken = new Set(findings.map(({ file }) => file))
-  const templates = new Map<string, DocumentTemplate>()
+  const templates = new Map<string, readonly DocumentTemplate[]>()
   for (const [path, { kind, value }] of files) {
     if (kind !== 'document' || broken.has(path) || !isDocument(value)) continue
-    const id = path.replace(/^flows\/documents\/(.+)\.json$/, '$1')
-    templates.set(id, toTemplate(id, value))
+    const place = documentPlace(path)
+    const versions = templates.get(place.id) ?? []
+    templates.set(place.id, [...versions, toTemplate(place, value)])
   }
   return templates
 }
 
 interface DocumentFile {
   readonly type: string
-  readonly version: string
+  readonly effective: string
   readonly title: string
   readonly sections: readonly {
     readonly given?: string
@@ -33,10 +37,14 @@ const isDocument = (value: unknown): value is DocumentFile =>
   'sections' in value &&
   Array.isArray(value.sections)
 
-const toTemplate = (id: string, { type, version, title, sections }: DocumentFile): DocumentTemplate => ({
+const toTemplate = (
+  { id, version }: DocumentPlace,
+  { type, effective, title, sections }: DocumentFile,
+): DocumentTemplate => ({
   id,
-  type,
   version,
+  type,
+  effective,
   title: parse(id, title),
   sections: sections.map(({ given, heading, paragraphs = [], table }) => ({
     ...(given === undefined ? {} : { given }),
@@ -48,6 +56,6 @@ const toTemplate = (id: string, { type, version, title, sections }: DocumentFile
 
 function parse(id: string, text: string): Message {
   const parsed = parseOnce(text)
-  if (!parsed.ok) throw new Error(`flows/documents/${id}.json: "${text}" cannot be shown: ${parsed.reason}.`)
+  if (!parsed.ok) throw new Error(`flows/documents/${id}: "${text}" cannot be shown: ${parsed.reason}.`)
   return parsed.message
 }

@@ -39,6 +39,7 @@ describe('the consent to electronic documents', () => {
       mailingAddress: { street1: '45 Dogwood Court', city: 'Portland', state: 'ME', zip: '04101' },
       esignConsent: true,
       esignCode: '0000',
+      consentTextHash: await borrower.consentHash('esign'),
     })
     expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'ESIGN_CODE'])
     expect(await acts(borrower)).not.toContain('CONSENT Consent to electronic documents and signatures')
@@ -49,6 +50,12 @@ describe('the consent to electronic documents', () => {
         'ACCESS_SHOWN Consent to electronic documents and signatures',
       ]),
     )
+  })
+
+  it('is refused when its words are no longer those in force', async () => {
+    const borrower = await at('COLLECT_ADDITIONAL_INFO')
+    vi.spyOn(borrower, 'consentHash').mockResolvedValue('0'.repeat(64))
+    await expect(giveContact(borrower)).rejects.toThrow('CONSENT_TEXT_STALE')
   })
 
   it('comes before any document is given electronically', async () => {
@@ -102,6 +109,34 @@ describe('the application disclosures and the booklet', () => {
         expect.stringMatching(/^CONSENT .*credit/i),
       ]),
     )
+  })
+})
+
+describe('what an applicant agrees to', () => {
+  it('begins with the terms, in the words that they were shown', async () => {
+    const borrower = new Borrower(app)
+    const consentTextHash = await borrower.consentHash('terms')
+    const answers = registration()
+    const login = { ...answers['login-info'], consentTextHash }
+    await borrower.register({ ...answers, 'login-info': login })
+    expect((await log(borrower))[0]).toMatchObject({
+      ...{ kind: 'CONSENT', title: 'Terms of use', version: '2026-01', textHash: consentTextHash },
+    })
+    const stale = { ...registration(), 'login-info': { ...login, consentTextHash: '0'.repeat(64) } }
+    const refused = await new Borrower(app).post('/identity/api/v1/registration/register', stale)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONSENT_TEXT_STALE'])
+  })
+
+  it('keeps the disclosures that stood beside an offer, with version and hash of their words', async () => {
+    const borrower = await at('COLLECT_ADDITIONAL_INFO')
+    const shown = (await log(borrower)).filter(({ title }) =>
+      /annual percentage rate|origination fee/i.test(title),
+    )
+    expect(shown).toHaveLength(2)
+    for (const { kind, version, textHash } of shown) {
+      expect([kind, version]).toEqual(['SHOWN', '2026-01'])
+      expect(textHash).toMatch(/^[0-9a-f]{64}$/)
+    }
   })
 })
 

@@ -4,7 +4,8 @@ import type { Database } from '../database/database.ts'
 import { and, asc, eq } from '../database/drizzle.ts'
 import { documents, evidence } from '../database/schema.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { findPublicText } from './consent-text.ts'
+import { findPublicVersion } from './consent-text.ts'
+import { findDisclosureText } from './page-disclosures.ts'
 
 /** What the log holds of one person's acts on an application, in their order; nothing in it is ever changed. */
 export async function loadEvidence(
@@ -24,13 +25,18 @@ export async function loadEvidence(
     return {
       at: at.toISOString(),
       kind,
-      title: document ?? findPublicText(tenant, subject)?.title ?? subject,
+      title: document ?? titleOf(tenant, subject, version),
       version,
       textHash,
       ...(document === undefined ? {} : { document: subject }),
     }
   })
 }
+
+const titleOf = (tenant: Tenant, subject: string, version: string): string =>
+  findPublicVersion(tenant, subject, version)?.title ??
+  findDisclosureText(tenant, subject, version) ??
+  subject
 
 async function titlesOf(db: Database, application: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db

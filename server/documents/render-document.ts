@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { formatMessage, type Message, type MessageValues } from '#engine'
+import { formatMessage, inForce, type Message, type MessageValues } from '#engine'
 import type { DocumentType } from '#generated/domain'
 import type { DocumentTemplate, Tenant } from '../tenants/tenant.ts'
 import type { DocumentSection, DocumentText } from './document-text.ts'
@@ -20,12 +20,15 @@ export interface RenderedDocument {
   readonly madeAt: Date
 }
 
+/** The version of a document that is in force at an instant. */
+export const findTemplate = ({ documents }: Tenant, id: string, now: Date): DocumentTemplate | undefined =>
+  inForce(documents.get(id) ?? [], now)
+
 /** The words of a template with an application's figures in them. */
-export function renderText(tenant: Tenant, id: string, values: MessageValues): DocumentText {
-  const template = findTemplate(tenant, id)
+export function renderText(tenant: Tenant, template: DocumentTemplate, values: MessageValues): DocumentText {
   const write = (message: Message) => formatMessage(message, { ...tenant.facts, ...values }, tenant.locale)
   return {
-    id,
+    id: template.id,
     title: write(template.title),
     version: template.version,
     sections: template.sections
@@ -47,11 +50,12 @@ export async function renderDocument(
   values: MessageValues,
   madeAt: Date,
 ): Promise<RenderedDocument> {
-  const text = renderText(tenant, id, values)
+  const template = requireTemplate(tenant, id, madeAt)
+  const text = renderText(tenant, template, values)
   const { bytes, pages } = await drawPdf(text, tenant.settings.org.orgMetaData.companyInfo, madeAt)
   return {
     uuid: randomUUID(),
-    type: documentType(findTemplate(tenant, id)),
+    type: documentType(template),
     origin: 'GENERATED',
     name: `${text.title}.pdf`,
     contentType: 'application/pdf',
@@ -72,9 +76,9 @@ export function hashText({ id, version, title, sections }: DocumentText): string
     .digest('hex')
 }
 
-function findTemplate(tenant: Tenant, id: string): DocumentTemplate {
-  const template = tenant.documents.get(id)
-  if (template === undefined) throw new Error(`flows/documents holds no ${id}.json.`)
+function requireTemplate(tenant: Tenant, id: string, now: Date): DocumentTemplate {
+  const template = findTemplate(tenant, id, now)
+  if (template === undefined) throw new Error(`flows/documents holds no ${id} in force.`)
   return template
 }
 

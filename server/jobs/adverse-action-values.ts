@@ -1,6 +1,6 @@
-import { formatDate, type MessageValues } from '#engine'
+import { dayIn, formatDate, type MessageValues } from '#engine'
 import type { Application } from '../applications/application.ts'
-import { dayIn, propertyTimeZone } from '../clock/property-time-zone.ts'
+import { propertyTimeZone } from '../clock/property-time-zone.ts'
 import { sentence } from '../letters/sentence.ts'
 import type { DeclineReason } from '../underwriting/decide.ts'
 import type { CreditAgency } from '../vendors/vendors.ts'

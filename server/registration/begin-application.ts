@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { LoanFile } from '../applications/loan-file.ts'
+import type { Evidence } from '../applications/patch.ts'
 import type { Transaction } from '../database/database.ts'
-import { applications, events } from '../database/schema.ts'
+import { applications, events, evidence } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { RegistrationSteps } from './registration-steps.ts'
@@ -12,6 +13,8 @@ export interface Beginning {
   readonly steps: Pick<RegistrationSteps, 'property-info' | 'sale-status' | 'income-info'> &
     Partial<Pick<RegistrationSteps, 'login-info' | 'membership'>>
   readonly referrer: string | undefined
+  /** What the applicant agreed to on the way here. */
+  readonly agreed?: readonly Evidence[]
 }
 
 /** A new application, in the state where the process begins. */
@@ -46,6 +49,13 @@ export async function beginApplication(
     version: 1,
     processVersion: tenant.process.version,
   })
+  const agreed = (beginning.agreed ?? []).map((act) => ({
+    ...act,
+    application: uuid,
+    identity: beginning.owner,
+    at: now,
+  }))
+  if (agreed.length > 0) await tx.insert(evidence).values(agreed)
   return uuid
 }
 

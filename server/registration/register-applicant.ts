@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { mayRegister } from '#engine'
 import type { RegistrationRequest } from '#generated/api'
+import type { Evidence } from '../applications/patch.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
+import { hashInForce, requireConsent } from '../documents/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { beginApplication } from './begin-application.ts'
 import { openAccount } from './open-account.ts'
-import { toProfile, validateSteps } from './registration-steps.ts'
+import { type RegistrationSteps, toProfile, validateSteps } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
 
 /** An account and its first application; refused where the lender or the law does not admit it. */
@@ -24,6 +26,7 @@ export async function register(
   await requireSelfRegistration(services, tenant, request.referrer)
   const steps = validateSteps(tenant, request)
   requireAdmission(tenant, steps, services.clock.now())
+  const agreed = [termsAccepted(tenant, steps, services.clock.now())]
   const email = steps['contact-info'].email.toLowerCase()
   await refuseKnownAddress(tx, services, tenant, email)
   const identityUuid = randomUUID()
@@ -37,7 +40,7 @@ export async function register(
     ...(request.referrer === undefined ? {} : { referrerUuid: request.referrer }),
   })
   if (!opened) throw knownAddress(services, tenant, email)
-  const beginning = { owner: identityUuid, steps, referrer: request.referrer }
+  const beginning = { owner: identityUuid, steps, referrer: request.referrer, agreed }
   return { identityUuid, applicationUuid: await beginApplication(tx, services, tenant, beginning) }
 }
 
@@ -55,6 +58,15 @@ async function requireSelfRegistration(
     referrer !== undefined && (await vendors.originators.find(referrer)) !== undefined
   if (!mayRegister(settings, referrer) || (settings.referrerRequired && !(await isKnown())))
     throw new Problem(403, 'REFERRER_REQUIRED')
+}
+
+/** Agreement to the terms: those that the browser showed, or those in force where it does not say. */
+function termsAccepted(tenant: Tenant, steps: RegistrationSteps, now: Date): Evidence {
+  const { consentTextHash } = steps['login-info']
+  return requireConsent(tenant, 'terms', {
+    now,
+    textHash: consentTextHash ?? hashInForce(tenant, 'terms', now),
+  })
 }
 
 /** Never lets anybody into an account by registering again; its owner hears of the attempt. */

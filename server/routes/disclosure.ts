@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentTextResponse } from '#generated/api'
 import { findBearer } from '../auth/tokens.ts'
-import { findPublicText } from '../documents/consent-text.ts'
+import { findPublicText, findPublicVersion } from '../documents/consent-text.ts'
 import { toTextResponse } from '../documents/to-text-response.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -23,17 +23,32 @@ export function disclosure(app: FastifyInstance, services: Services): void {
         },
       },
     },
-    querystring: ofOrganization,
+    querystring: {
+      ...ofOrganization,
+      properties: {
+        ...ofOrganization.properties,
+        version: {
+          type: 'string',
+          maxLength: 16,
+          description: 'The version that somebody agreed to; that in force when left out.',
+        },
+      },
+    },
     response: { 200: services.schema('documents.schema.json#/$defs/DocumentTextResponse') },
   }
-  app.get<{ Params: { readonly id: string }; Querystring: OfOrganization }>(
+  app.get<{ Params: { readonly id: string }; Querystring: OfOrganization & { readonly version?: string } }>(
     '/service-application/external/api/v1/heloc/disclosures/:id',
     { schema },
     async (request): Promise<DocumentTextResponse> => {
       // Whoever is signed in gets their own lender's text, whatever host they came by.
       const bearer = await findBearer(services.secrets.tokenKey, request.headers.authorization)
       const tenant = resolveTenant(services, request, request.query.orgCode ?? bearer?.tenant)
-      const text = findPublicText(tenant, request.params.id)
+      const { id } = request.params
+      const { version } = request.query
+      const text =
+        version === undefined
+          ? findPublicText(tenant, id, services.clock.now())
+          : findPublicVersion(tenant, id, version)
       if (text === undefined) throw new Problem(404, 'NOT_FOUND')
       return toTextResponse(text)
     },

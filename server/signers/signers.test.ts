@@ -157,7 +157,11 @@ describe('the acts of a signer', () => {
     const early = await act(signer, 'signature', await signature(signer))
     expect([early.statusCode, early.json().code]).toEqual([409, 'SIGNER_NOT_DUE'])
     expect((await act(signer, 'nonsense', {})).statusCode).toBe(404)
-    const wrongCode = await act(signer, 'consent', { esignConsent: true, esignCode: '0000' })
+    const wrongCode = await act(signer, 'consent', {
+      esignConsent: true,
+      esignCode: '0000',
+      consentTextHash: await signer.consentHash('esign'),
+    })
     expect(wrongCode.json().code).toBe('ESIGN_CODE')
   })
 

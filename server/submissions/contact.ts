@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { findPublicText } from '../documents/consent-text.ts'
-import { hashText } from '../documents/render-document.ts'
+import { requireConsent } from '../documents/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import { toE164 } from '../registration/registration-steps.ts'
 import { validateForm } from '../validation/form-validator.ts'
 import type { SubmissionHandler } from './submission.ts'
 
 /** How to reach the applicant, and consent to electronic documents, shown by a code that only the sample PDF holds. */
-export const contact: SubmissionHandler = ({ tenant, application, values }) => {
+export const contact: SubmissionHandler = ({ tenant, application, values, now }) => {
   const answers = validateForm(tenant.forms, 'start/contact', values)
   if (answers.esignCode !== application.loanFile.esignCode) throw new Problem(422, 'ESIGN_CODE')
-  const text = findPublicText(tenant, 'esign')
-  if (text === undefined) throw new Error('flows/documents holds no esign.json.')
-  const proof = { subject: text.id, version: text.version, textHash: hashText(text) }
+  const consent = requireConsent(tenant, 'esign', { now, textHash: answers.consentTextHash })
   const { addresses = [], phoneNumbers = [] } = application.profile
   return {
     profile: {
@@ -23,9 +20,6 @@ export const contact: SubmissionHandler = ({ tenant, application, values }) => {
         { uuid: randomUUID(), ownership: 'MAILING', ...answers.mailingAddress },
       ],
     },
-    evidence: [
-      { kind: 'CONSENT', ...proof },
-      { kind: 'ACCESS_SHOWN', ...proof, detail: { by: 'code in sample PDF' } },
-    ],
+    evidence: [consent, { ...consent, kind: 'ACCESS_SHOWN', detail: { by: 'code in sample PDF' } }],
   }
 }

@@ -1,9 +1,10 @@
 import { formatMoney, isWholeCents } from '#engine'
+import { shownDisclosures } from '../documents/page-disclosures.ts'
 import { Problem } from '../errors/problem.ts'
 import { validateForm } from '../validation/form-validator.ts'
 import type { SubmissionHandler } from './submission.ts'
 
-export const offer: SubmissionHandler = ({ tenant, application, values }) => {
+export const offer: SubmissionHandler = ({ tenant, application, values, now }) => {
   const { offerUuid, amount } = validateForm(tenant.forms, 'product/select', values)
   const chosen = application.heloc.offers?.find(({ uuid }) => uuid === offerUuid)
   if (chosen === undefined) throw new Problem(422, 'OFFER_UNKNOWN')
@@ -22,6 +23,7 @@ export const offer: SubmissionHandler = ({ tenant, application, values }) => {
       max: formatMoney(maxAmount, 0),
     })
   return {
+    evidence: shownDisclosures(tenant, 'product/select', now),
     heloc: { term, amount, rate, rateType, originationFeeBps, interestOnly },
     // An offer within the income that was verified: from here on the income matches it.
     ...(application.status.uwSubDecision === 'VERIFIED_INCOME_LIMITED_OFFER' && {

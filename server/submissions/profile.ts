@@ -1,4 +1,4 @@
-import { requireConsentText } from '../documents/consent-text.ts'
+import { requireConsent } from '../documents/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import { validateForm } from '../validation/form-validator.ts'
 import type { SubmissionHandler } from './submission.ts'
@@ -9,20 +9,18 @@ export const profile: SubmissionHandler = ({ tenant, application, values, now })
   const { properties = [], consents = [] } = application.heloc
   if (!properties.some(({ uuid }) => uuid === answers.selectedPropertyUuid))
     throw new Problem(422, 'PROPERTY_UNKNOWN')
-  const text = requireConsentText(tenant, 'soft-credit', answers.consentTextHash)
+  const evidence = requireConsent(tenant, 'soft-credit', { now, textHash: answers.consentTextHash })
   const consent = {
     type: 'SOFT_CREDIT' as const,
     givenAt: now.toISOString(),
-    disclosure: `${text.id} ${text.version}`,
-    textHash: answers.consentTextHash,
+    disclosure: `${evidence.subject} ${evidence.version}`,
+    textHash: evidence.textHash,
   }
   return {
     heloc: {
       selectedPropertyUuid: answers.selectedPropertyUuid,
       consents: [...consents.filter(({ type }) => type !== 'SOFT_CREDIT'), consent],
     },
-    evidence: [
-      { kind: 'CONSENT', subject: text.id, version: text.version, textHash: answers.consentTextHash },
-    ],
+    evidence: [evidence],
   }
 }

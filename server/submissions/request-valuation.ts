@@ -3,7 +3,7 @@ import type { PageId } from '#generated/ids'
 import { contextOf } from '../applications/context-of.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
 import type { Patch } from '../applications/patch.ts'
-import { requireConsentText } from '../documents/consent-text.ts'
+import { requireConsent } from '../documents/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import { toE164 } from '../registration/registration-steps.ts'
 import type { SubmissionInput } from './submission.ts'
@@ -18,17 +18,17 @@ export interface ValuationAnswers {
 
 /** What an order of a valuation changes. Refused from another page than the one that the journey asks it on: Texas asks more. */
 export function requestValuation(
-  { tenant, application }: SubmissionInput,
+  { tenant, application, now }: SubmissionInput,
   page: PageId,
   { visitPhone, consentTextHash, feeAccount }: ValuationAnswers,
 ): Patch {
   if (resolvePage(tenant.journey, contextOf(application)).page !== page)
     throw new Problem(409, 'VALUATION_BY_OTHER_PAGE')
-  const text = requireConsentText(tenant, 'valuation-fee', consentTextHash)
+  const consent = requireConsent(tenant, 'valuation-fee', { now, textHash: consentTextHash })
   return {
     heloc: { valuation: { kind: application.heloc.valuation?.kind ?? 'BPO' } },
     loanFile: { feeAccount, visitPhone: toE164(visitPhone) },
     status: { bpo: 'PROCESSING' },
-    evidence: [{ kind: 'CONSENT', subject: text.id, version: text.version, textHash: consentTextHash }],
+    evidence: [consent],
   }
 }

@@ -1,5 +1,5 @@
 import { contextOf } from '../applications/context-of.ts'
-import { requireConsentText } from '../documents/consent-text.ts'
+import { requireConsent } from '../documents/consent-text.ts'
 import { sealNumber } from '../secrets/seal-number.ts'
 import { type Holds, validateForm } from '../validation/form-validator.ts'
 import { requireSignatures } from './signature.ts'
@@ -14,14 +14,13 @@ export const summary: SubmissionHandler = async (input) => {
   const context = contextOf(application)
   const holds: Holds = (condition) => tenant.journey.predicates.compile(condition)(context)
   const answers = validateForm(tenant.forms, 'start/app-summary', values, holds)
-  const text = requireConsentText(tenant, 'hard-credit', answers.consentTextHash)
+  const permission = requireConsent(tenant, 'hard-credit', { now, textHash: answers.consentTextHash })
   const signatures = await requireSignatures(input, ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'], answers)
-  const textHash = answers.consentTextHash
   const consent = {
     type: 'HARD_CREDIT' as const,
     givenAt: now.toISOString(),
-    disclosure: `${text.id} ${text.version}`,
-    textHash,
+    disclosure: `${permission.subject} ${permission.version}`,
+    textHash: permission.textHash,
   }
   return {
     profile: { hasSsn: true },
@@ -34,6 +33,6 @@ export const summary: SubmissionHandler = async (input) => {
         ? {}
         : { ssn: sealNumber(services.secrets.dataKey, answers.ssn.replaceAll('-', '')) },
     status: { summaryComplete: true },
-    evidence: [{ kind: 'CONSENT', subject: text.id, version: text.version, textHash }, ...signatures],
+    evidence: [permission, ...signatures],
   }
 }

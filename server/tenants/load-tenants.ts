@@ -4,7 +4,7 @@ import { documentTemplates } from '../documents/document-templates.ts'
 import type { FormValidator } from '../validation/form-validator.ts'
 import { formValidators } from '../validation/form-validators.ts'
 import { readFields } from './read-fields.ts'
-import type { DocumentTemplate, Tenant } from './tenant.ts'
+import type { Tenant } from './tenant.ts'
 
 export interface LoadedTenants {
   readonly tenants: readonly Tenant[]
@@ -41,7 +41,7 @@ function toTenant(
   source: Source,
   code: string,
   forms: ReadonlyMap<string, FormValidator>,
-  documents: ReadonlyMap<string, DocumentTemplate>,
+  documents: Tenant['documents'],
 ): Tenant {
   const effective = effectiveJourney(source, code)
   const { tenant: settings, journey, process: processMachine, locale } = effective

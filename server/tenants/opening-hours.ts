@@ -1,3 +1,4 @@
+import { pacificZone } from '#engine'
 import type { OperatingHours } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from './tenant.ts'
@@ -18,7 +19,7 @@ export function openingHours({ settings }: Tenant, department: string): Operatin
 /** Whether a department answers at an instant. */
 export function isOpenAt(tenant: Tenant, department: string, now: Date): boolean {
   const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: 'America/Los_Angeles',
+    timeZone: pacificZone,
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',

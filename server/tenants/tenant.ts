@@ -13,7 +13,8 @@ export interface Tenant {
   readonly process: ProcessSource
   readonly processMachine: EffectiveJourney['process']
   readonly forms: ReadonlyMap<string, FormValidator>
-  readonly documents: ReadonlyMap<string, DocumentTemplate>
+  /** The versions of each document, one of which is in force. */
+  readonly documents: ReadonlyMap<string, readonly DocumentTemplate[]>
   readonly locale: string
   /** Limits and facts of the organisation, as any sentence may name them. */
   readonly facts: MessageValues
@@ -27,6 +28,8 @@ export interface DocumentTemplate {
   readonly id: string
   readonly type: string
   readonly version: string
+  /** First day in force, yyyy-MM-dd. */
+  readonly effective: string
   readonly title: Message
   readonly sections: readonly {
     /** Value without which this section is left out. */

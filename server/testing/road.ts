@@ -63,6 +63,7 @@ export async function giveContact(borrower: Borrower): Promise<void> {
     mailingAddress: { street1: '45 Dogwood Court', city: 'Portland', state: 'ME', zip: '04101' },
     esignConsent: true,
     esignCode,
+    consentTextHash: await borrower.consentHash('esign'),
   })
 }
 

@@ -59,7 +59,11 @@ async function must(signer: Borrower, name: string, values: object): Promise<Sig
 export async function consentToRecords(signer: Borrower): Promise<SignerView> {
   const sample = (await signer.get(`${coDeed}/documents/esign-test/text`)).json()
   const esignCode = /\d{4}/.exec(sample.sections[0].paragraphs[0])?.[0]
-  return must(signer, 'consent', { esignConsent: true, esignCode })
+  return must(signer, 'consent', {
+    esignConsent: true,
+    esignCode,
+    consentTextHash: await signer.consentHash('esign'),
+  })
 }
 
 export async function showPassport(signer: Borrower, name = 'passport.png'): Promise<SignerView> {

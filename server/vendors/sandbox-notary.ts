@@ -1,5 +1,6 @@
+import { dayIn } from '#engine'
 import { nextBusinessDay } from '../clock/business-days.ts'
-import { dayIn, startOfDay } from '../clock/property-time-zone.ts'
+import { startOfDay } from '../clock/property-time-zone.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 import { sandboxDigits } from './sandbox-digits.ts'

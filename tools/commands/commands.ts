@@ -138,6 +138,15 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'publish',
+    {
+      synopsis: 'publish [--dir DIR]',
+      purpose:
+        'record the wordings of documents and disclosures as published; exit 1 when a published one was changed',
+      load: async () => (await import('./publish.ts')).publish,
+    },
+  ],
+  [
     'format',
     {
       synopsis: 'format [--dir DIR] [--check]',

@@ -29,13 +29,15 @@ export function generateIds(root: string): string {
     union('LimitId', 'A business limit or constant.', keys('limits', 'limits')),
     union('DisclosureId', 'A disclosure.', keys('disclosures', 'disclosures')),
     union('FormId', 'A form, by its path below flows/forms.', folder('forms')),
-    union('DocumentId', 'A document text, by its file.', folder('documents')),
+    union('DocumentId', 'A document text, by its folder.', folder('documents').map(firstPart)),
     union('CopyKey', 'A message.', copyKeys(path.join(flows, 'copy/en-US'))),
   ].join('\n')
 }
 
 const descend = (value: JsonObject | undefined, keys: readonly string[]): JsonObject =>
   keys.reduce<JsonObject>((object, key) => childObject(object, key), value ?? {})
+
+const firstPart = (file: string): string => file.split('/')[0] ?? ''
 
 const strings = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

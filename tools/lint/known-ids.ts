@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine'
 import { fieldEnums, fields } from '#generated/fields'
-import { asJsonObject, childObject, parsePointer, type Source, tenantFiles } from '#source'
+import { asJsonObject, childObject, documentPlace, parsePointer, type Source, tenantFiles } from '#source'
 
 const found = new WeakMap<JsonObject, Map<string, ReadonlySet<string>>>()
 
@@ -54,7 +54,8 @@ const catalogues: Readonly<Record<string, Catalogue>> = {
       Object.keys(asJsonObject(limit)).map((key) => `${group}.${key}`),
     ),
   form: filesBelow('flows/forms/'),
-  document: filesBelow('flows/documents/'),
+  document: (_, { files }) =>
+    [...files.values()].flatMap(({ path, kind }) => (kind === 'document' ? [documentPlace(path).id] : [])),
   tenant: (_, source) => [...tenantFiles(source).keys()],
   field: () => Object.keys(fields),
   serverState: () => fieldEnums['status.checklistStatus'] ?? [],

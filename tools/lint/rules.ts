@@ -33,6 +33,7 @@ import { personalDataExposed } from './rules/personal-data-exposed.ts'
 import { pingPong } from './rules/ping-pong.ts'
 import { predicateCycle } from './rules/predicate-cycle.ts'
 import { pricingOutsideLimits } from './rules/pricing-outside-limits.ts'
+import { publishedText } from './rules/published-text.ts'
 import { refusedEvent } from './rules/refused-event.ts'
 import { registrationOrder } from './rules/registration-order.ts'
 import { repeatableStep } from './rules/repeatable-step.ts'
@@ -93,6 +94,7 @@ export const rules: readonly Rule[] = [
   pingPong,
   predicateCycle,
   pricingOutsideLimits,
+  publishedText,
   refusedEvent,
   registrationOrder,
   repeatableStep,

@@ -1,5 +1,5 @@
-import type { ConditionsSource, JourneySource, PageSource, PagesSource } from '#engine'
-import type { DisclosuresSource, EffectiveSource } from './effective-source.ts'
+import type { ConditionsSource, DisclosuresSource, JourneySource, PageSource, PagesSource } from '#engine'
+import type { EffectiveSource } from './effective-source.ts'
 import type { EffectiveJourney } from './resolve-tenant.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Journey, JsonObject, Machine, Provenance } from '#engine'
 import type { BaseFlows, FilePlace } from './base-flows.ts'
+import { checkRegulatory } from './check-regulatory.ts'
 import { checkRewording, rewordedKeys } from './check-rewording.ts'
 import { compileFlows } from './compile-flows.ts'
 import { type EffectiveSource, shapeFaults, toEffectiveSource } from './effective-source.ts'
@@ -63,7 +64,10 @@ function checkFlows({ value, logic, provenance, base }: Overridden): {
   const faults = [...shapeFaults(value), ...[...broken].map(([key, reason]) => icuFault(key, reason))]
   if (faults.length > 0) return { faults, flows: undefined }
   const source = toEffectiveSource(value, messages)
-  const unknown = checkRewording(messages, asJsonObject(base.copy), reworded, source.limits)
+  const unknown = [
+    ...checkRegulatory(base, value, reworded),
+    ...checkRewording(messages, asJsonObject(base.copy), reworded, source.limits),
+  ]
   const compiled = compileOnce(logic, source)
   return 'journey' in compiled
     ? { faults: unknown, flows: { source, ...compiled, journey: { ...compiled.journey, source } } }

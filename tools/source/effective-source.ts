@@ -1,20 +1,16 @@
-import type { ConditionsSource, JourneySource, JsonObject, Message, ProcessSource } from '#engine'
+import type {
+  ConditionsSource,
+  DisclosuresSource,
+  JourneySource,
+  JsonObject,
+  Message,
+  ProcessSource,
+} from '#engine'
 import { camelCase } from './camel-case.ts'
 import type { Fault } from './fault.ts'
 import { type FileKind, singleFiles } from './file-kind.ts'
 import { asJsonObject } from './json-value.ts'
 import { schemaErrors } from './validate-file.ts'
-
-export interface DisclosuresSource {
-  /** Numbered disclosures of the footer, in order. */
-  readonly order: readonly string[]
-  readonly disclosures: Readonly<
-    Record<
-      string,
-      { readonly copy: string; readonly regulatory: boolean; readonly pages?: readonly string[] }
-    >
-  >
-}
 
 /** The effective flow files of a tenant, as the engine, the server and the linter read them. */
 export interface EffectiveSource extends JourneySource {

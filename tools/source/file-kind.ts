@@ -12,14 +12,25 @@ export const singleFiles = [
   'disclosures',
 ] as const
 
+import { documentPath } from './document-place.ts'
+
 /** What a file is, and so which schema of schemas/dsl describes it. */
-export const fileKinds = [...singleFiles, 'form', 'copy', 'document', 'migration', 'tenant'] as const
+export const fileKinds = [
+  ...singleFiles,
+  'form',
+  'copy',
+  'document',
+  'migration',
+  'published',
+  'tenant',
+] as const
 export type FileKind = (typeof fileKinds)[number]
 
 const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [/^flows\/forms\/.+\.json$/, 'form'],
   [/^flows\/copy\/en-US\/[^/]+\.json$/, 'copy'],
-  [/^flows\/documents\/[^/]+\.json$/, 'document'],
+  [documentPath, 'document'],
+  [/^flows\/published\.json$/, 'published'],
   [/^flows\/migrations\/[^/]+\.json$/, 'migration'],
   [/^tenants\/[^/]+\/tenant\.json$/, 'tenant'],
 ]

@@ -1,3 +1,4 @@
+import { useConsent } from '../../api/use-consent.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { formatAddress } from '../../journey/format-address.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -14,6 +15,7 @@ export default function SignerIntro() {
   const { view } = useSigning()
   const { companyName } = useJourney().organization.orgMetaData.companyInfo
   const submit = useAct('consent')
+  const consent = useConsent('esign')
   const { name, borrowerName, propertyAddress } = view
   return (
     <div className="stack-large">
@@ -46,6 +48,7 @@ export default function SignerIntro() {
       </section>
       <JourneyForm
         form="heloc-signer/intro"
+        extra={consent}
         onSubmit={submit}
         draft={`${view.uuid}:heloc-signer/intro`}
         above={{ esignConsent: <Electronic />, esignCode: <SampleDocument /> }}

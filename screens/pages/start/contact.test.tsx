@@ -5,10 +5,12 @@ import { renderPage } from '../../../tests/support/render-page.tsx'
 import StartContact from './contact.tsx'
 
 const address = { street1: '12 Elm St', city: 'Reno', state: 'NV', zip: '89501' }
+const text = { title: 'Consent', version: '2026-01', textHash: 'e'.repeat(64), sections: [] }
 const open = () =>
   renderPage(<StartContact />, {
     profile: { email: 'ana@example.com', phoneNumbers: [{ number: '+17755550123' }] },
     heloc: { property: { address } },
+    answers: { '/disclosures/esign': text },
   })
 const consent = async () => {
   await userEvent.click(screen.getByRole('checkbox'))
@@ -29,6 +31,7 @@ describe('start/contact', () => {
       email: 'ana@example.com',
       mailingAddress: address,
       esignCode: '4821',
+      consentTextHash: text.textHash,
     })
   })
 

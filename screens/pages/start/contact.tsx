@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatPhone } from '#engine'
+import { useConsent } from '../../api/use-consent.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { formatAddress } from '../../journey/format-address.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
@@ -17,6 +18,7 @@ export default function StartContact() {
   const submit = usePageSubmit('contact')
   const property = propertyMailing(heloc)
   const onFile = findMailing(profile)
+  const consent = useConsent('esign')
   const [same, setSame] = useState(isSameAddress(onFile, property))
   const mailing = onFile && toMailing(onFile)
   const phone = profile.phoneNumbers?.[0]?.number
@@ -30,7 +32,7 @@ export default function StartContact() {
           ...(phone && { phoneNumber: formatPhone(phone) ?? phone }),
           ...(mailing && { mailingAddress: mailing }),
         }}
-        {...(same && property && { extra: { mailingAddress: property } })}
+        extra={{ ...consent, ...(same && property && { mailingAddress: property }) }}
         onSubmit={submit}
         draft={`${uuid}:start/contact`}
         above={{

@@ -1,5 +1,4 @@
-import { findPublicText } from '../../documents/consent-text.ts'
-import { hashText } from '../../documents/render-document.ts'
+import { requireConsent } from '../../documents/consent-text.ts'
 import { Problem } from '../../errors/problem.ts'
 import { validateForm } from '../../validation/form-validator.ts'
 import { toCondition } from '../to-condition.ts'
@@ -9,16 +8,11 @@ import type { ActHandler } from './act.ts'
 export const consent: ActHandler = ({ tenant, signing: { file }, values, now }) => {
   const answers = validateForm(tenant.forms, 'heloc-signer/intro', values)
   if (answers.esignCode !== file.esignCode) throw new Problem(422, 'ESIGN_CODE')
-  const text = findPublicText(tenant, 'esign')
-  if (text === undefined) throw new Error('flows/documents holds no esign.json.')
-  const proof = { subject: text.id, version: text.version, textHash: hashText(text) }
+  const agreed = requireConsent(tenant, 'esign', { now, textHash: answers.consentTextHash })
   const conditions = file.holdsInTrust ? [toCondition(tenant, 'REVIEW_TRUST_REQUIREMENTS', now)] : []
   return {
     status: 'IN_PROGRESS',
     file: { consentedAt: now.toISOString(), conditions: [...file.conditions, ...conditions] },
-    evidence: [
-      { kind: 'CONSENT', ...proof },
-      { kind: 'ACCESS_SHOWN', ...proof, detail: { by: 'code in sample PDF' } },
-    ],
+    evidence: [agreed, { ...agreed, kind: 'ACCESS_SHOWN', detail: { by: 'code in sample PDF' } }],
   }
 }

@@ -37,7 +37,14 @@ describe('disclosure-not-shown', () => {
   it('reports one that a lender adds and shows nowhere', () => {
     const findings = lintSample((tree) => {
       tree['tenants/bank/tenant.json'].overrides = {
-        disclosures: { disclosures: { own: { copy: 'product.apr', regulatory: false } } },
+        disclosures: {
+          disclosures: {
+            own: {
+              regulatory: false,
+              versions: [{ version: '2026-01', effective: '2026-01-01', copy: 'product.apr' }],
+            },
+          },
+        },
       }
     }, 'disclosure-not-shown')
     expect(findings).toMatchObject([
@@ -50,7 +57,12 @@ describe('disclosure-not-shown', () => {
       tree['tenants/bank/tenant.json'].overrides = {
         disclosures: {
           order: ['own'],
-          disclosures: { own: { copy: 'product.apr', regulatory: false } },
+          disclosures: {
+            own: {
+              regulatory: false,
+              versions: [{ version: '2026-01', effective: '2026-01-01', copy: 'product.apr' }],
+            },
+          },
         },
       }
     }, 'disclosure-not-shown')

@@ -1,4 +1,4 @@
-import type { DisclosuresSource } from '#source'
+import type { DisclosureSource } from '#engine'
 import { pointerTo } from '#source'
 import { isChanged } from '../is-changed.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -20,8 +20,6 @@ export const disclosureNotShown: Rule = {
   },
 }
 
-type Disclosure = DisclosuresSource['disclosures'][string]
-
 interface Shown {
   /** In the footer. */
   readonly order: readonly string[]
@@ -30,7 +28,7 @@ interface Shown {
 
 function faultsOf(
   id: string,
-  { pages = [], regulatory }: Disclosure,
+  { pages = [], regulatory }: DisclosureSource,
   { order, shownOn }: Shown,
 ): readonly RuleFault[] {
   const pointer = pointerTo('disclosures', 'disclosures', id)

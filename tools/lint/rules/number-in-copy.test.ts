@@ -76,10 +76,10 @@ describe('number-in-copy', () => {
 
   it('reads documents too', () => {
     const findings = lintSample((tree) => {
-      tree['flows/documents/terms.json'] = {
-        $schema: '../../schemas/dsl/document.schema.json',
+      tree['flows/documents/terms/2026-01.json'] = {
+        $schema: '../../../schemas/dsl/document.schema.json',
         title: 'Terms',
-        version: '2026-01',
+        effective: '2026-01-01',
         sections: [{ heading: 'What it costs', paragraphs: ['It costs $180.'] }],
       }
     }, 'number-in-copy')

@@ -57,6 +57,21 @@ describe('override-invalid', () => {
     ])
   })
 
+  it('reports a regulatory disclosure in other words, be it another message or other versions', () => {
+    const messagesAfter = (overrides: object) =>
+      lintSample((tree) => {
+        tree['tenants/bank/tenant.json'].overrides = overrides
+      }, 'override-invalid').map(({ pointer, message }) => `${pointer}: ${message}`)
+    expect(messagesAfter({ copy: { 'product.apr': 'Low.' } })).toEqual([
+      '/overrides/copy/product.apr: "product.apr" words the disclosure "apr", which the law asks for: no lender rewords it.',
+    ])
+    const versions = [{ version: '2026-01', effective: '2026-01-01', copy: 'product.title' }]
+    const own = { apr: { regulatory: true, versions } }
+    expect(messagesAfter({ disclosures: { disclosures: own } })).toEqual([
+      '/overrides/disclosures/disclosures/apr: The law asks for the disclosure "apr": no lender has versions of its own.',
+    ])
+  })
+
   it('reports an override that changes nothing', () => {
     const findings = lintSample((tree) => {
       tree['tenants/bank/tenant.json'].overrides = { copy: { 'complete.title': 'Done' } }

@@ -15,7 +15,7 @@ describe('unread-file', () => {
         line: 1,
         column: 1,
         pointer: '',
-        hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/en-US/, migrations in flows/migrations/, tenants in tenants/<code>/tenant.json.',
+        hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/en-US/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, tenants in tenants/<code>/tenant.json.',
       },
     ])
   })

@@ -91,7 +91,12 @@ export function sampleTree(): Tree {
     'flows/disclosures.json': {
       $schema: '../schemas/dsl/disclosures.schema.json',
       order: ['apr'],
-      disclosures: { apr: { copy: 'product.apr', regulatory: true } },
+      disclosures: {
+        apr: {
+          regulatory: true,
+          versions: [{ version: '2026-01', effective: '2026-01-01', copy: 'product.apr' }],
+        },
+      },
     },
     'flows/forms/product/select.json': {
       $schema: '../../../schemas/dsl/form.schema.json',

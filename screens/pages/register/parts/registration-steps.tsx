@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey, RegistrationStep } from '#generated/ids'
+import { useConsent } from '../../../api/use-consent.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { setStepTitle } from '../../../journey/document-title.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
@@ -18,6 +19,8 @@ export function RegistrationSteps({ referrer }: { readonly referrer: string | un
   const { journey } = useJourney()
   const { position, step, answers, answer, pathTo } = useRegistration(referrer)
   const form = journey.source.registration.steps[step]?.form as keyof FormValues // the linter checks it is a form
+  // The last step is where one agrees to the terms.
+  const consent = useConsent('terms', position.next === undefined)
   const title = t(copyOf(step, 'title'))
   useEffect(() => setStepTitle(title), [title])
   return (
@@ -36,6 +39,7 @@ export function RegistrationSteps({ referrer }: { readonly referrer: string | un
           form={form}
           values={answers[step] ?? {}}
           before={step === 'login-info' && <AccountName email={answers['contact-info']?.email} />}
+          extra={consent}
           onSubmit={(values) => answer({ ...values })}
           back={position.back && <Link to={pathTo(position.back)}>{t('register.back')}</Link>}
         />

@@ -1,0 +1,32 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadSource } from '#source'
+import { findPublished, publishedFile, publishedTexts } from '../lint/published-texts.ts'
+import { subjectsOf } from '../lint/subjects.ts'
+import { CommandFailure } from './command-failure.ts'
+import { parseOptions } from './parse-options.ts'
+
+/** Records the wordings that are not recorded yet. One that was changed is refused, and then nothing is recorded. */
+export function publish(args: readonly string[]): number {
+  const dir = parseOptions(args, ['dir'], []).find('dir')
+  const source = loadSource(dir === undefined ? undefined : path.resolve(dir))
+  const published = findPublished(source) ?? {}
+  const texts = [...subjectsOf(source, undefined)].flatMap(publishedTexts)
+  const changed = texts.filter(({ place, sha256 }) => (published[place] ?? sha256) !== sha256)
+  if (changed.length > 0) {
+    const places = changed.map(({ place }) => `  ${place}`).join('\n')
+    throw new CommandFailure(
+      1,
+      `Changed after they were published:\n${places}\nTake the change back and make a new version beside it. Nothing was recorded.`,
+    )
+  }
+  const added = Object.fromEntries(
+    texts.flatMap(({ place, sha256 }) => (published[place] === undefined ? [[place, sha256]] : [])),
+  )
+  const all = Object.entries({ ...published, ...added }).sort(([a], [b]) => (a < b ? -1 : 1))
+  const content = { $schema: '../schemas/dsl/published.schema.json', texts: Object.fromEntries(all) }
+  writeFileSync(path.join(source.dir, publishedFile), `${JSON.stringify(content, null, 2)}\n`)
+  for (const place of Object.keys(added)) console.log(`published: ${place}`)
+  console.log(`${Object.keys(added).length} published, ${Object.keys(published).length} were already.`)
+  return 0
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Json, JsonObject } from '#engine'
+import {
+  asJsonObject,
+  childObject,
+  type Finding,
+  filesOf,
+  findingAt,
+  isJsonObject,
+  pointerTo,
+  type Source,
+} from '#source'
+import type { RuleFault, Subject } from './rule.ts'
+
+export const publishedFile = 'flows/published.json'
+
+/** A wording that applicants agree to or are shown. */
+export interface PublishedText {
+  /** As flows/published.json names it. */
+  readonly place: string
+  readonly sha256: string
+  readonly report: (fault: Omit<RuleFault, 'pointer'>) => Finding
+}
+
+/** Those of the base, or those that only a lender has. */
+export const publishedTexts = (subject: Subject): readonly PublishedText[] => [
+  ...(subject.tenant === undefined ? documents(subject.source) : []),
+  ...disclosures(subject),
+]
+
+const documents = (source: Source): readonly PublishedText[] =>
+  filesOf(source, 'document').map((file) => {
+    const { $schema: _, ...text } = asJsonObject(file.value)
+    return {
+      place: file.path,
+      sha256: hashOf(text),
+      report: (fault) => findingAt({ rule: '', pointer: '', ...fault }, { file, pointer: '' }),
+    }
+  })
+
+function disclosures({ tenant, source, value, provenance, report }: Subject): readonly PublishedText[] {
+  const copy = asJsonObject(value.copy)
+  const keys = Object.values(childObject(asJsonObject(value.disclosures), 'disclosures')).flatMap((entry) => {
+    const { versions } = asJsonObject(entry)
+    return Array.isArray(versions) ? versions.map((version) => String(asJsonObject(version).copy)) : []
+  })
+  return [...new Set(keys)].flatMap((key) => {
+    const pointer = pointerTo('copy', key)
+    const file = tenant === undefined ? copyFileOf(source, key) : provenance[pointer]
+    if (file === undefined || copy[key] === undefined) return []
+    const place = `${file}#${key}`
+    return [{ place, sha256: hashOf(copy[key]), report: (fault) => report({ pointer, ...fault }) }]
+  })
+}
+
+const copyFileOf = (source: Source, key: string): string | undefined =>
+  filesOf(source, 'copy').find(({ value }) =>
+    Object.hasOwn(childObject(asJsonObject(value), 'messages'), key),
+  )?.path
+
+/** Over the content alone, whatever the order of the keys and the spaces between them. */
+const hashOf = (text: Json): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(text)))
+    .digest('hex')
+
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key] ?? null)]),
+  )
+}
+
+/** What was published; undefined where nothing is kept of it. */
+export const findPublished = ({ files }: Source): JsonObject | undefined => {
+  const value = files.get(publishedFile)?.value
+  return value === undefined ? undefined : childObject(asJsonObject(value), 'texts')
+}

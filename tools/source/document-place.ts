@@ -1,0 +1,14 @@
+export interface DocumentPlace {
+  readonly id: string
+  readonly version: string
+}
+
+/** `flows/documents/<id>/<version>.json`, such as `flows/documents/esign/2026-01.json`. */
+export const documentPath = /^flows\/documents\/([^/]+)\/(\d{4}-\d{2}(?:\.\d+)?)\.json$/
+
+/** Which text a file of flows/documents holds. */
+export function documentPlace(path: string): DocumentPlace {
+  const [, id, version] = documentPath.exec(path) ?? []
+  if (id === undefined || version === undefined) throw new Error(`${path} is not the file of a document.`)
+  return { id, version }
+}
