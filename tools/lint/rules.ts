@@ -14,11 +14,13 @@ import { fileUnreadable } from './rules/file-unreadable.ts'
 import { formFieldIncomplete } from './rules/form-field-incomplete.ts'
 import { formFormatUnknown } from './rules/form-format-unknown.ts'
 import { formOptions } from './rules/form-options.ts'
+import { formSchema } from './rules/form-schema.ts'
 import { icuInvalid } from './rules/icu-invalid.ts'
 import { inconclusive } from './rules/inconclusive.ts'
 import { inescapableLoop } from './rules/inescapable-loop.ts'
 import { jsonSyntax } from './rules/json-syntax.ts'
 import { leftEnding } from './rules/left-ending.ts'
+import { limitsCrossed } from './rules/limits-crossed.ts'
 import { missingFile } from './rules/missing-file.ts'
 import { nameTaken } from './rules/name-taken.ts'
 import { needUnmet } from './rules/need-unmet.ts'
@@ -75,11 +77,13 @@ export const rules: readonly Rule[] = [
   formFieldIncomplete,
   formFormatUnknown,
   formOptions,
+  formSchema,
   icuInvalid,
   inconclusive,
   inescapableLoop,
   jsonSyntax,
   leftEnding,
+  limitsCrossed,
   missingFile,
   nameTaken,
   needUnmet,

@@ -52,6 +52,8 @@ function describe(error: ErrorObject): readonly Described[] {
       return [value(pointer, `This has the wrong form. ${purpose(error)}`.trim())]
     case 'if':
       return []
+    case 'false schema':
+      return [key(pointer, `"${pointer.split('/').at(-1)}" has no place beside what else is said here.`)]
     case 'minProperties':
     case 'maxProperties':
       return [value(pointer, purpose(error) || `This ${error.message}.`)]

@@ -7,6 +7,8 @@ export interface CodeText {
   /** Templates such as `bpo.hold.${subject}.now`: the texts around what is put in. */
   readonly templates: readonly (readonly string[])[]
   readonly calls: readonly MessageCall[]
+  /** Names of properties and of what may be one in short: `{ amount, rate }`. */
+  readonly names: readonly string[]
 }
 
 const comment = String.raw`\/\/[^\n]*|\/\*[^]*?\*\/`
@@ -28,7 +30,8 @@ export function readCode(code: string): CodeText {
       words.push(...[...found.matchAll(text)].map(([inner]) => inner.slice(1, -1)))
     }
   }
-  return { words, templates, calls: callsIn(code) }
+  const names = [...code.matchAll(/\w+(?=\s*\??[:,}])/g)].map(([name]) => name)
+  return { words, templates, calls: callsIn(code), names }
 }
 
 /** Around what is put in stand parts of a key, a word at least. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lintPatched } from '../testing/lint-patched.ts'
 import { lintSample } from '../testing/lint-sample.ts'
 
 describe('copy-missing', () => {
@@ -36,5 +37,28 @@ describe('copy-missing', () => {
         hint: 'Did you mean "product.submit"?',
       },
     ])
+  })
+
+  it('reports a message that a screen says', () => {
+    const screens = { 'screens/a.tsx': "const a = () => t('complete.nowhere')" }
+    expect(lintPatched(screens, 'copy-missing')).toEqual([
+      {
+        rule: 'copy-missing',
+        severity: 'error',
+        message: 'The screens or the server say "complete.nowhere", and there is no such message.',
+        file: 'flows/copy/en-US/complete.json',
+        line: 3,
+        column: 3,
+        pointer: '/messages',
+        hint: 'Did you mean "complete.title"?',
+      },
+    ])
+  })
+
+  it('takes another text in quotes for a message only if it has sisters', () => {
+    const saying = (text: string) =>
+      lintPatched({ 'screens/a.tsx': `const a = '${text}'` }, 'copy-missing').map(({ message }) => message)
+    expect(saying('heloc.property.address')).toEqual([])
+    expect(saying('complete.a.b')).toEqual([])
   })
 })

@@ -1,8 +1,9 @@
 import { checkReferences } from '../check-references.ts'
+import { copyMissingInCode } from '../copy-in-code.ts'
 import type { Rule } from '../rule.ts'
 
 export const copyMissing: Rule = {
   id: 'copy-missing',
   why: 'Where a message is missing, an applicant reads nothing, or a key.',
-  check: (subject) => checkReferences(subject, 'copy'),
+  check: (subject) => [...checkReferences(subject, 'copy'), ...copyMissingInCode(subject)],
 }

@@ -49,11 +49,11 @@ describe('copy-placeholder', () => {
     ["t('complete.lead')", ['Nobody gives this message a value for {days}.']],
     ["t('complete.lead', { weeks })", ['Nobody gives this message a value for {days}.']],
     ["t('complete.lead', { days: left(application, { of: 3 }) })", []],
-    ["t('complete.lead', { ...facts })", []],
-    ["t('complete.lead', values)", []],
+    ["const facts = { days }; t('complete.lead', { ...facts })", []],
+    ["t('complete.lead', values)", ['Nobody gives this message a value for {days}.']],
     ['<Text id="complete.lead" />', ['Nobody gives this message a value for {days}.']],
     ['<Text key={a > b} id="complete.lead" values={{ days }} />', []],
-    ['<Text id="complete.lead" values={values} />', []],
+    ['const values = { weeks, days }; <Text id="complete.lead" values={values} />', []],
     ["sentence(tenant, 'complete.lead', { days })", []],
   ])('looks at what the code gives: %s', (code, expected) => {
     expect(messagesOf(shown('{days} days left', code))).toEqual(expected)
@@ -65,5 +65,22 @@ describe('copy-placeholder', () => {
       tree['screens/pages/complete.tsx'] = ''
     })
     expect(findings).toEqual(['Nobody gives this message a value for {amount}.'])
+  })
+
+  it('reports a value of a document for which the code has no name', () => {
+    const saying = (text: string) =>
+      messagesOf((tree) => {
+        tree['flows/documents/note/2026-01.json'] = {
+          $schema: '../../../schemas/dsl/document.schema.json',
+          type: 'NOTE',
+          title: 'Note',
+          effective: '2026-01-01',
+          sections: [{ heading: 'Promise', paragraphs: [text] }],
+        }
+        tree['screens/a.tsx'] = ''
+        tree['server/documents/values.ts'] = 'const values = { amount }'
+      })
+    expect(saying('You borrow {amount} from {companyName}.')).toEqual([])
+    expect(saying('You borrow {amuont}.')).toEqual(['Nobody gives this message a value for {amuont}.'])
   })
 })

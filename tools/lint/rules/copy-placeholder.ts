@@ -1,5 +1,15 @@
 import { nearest } from '#engine'
-import { knownValues, missingValues, pointerTo } from '#source'
+import {
+  asJsonObject,
+  documentTexts,
+  type Finding,
+  filesOf,
+  findingAt,
+  knownValues,
+  missingValues,
+  parseOnce,
+  pointerTo,
+} from '#source'
 import { copyReferences } from '../copy-references.ts'
 import { foundWhileReading } from '../found-while-reading.ts'
 import { productCode } from '../product-code/product-code.ts'
@@ -13,7 +23,11 @@ const found = foundWhileReading(
 /** Reading compares what a lender reworded with the base; the base is compared with what the screens give. */
 export const copyPlaceholder: Rule = {
   ...found,
-  check: (subject) => [...found.check(subject), ...inBase(subject).map(subject.report)],
+  check: (subject) => [
+    ...found.check(subject),
+    ...inBase(subject).map(subject.report),
+    ...inDocuments(subject),
+  ],
 }
 
 function inBase(subject: Subject): readonly RuleFault[] {
@@ -33,13 +47,38 @@ function inBase(subject: Subject): readonly RuleFault[] {
     ...onlyNamed.map((key) => ({ key, given: new Set<string>() })),
     ...[...calls.values()].flat(),
   ]
+  const names = new Set(code.flatMap((file) => file.names))
   return shown.flatMap(({ key, given }) =>
-    given === undefined
-      ? []
-      : missingValues(copy[key] ?? '', given, known).map(({ name, message }) => {
-          const near = nearest(name, [...given, ...known.keys()])
-          const hint = near === undefined ? {} : { hint: `Did you mean {${near}}?` }
-          return { pointer: pointerTo('copy', key), message, ...hint }
-        }),
+    // Where it cannot be told from there what is given, it may be anything that the code has a name for.
+    missingValues(copy[key] ?? '', given ?? names, known).map(({ name, message }) => ({
+      pointer: pointerTo('copy', key),
+      message,
+      ...nearestValue(name, [...(given ?? []), ...known.keys()]),
+    })),
+  )
+}
+
+function nearestValue(name: string, known: readonly string[]): { readonly hint?: string } {
+  const near = nearest(name, known)
+  return near === undefined ? {} : { hint: `Did you mean {${near}}?` }
+}
+
+/** What the server gives a document cannot be told from here, only whether any code has a value of that name. */
+function inDocuments({ tenant, flows, source }: Subject): readonly Finding[] {
+  const code = tenant === undefined ? productCode(source.dir) : undefined
+  if (flows === undefined || code === undefined) return []
+  const known = knownValues(flows.source.limits)
+  const names = new Set(code.flatMap((file) => file.names))
+  return filesOf(source, 'document').flatMap((file) =>
+    documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
+      const parsed = parseOnce(text)
+      if (!parsed.ok) return []
+      return missingValues(parsed.message, names, known).map(({ name, message }) =>
+        findingAt(
+          { rule: '', pointer, message, ...nearestValue(name, [...known.keys()]) },
+          { file, pointer },
+        ),
+      )
+    }),
   )
 }

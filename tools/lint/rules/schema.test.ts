@@ -117,4 +117,22 @@ describe('schema', () => {
     }, 'schema')
     expect(findings).toEqual([])
   })
+
+  it('reports what does not go together', () => {
+    const category = {
+      title: 'product.title',
+      description: 'product.title',
+      action: 'identity',
+      documents: ['SUPPORT'],
+    }
+    const findings = lintSample((tree) => {
+      tree['flows/conditions.json'].categories.GENERIC_DOCUMENT_REQUEST = category
+    }, 'schema')
+    expect(findings.map(({ pointer, message }) => [pointer, message])).toEqual([
+      [
+        '/categories/GENERIC_DOCUMENT_REQUEST/documents',
+        '"documents" has no place beside what else is said here.',
+      ],
+    ])
+  })
 })

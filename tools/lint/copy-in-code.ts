@@ -1,0 +1,37 @@
+import { asJsonObject, type Finding, filesOf, findingAt } from '#source'
+import { nearestHint } from './nearest-hint.ts'
+import { productCode } from './product-code/product-code.ts'
+import type { Subject } from './rule.ts'
+
+/** Messages that the code of screens/ and server/ names and that there are not. Lenders may reword messages, and take none away that is named. */
+export function copyMissingInCode({ source, tenant, value }: Subject): readonly Finding[] {
+  const code = tenant === undefined ? productCode(source.dir) : undefined
+  if (code === undefined) return []
+  const known = Object.keys(asJsonObject(value.copy))
+  const copy = new Set(known)
+  const families = new Set(known.map(familyOf))
+  const named = new Set([
+    ...code.flatMap(({ calls }) => calls.map(({ key }) => key)),
+    // Other texts may look like the key of a message: it is one if it has sisters.
+    ...code.flatMap(({ words }) => words.filter((word) => isKey.test(word) && families.has(familyOf(word)))),
+  ])
+  return [...named].filter((key) => !copy.has(key)).flatMap((key) => report(source, key, known))
+}
+
+function report(source: Subject['source'], key: string, known: readonly string[]): readonly Finding[] {
+  const files = filesOf(source, 'copy')
+  const file = files.find(({ path }) => path.endsWith(`/${key.split('.')[0]}.json`)) ?? files[0]
+  if (file === undefined) return []
+  const fault = {
+    rule: '',
+    pointer: '/messages',
+    what: 'key',
+    message: `The screens or the server say "${key}", and there is no such message.`,
+    ...nearestHint(key, known),
+  } as const
+  return [findingAt(fault, { file, pointer: '/messages' })]
+}
+
+const isKey = /^[a-z]\w*(\.[\w-]+){2,}$/
+
+const familyOf = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')))

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+const file = 'flows/forms/product/select.json'
+const amount = { widget: 'money', label: 'product.submit', class: 'public' }
+const text = { ...amount, widget: 'text' }
+
+/** Messages by place in a form. */
+const faultsIn = (form: JsonObject) =>
+  lintPatched({ [file]: { order: Object.keys(form.fields ?? {}), ...form } }, 'form-schema').map(
+    ({ pointer, message }) => `${pointer} ${message}`,
+  )
+
+describe('form-schema', () => {
+  it('reports a question of which the schema knows nothing', () => {
+    const properties = { amount: { type: 'number' } }
+    const form = {
+      schema: { properties, required: ['amount'] },
+      order: ['amuont'],
+      fields: { amuont: amount },
+    }
+    expect(lintPatched({ [file]: form }, 'form-schema')).toEqual([
+      {
+        rule: 'form-schema',
+        severity: 'error',
+        message: 'The form asks for "amuont", which its schema does not know.',
+        file,
+        line: 18,
+        column: 5,
+        pointer: '/fields/amuont',
+        hint: 'Did you mean "amount"?',
+      },
+    ])
+  })
+
+  it.each([
+    ['money', 'string', 'number or integer'],
+    ['text', 'boolean', 'string'],
+    ['checkboxes', 'string', 'array'],
+    ['consent', 'string', 'boolean'],
+  ])('reports %s for what the schema takes as %s', (widget, type, answer) => {
+    const schema = { properties: { a: { type } }, required: ['a'] }
+    expect(faultsIn({ schema, fields: { a: { ...text, widget } } })).toEqual([
+      `/fields/a/widget "${widget}" is answered with ${answer}, and the schema asks for ${type} as "a".`,
+    ])
+  })
+
+  it('reports digits for which a telephone shows letters', () => {
+    const schema = { properties: { a: { type: 'string' } }, required: ['a'] }
+    const account = { ...text, widget: 'account' }
+    expect(faultsIn({ schema, fields: { a: account } })).toEqual([
+      '/fields/a/widget A telephone shows its letters for this answer, which has none of them.',
+    ])
+    expect(faultsIn({ schema, fields: { a: { ...account, inputMode: 'numeric' } } })).toEqual([])
+  })
+
+  it('reports an answer that may be left out by mistake', () => {
+    const properties = { a: { type: 'string' }, b: { type: 'string' } }
+    const form = { schema: { properties, required: ['a'] }, fields: { a: text, b: text } }
+    expect(faultsIn(form)).toEqual([
+      '/schema/properties/b "b" may be left out, and nothing says that this is meant.',
+    ])
+    expect(faultsIn({ ...form, optional: ['b'] })).toEqual([])
+  })
+
+  it('accepts one that is required unless it is known', () => {
+    const unless = { field: 'profile.hasSsn', equals: true }
+    const schema = { properties: { a: { type: 'string' } } }
+    expect(faultsIn({ schema, fields: { a: { ...text, unless } } })).toEqual([])
+  })
+
+  it('reports what is required or optional and not in the schema, or both', () => {
+    const schema = { properties: { a: { type: 'string' } }, required: ['a', 'b'] }
+    expect(faultsIn({ schema, optional: ['a', 'c'], fields: { a: text } }).toSorted()).toEqual([
+      '/optional/0 "a" is no answer that the schema lets one leave out.',
+      '/optional/1 "c" is no answer that the schema lets one leave out.',
+      '/schema/required/1 "b" is required, and the schema does not know it.',
+    ])
+  })
+})

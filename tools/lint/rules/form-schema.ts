@@ -1,0 +1,135 @@
+import type { Json, JsonObject } from '#engine'
+import { asJsonObject, asStrings, childObject, filesOf, findingAt, pointerTo } from '#source'
+import { checkFields, type FormField } from '../forms-of.ts'
+import { nearestHint } from '../nearest-hint.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const formSchema: Rule = {
+  id: 'form-schema',
+  why: 'What a form asks for and its schema does not know, or knows as something else, is refused whatever the applicant answers.',
+  check: (subject) => [
+    ...checkFields(subject, (field) => [
+      ...unknownToSchema(field),
+      ...ofOtherType(field),
+      ...withoutKeys(field),
+    ]),
+    ...(subject.tenant === undefined ? filesOf(subject.source, 'form') : []).flatMap((file) =>
+      faultsOf(asJsonObject(file.value)).map(({ pointer, ...fault }) =>
+        findingAt({ rule: '', pointer, ...fault }, { file, pointer }),
+      ),
+    ),
+  ],
+}
+
+function unknownToSchema({ name, file }: FormField): readonly RuleFault[] {
+  const properties = childObject(childObject(asJsonObject(file.value), 'schema'), 'properties')
+  if (Object.hasOwn(properties, name)) return []
+  return [
+    {
+      pointer: '',
+      what: 'key',
+      message: `The form asks for "${name}", which its schema does not know.`,
+      ...nearestHint(name, Object.keys(properties)),
+    },
+  ]
+}
+
+/** What a widget answers with; a widget that is not here is answered with a text. */
+const answers: Readonly<Record<string, readonly string[]>> = {
+  money: ['number', 'integer'],
+  number: ['number', 'integer'],
+  address: ['object'],
+  checkboxes: ['array'],
+  consent: ['boolean'],
+  radio: ['string', 'boolean', 'number', 'integer'],
+  select: ['string', 'number', 'integer'],
+}
+
+function ofOtherType({ field, schema, name }: FormField): readonly RuleFault[] {
+  const types = answers[String(field.widget)] ?? ['string']
+  const type = typeOf(schema)
+  if (type === undefined || types.includes(type)) return []
+  return [
+    {
+      pointer: '/widget',
+      message: `"${field.widget}" is answered with ${types.join(' or ')}, and the schema asks for ${type} as "${name}".`,
+      hint: 'Change one of the two.',
+    },
+  ]
+}
+
+const typeOf = ({ type, const: value }: JsonObject): string | undefined =>
+  typeof type === 'string' ? type : value === undefined ? undefined : typeof value
+
+/** Keys that a telephone shows for what can be nothing else. */
+const keys: Readonly<Record<string, string>> = {
+  email: 'email',
+  tel: 'tel',
+  ssn: 'numeric',
+  pin: 'numeric',
+  routing: 'numeric',
+  account: 'numeric',
+  code: 'numeric',
+}
+
+function withoutKeys({ field }: FormField): readonly RuleFault[] {
+  const wanted = keys[String(field.widget)]
+  if (wanted === undefined || field.inputMode === wanted) return []
+  return [
+    {
+      pointer: '/widget',
+      message: `A telephone shows its letters for this answer, which has none of them.`,
+      hint: `Say \`"inputMode": "${wanted}"\`.`,
+    },
+  ]
+}
+
+/** What is required and cannot be, and what may be left out without anybody having said so. */
+function faultsOf(form: JsonObject): readonly RuleFault[] {
+  const { required, properties } = asJsonObject(form.schema)
+  const known = Object.keys(asJsonObject(properties))
+  const optional = asStrings(form.optional)
+  return [
+    ...asStrings(required).flatMap((name, index) =>
+      known.includes(name)
+        ? []
+        : [
+            {
+              pointer: pointerTo('schema', 'required', index),
+              message: `"${name}" is required, and the schema does not know it.`,
+              ...nearestHint(name, known),
+            },
+          ],
+    ),
+    ...known
+      .filter((name) => !isSettled(name, required, optional, form))
+      .map((name) => ({
+        pointer: pointerTo('schema', 'properties', name),
+        what: 'key' as const,
+        message: `"${name}" may be left out, and nothing says that this is meant.`,
+        hint: 'Name it under `required`, or under `optional`.',
+      })),
+    ...optional.flatMap((name, index) =>
+      known.includes(name) && !asStrings(required).includes(name)
+        ? []
+        : [
+            {
+              pointer: pointerTo('optional', index),
+              message: `"${name}" is no answer that the schema lets one leave out.`,
+              hint: 'Remove it.',
+            },
+          ],
+    ),
+  ]
+}
+
+/** What is asked for only sometimes is required by the condition that says when. */
+const isSettled = (
+  name: string,
+  required: Json | undefined,
+  optional: readonly string[],
+  form: JsonObject,
+): boolean =>
+  asStrings(required).includes(name) ||
+  optional.includes(name) ||
+  childObject(childObject(form, 'fields'), name).unless !== undefined
