@@ -1,21 +1,17 @@
 import { contentHash, type Flows } from '#source'
-import { type AskedLeaves, askedLeaves } from '../prove/asked-leaves.ts'
+import { askedLeaves } from '../prove/asked-leaves.ts'
 import { createModel, type Model } from '../prove/model.ts'
-import { createSpace, keyOf, type Space } from '../prove/space.ts'
-import { BudgetExhausted, createBudget, type WorkBudget } from '../prove/work-budget.ts'
+import { BudgetExhausted } from '../prove/work-budget.ts'
 import type { Subject } from './rule.ts'
+import { createCommonSpace, createSharedSpace, type SharedSpace } from './shared-space.ts'
 
 /** A proven journey, or what kept it from being proven. */
 export type Proof = { readonly model: Model } | { readonly exhausted: BudgetExhausted }
 
-/** Steps of work that one proof may cost. */
-const work = 1_000_000
-
 interface Known {
   /** By the hash of what is proven. */
   readonly proofs: Map<string, Proof>
-  /** By what is asked: journeys that ask the same share what was found out about it. */
-  readonly spaces: Map<string, { readonly space: Space; readonly budget: WorkBudget }>
+  readonly spaces: SharedSpace[]
 }
 
 const bySubject = new WeakMap<Subject, Proof>()
@@ -32,10 +28,13 @@ export function proofOf(subject: Subject): Proof | undefined {
   const { flows, source, value } = subject
   const before = bySubject.get(subject)
   if (flows === undefined || before !== undefined) return before
-  const known = bySource.get(source) ?? { proofs: new Map(), spaces: new Map() }
+  const known = bySource.get(source) ?? {
+    proofs: new Map(),
+    spaces: [createCommonSpace(source)].filter((each) => each !== undefined),
+  }
   bySource.set(source, known)
-  const { copy: _, limits: _limits, ...logic } = value
-  const hash = contentHash(logic)
+  const { copy: _, limits: _limits, disclosures: _disclosures, conditions: _conditions, ...proven } = value
+  const hash = contentHash(proven)
   const proof = known.proofs.get(hash) ?? prove(flows, known)
   known.proofs.set(hash, proof)
   bySubject.set(subject, proof)
@@ -43,12 +42,11 @@ export function proofOf(subject: Subject): Proof | undefined {
 }
 
 function prove(flows: Flows, { spaces }: Known): Proof {
-  const leaves = askedLeaves(flows.source)
-  const asked = contentHash(
-    [leaves.deciding, leaves.told].map((each) => [...new Set(each.map(keyOf))].sort()),
-  )
-  const { space, budget } = spaces.get(asked) ?? createSpaceOf(flows, leaves)
-  spaces.set(asked, { space, budget })
+  const asked = askedLeaves(flows.source)
+  const known = spaces.find(({ covers }) => covers(asked))
+  const shared = known ?? createSharedSpace(flows, asked)
+  if (known === undefined) spaces.push(shared)
+  const { space, budget } = shared
   budget.renew()
   try {
     return { model: createModel(flows, space, budget) }
@@ -59,9 +57,4 @@ function prove(flows: Flows, { spaces }: Known): Proof {
     // What rules ask of a finished proof is little.
     budget.renew()
   }
-}
-
-function createSpaceOf({ journey }: Flows, leaves: AskedLeaves) {
-  const budget = createBudget(work)
-  return { space: createSpace(leaves, journey.predicates.compile, budget), budget }
 }

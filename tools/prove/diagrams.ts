@@ -77,11 +77,17 @@ export function createDiagrams(sizes: readonly number[], { spend }: WorkBudget):
     return b === nothing ? a : -1
   })
 
-  function forget(set: ContextSet, variables: ReadonlySet<number>): ContextSet {
-    const last = Math.max(-1, ...variables)
-    const key = [...variables].join()
+  /** Of the operation that forgets these variables. */
+  function numberOf(variables: ReadonlySet<number>): number {
+    const key = [...variables].sort((a, b) => a - b).join()
     const number = forgotten.get(key) ?? forgotten.size + 4
     forgotten.set(key, number)
+    return number
+  }
+
+  function forget(set: ContextSet, variables: ReadonlySet<number>): ContextSet {
+    const last = Math.max(-1, ...variables)
+    const number = numberOf(variables)
     const without = (each: ContextSet): ContextSet => {
       const variable = variableOf(each)
       if (variable > last) return each

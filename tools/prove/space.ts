@@ -44,6 +44,7 @@ export function createSpace(
   const diagrams = createDiagrams(variables.map(sizeOf), budget)
   const indexes = Map.groupBy(variables.keys(), (index): string => variables[index]?.field ?? '')
   const known = new Map<string, ContextSet>()
+  const named = new Map<string, ReadonlySet<number>>()
 
   function createLeafSet(leaf: Leaf): ContextSet {
     const own = byField.get(leaf.field)
@@ -65,6 +66,13 @@ export function createSpace(
 
   function elementsNamed(leaf: Leaf): ReadonlySet<number> | undefined {
     if (!isFieldPath(leaf.field) || fields[leaf.field].item === undefined) return undefined
+    const key = keyOf(leaf)
+    const elements = named.get(key) ?? findElements(leaf)
+    named.set(key, elements)
+    return elements
+  }
+
+  function findElements(leaf: Leaf): ReadonlySet<number> {
     const { marked = [] } = byField.get(leaf.field)?.groupsFor(leaf) ?? {}
     return new Set((indexes.get(leaf.field) ?? []).filter((_, index) => marked[index]?.includes(1)))
   }
@@ -111,7 +119,13 @@ export function createSpace(
 }
 
 /** What two leaves share that ask the same. */
-export const keyOf = (leaf: Leaf): string => JSON.stringify(leaf)
+export function keyOf(leaf: Leaf): string {
+  const key = keys.get(leaf) ?? JSON.stringify(leaf)
+  keys.set(leaf, key)
+  return key
+}
+
+const keys = new WeakMap<Leaf, string>()
 
 const uniqueLeaves = (leaves: readonly Leaf[]): readonly Leaf[] => [
   ...new Map(leaves.map((leaf) => [keyOf(leaf), leaf])).values(),

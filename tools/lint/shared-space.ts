@@ -1,0 +1,54 @@
+import type { Leaf } from '#engine'
+import {
+  asJsonObject,
+  type Flows,
+  leavesIn,
+  resolveBase,
+  resolveTenant,
+  type Source,
+  tenantFiles,
+} from '#source'
+import { type AskedLeaves, askedLeaves } from '../prove/asked-leaves.ts'
+import { createSpace, keyOf, type Space } from '../prove/space.ts'
+import { createBudget, type WorkBudget } from '../prove/work-budget.ts'
+
+/** A space with the budget that is spent in it. */
+export interface SharedSpace {
+  readonly space: Space
+  readonly budget: WorkBudget
+  /** Whether all that a journey asks can be told apart in it. */
+  readonly covers: (asked: AskedLeaves) => boolean
+}
+
+/** Steps of work that one proof may cost. */
+const work = 1_000_000
+
+/** So many lenders with conditions of their own are told apart in the space of all; each further one has its own. */
+const most = 20
+
+/** Tells apart what the base asks and what lenders ask beside: what is found out of one serves all. Undefined for a base that does not compile. */
+export function createCommonSpace(source: Source): SharedSpace | undefined {
+  const base = resolveBase(source).built.flows
+  if (base === undefined) return undefined
+  const asking = [...tenantFiles(source)]
+    .filter(([, { value }]) => leavesIn(asJsonObject(asJsonObject(value).overrides)).length > 0)
+    .slice(0, most)
+    .flatMap(([code]) => resolveTenant(source, code).built.flows ?? [])
+  const asked = [base, ...asking].map((flows) => askedLeaves(flows.source))
+  return createSharedSpace(base, {
+    deciding: asked.flatMap(({ deciding }) => deciding),
+    told: asked.flatMap(({ told }) => told),
+  })
+}
+
+export function createSharedSpace({ journey }: Flows, asked: AskedLeaves): SharedSpace {
+  const budget = createBudget(work)
+  const deciding = new Set(asked.deciding.map(keyOf))
+  const told = new Set(asked.told.map(keyOf))
+  const isIn = (known: ReadonlySet<string>) => (leaf: Leaf) => known.has(keyOf(leaf))
+  return {
+    space: createSpace(asked, journey.predicates.compile, budget),
+    budget,
+    covers: (others) => others.deciding.every(isIn(deciding)) && others.told.every(isIn(told)),
+  }
+}
