@@ -5,6 +5,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   engine: async () => (await import('./engine.ts')).engine,
   contention: async () => (await import('./contention.ts')).contention,
   server: async () => (await import('./server.ts')).server,
+  lint: async () => (await import('./lint.ts')).lint,
   simulate: async () => (await import('./simulate.ts')).simulation,
 }
 

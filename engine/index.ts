@@ -40,7 +40,7 @@ export {
   originationFee,
 } from './loan-math.ts'
 export type { Machine } from './machine.ts'
-export { admits } from './machine.ts'
+export { admits, admittedStates } from './machine.ts'
 export { mayRegister } from './may-register.ts'
 export { declinedDecision, isDeclined, mayVisit, openToDeclined } from './may-visit.ts'
 export type { Json, JsonObject } from './merge-patch.ts'

@@ -27,39 +27,44 @@ export function createMachine<S extends string, E extends string>(
   source: MachineSource<S, E>,
   predicates: Predicates,
 ): Machine<S, E> {
-  const states = Object.keys(source.states)
-  const transitions = new Map(
-    Object.entries<TransitionSource>(source.transitions).map(([event, transition]) => [
-      event,
-      { transition, to: createChoice(transition.to, 'to', predicates) },
-    ]),
-  )
-  const ordered = (source.triggerOrder ?? []).flatMap((event, index) => {
-    const { transition, to } = transitions.get(event) ?? {}
-    return to === undefined || transition?.trigger === undefined
-      ? []
-      : [{ event, index, transition, to, test: predicates.compile(transition.trigger) }]
-  })
-  const table = [...transitions].map(([event, { transition, to }]) => {
+  const entries = Object.entries<TransitionSource>(source.transitions).map(([event, transition]) => ({
+    event,
+    transition,
+    to: createChoice(transition.to, 'to', predicates),
+    admitted: admittedStates(source, transition),
+  }))
+  const table = entries.map(({ event, to, admitted }) => {
     const cell = createCell(to)
-    return [
-      event,
-      new Map(states.filter((state) => admits(transition, state)).map((state) => [state, cell])),
-    ] as const
+    return [event, new Map(admitted.map((state) => [state, cell]))] as const
   })
   return {
     source,
     table: new Map(table),
-    candidates: new Map(
-      states.map((state) => [
-        state,
-        ordered.filter(
-          ({ transition, to }) => admits(transition, state) && to.some(({ value }) => value !== state),
-        ),
-      ]),
-    ),
+    candidates: createCandidates(source, new Map(entries.map((entry) => [entry.event, entry])), predicates),
     pages: createPages(source, predicates),
   }
+}
+
+interface CompiledTransition {
+  readonly transition: TransitionSource
+  readonly to: CompiledChoice
+  readonly admitted: readonly string[]
+}
+
+function createCandidates(
+  { states, triggerOrder = [] }: MachineSource,
+  transitions: ReadonlyMap<string, CompiledTransition>,
+  { compile }: Predicates,
+): Machine['candidates'] {
+  const candidates = new Map(Object.keys(states).map((state): [string, Candidate[]] => [state, []]))
+  for (const [index, event] of triggerOrder.entries()) {
+    const { transition, to, admitted } = transitions.get(event) ?? {}
+    if (to === undefined || transition?.trigger === undefined) continue
+    const candidate = { event, index, to, test: compile(transition.trigger) }
+    for (const state of admitted ?? [])
+      if (to.some(({ value }) => value !== state)) candidates.get(state)?.push(candidate)
+  }
+  return candidates
 }
 
 const createPages = (source: MachineSource, predicates: Predicates): Machine['pages'] =>
@@ -71,6 +76,14 @@ const createPages = (source: MachineSource, predicates: Predicates): Machine['pa
 
 export const admits = ({ from, except }: TransitionSource, state: string): boolean =>
   (from === '*' || from.includes(state)) && except?.includes(state) !== true
+
+export function admittedStates(
+  { states }: MachineSource,
+  { from, except }: TransitionSource,
+): readonly string[] {
+  const all = from === '*' ? Object.keys(states) : from.filter((state) => Object.hasOwn(states, state))
+  return except === undefined ? all : all.filter((state) => !except.includes(state))
+}
 
 export const kindOf = (machine: Machine, state: string): StateKind =>
   machine.source.states[state]?.kind ?? 'interactive'

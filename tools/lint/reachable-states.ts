@@ -1,13 +1,22 @@
-import { admits, type MachineSource, type TransitionSource } from '#engine'
+import { admittedStates, type MachineSource, type TransitionSource } from '#engine'
+
+const known = new WeakMap<MachineSource, ReadonlySet<string>>()
 
 /** States that some sequence of events leads to from `initial`, whatever the conditions say. */
-export function reachableStates({ initial, transitions }: MachineSource): ReadonlySet<string> {
-  const reached = new Set([initial])
-  for (const state of reached) {
-    for (const transition of Object.values<TransitionSource>(transitions)) {
-      if (admits(transition, state)) for (const target of targetsOf(transition)) reached.add(target)
-    }
-  }
+export function reachableStates(machine: MachineSource): ReadonlySet<string> {
+  const reached = known.get(machine) ?? follow(machine)
+  known.set(machine, reached)
+  return reached
+}
+
+function follow(machine: MachineSource): ReadonlySet<string> {
+  const ways = Object.values<TransitionSource>(machine.transitions).flatMap((transition) =>
+    admittedStates(machine, transition).map((state) => ({ state, targets: targetsOf(transition) })),
+  )
+  const byState = Map.groupBy(ways, ({ state }) => state)
+  const reached = new Set([machine.initial])
+  for (const state of reached)
+    for (const { targets } of byState.get(state) ?? []) for (const target of targets) reached.add(target)
   return reached
 }
 

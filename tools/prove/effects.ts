@@ -80,10 +80,7 @@ function joinChange(before: readonly Change[], change: Change): readonly Change[
 }
 
 /** What an entry of `sets` changes: a field to anything; one that may become one of the values named; elements of a list that come or go. */
-function changeOf(
-  entry: string | Leaf,
-  { variablesOf, elementsNamed, setOfLeaf }: Conditions,
-): Change {
+function changeOf(entry: string | Leaf, { variablesOf, elementsNamed, setOfLeaf }: Conditions): Change {
   if (typeof entry === 'string') return { variables: variablesOf(entry), named: everything }
   const elements = elementsNamed(entry)
   return elements === undefined

@@ -3,7 +3,7 @@ import type { Json } from '#engine'
 import { duplicateKeys } from './duplicate-keys.ts'
 import { atTop, type Finding } from './finding.ts'
 import { parsePointer } from './json-pointer.ts'
-import { type Position, positionAt } from './position.ts'
+import { createPositions, type Position, positionAt } from './position.ts'
 import type { UnreadableText } from './read-text.ts'
 import { scanJson } from './scan-json.ts'
 
@@ -54,10 +54,10 @@ function parseFaulty(path: string, text: string): Parsed {
 
 /** The tree of a file is large and seldom asked for, so it is made again when it is. */
 function createLocator(text: string): JsonFile['locate'] {
-  let root: Node | undefined
+  let read: { readonly root: Node | undefined; readonly positionOf: (offset: number) => Position } | undefined
   return (pointer, what = 'value') => {
-    root ??= parseTree(text, [], { disallowComments: true })
-    return positionAt(text, root === undefined ? 0 : offsetOf(root, parsePointer(pointer), what))
+    read ??= { root: parseTree(text, [], { disallowComments: true }), positionOf: createPositions(text) }
+    return read.positionOf(read.root === undefined ? 0 : offsetOf(read.root, parsePointer(pointer), what))
   }
 }
 

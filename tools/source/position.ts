@@ -5,12 +5,21 @@ export interface Position {
   readonly column: number
 }
 
-export function positionAt(text: string, offset: number): Position {
-  let line = 1
-  let start = 0
-  for (let end = text.indexOf('\n'); end !== -1 && end < offset; end = text.indexOf('\n', start)) {
-    line += 1
-    start = end + 1
+export const positionAt = (text: string, offset: number): Position => createPositions(text)(offset)
+
+/** Tells where offsets of a text are; its lines are counted once. */
+export function createPositions(text: string): (offset: number) => Position {
+  const starts = [0]
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)
+  return (offset) => {
+    let line = 1
+    for (let low = 1, high = starts.length; low <= high; ) {
+      const middle = (low + high) >> 1
+      const isBefore = (starts[middle - 1] ?? 0) <= offset
+      if (isBefore) line = middle
+      if (isBefore) low = middle + 1
+      else high = middle - 1
+    }
+    return { line, column: offset - (starts[line - 1] ?? 0) + 1 }
   }
-  return { line, column: offset - start + 1 }
 }

@@ -16,6 +16,7 @@ import type { Finding } from './finding.ts'
 import { beyond, isUsable, unique } from './finding-set.ts'
 import type { Source, SourceFile } from './load-source.ts'
 import { migrationsOf, strandingMigrations } from './migrations.ts'
+import { overrideFlows } from './override-flows.ts'
 import { resolveBase } from './resolve-base.ts'
 import { SourceError } from './source-error.ts'
 import { tenantChain } from './tenant-chain.ts'
@@ -83,10 +84,16 @@ export function resolveBefore(
   const { files } = tenantChain(source, code)
   const file = files.at(-1)
   if (file === undefined) throw new SourceError('TENANT_UNKNOWN', `There is no tenant "${code}".`)
-  const { flows, built } = resolveBase(source)
-  const before = files.slice(0, -1)
-  return { file, value: before.length === 0 ? built.value : buildFlows(flows, before).value }
+  const known = before.get(source) ?? new Map<string, JsonObject>()
+  before.set(source, known)
+  const parent = files.at(-2)?.path ?? ''
+  const value = known.get(parent) ?? overrideFlows(resolveBase(source).flows, files.slice(0, -1)).effective
+  known.set(parent, value)
+  return { file, value }
 }
+
+/** By the file that is extended: many lenders extend the same. */
+const before = new WeakMap<Source, Map<string, JsonObject>>()
 
 function toEffective(
   settings: JsonObject,

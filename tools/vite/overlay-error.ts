@@ -24,7 +24,7 @@ export function overlayError(
     ),
     id: path.join(dir, file),
     loc: { file: path.join(dir, file), line, column },
-    frame: frame(files.get(file)?.text, line, column).join('\n'),
+    frame: frame(files.get(file)?.text.split('\n')[line - 1], line, column).join('\n'),
   }
 }
 

@@ -1,6 +1,5 @@
-/** The line that a finding is about, and a caret under the place; nothing where the text is not known. */
-export function frame(text: string | undefined, line: number, column: number): readonly string[] {
-  const found = text?.split('\n')[line - 1]
+/** The line that a finding is about, and a caret under the place; nothing where it is not known. */
+export function frame(found: string | undefined, line: number, column: number): readonly string[] {
   if (found === undefined) return []
   const indent = found.length - found.trimStart().length
   const gutter = String(line)

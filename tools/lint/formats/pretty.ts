@@ -15,8 +15,8 @@ export const pretty: Format = (report, { isColoured }) => {
     isColoured ? styleText(style, text, { validateStream: false }) : text
   const byFile = Map.groupBy(findings, ({ file }) => file)
   const groups = [...byFile].map(([file, group]) => {
-    const text = files.get(file)?.text
-    return [paint('underline', file), ...group.map((finding) => printFinding(finding, text, paint))].join(
+    const lines = files.get(file)?.text.split('\n')
+    return [paint('underline', file), ...group.map((finding) => printFinding(finding, lines, paint))].join(
       '\n\n',
     )
   })
@@ -31,13 +31,15 @@ export const pretty: Format = (report, { isColoured }) => {
 const printCrash = ({ rule, tenant, message }: RuleCrash, paint: Paint): string =>
   `${paint('red', 'crash')} ${rule}${tenant === undefined ? '' : ` for ${tenant}`}: ${message}`
 
-function printFinding(finding: Finding, text: string | undefined, paint: Paint): string {
+function printFinding(finding: Finding, lines: readonly string[] | undefined, paint: Paint): string {
   const { line, column, severity, message, rule, tenant, override, hint } = finding
   const mark = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
   const whose = tenant === undefined ? '' : paint('dim', ` for ${tenant}`)
   return [
     `  ${paint('dim', `${line}:${column}`)} ${mark} ${message} ${paint('dim', rule)}${whose}`,
-    ...frame(text, line, column).map((row, index) => `    ${index === 1 ? paint('red', row) : row}`),
+    ...frame(lines?.[line - 1], line, column).map(
+      (row, index) => `    ${index === 1 ? paint('red', row) : row}`,
+    ),
     ...(override === undefined ? [] : [`  ${paint('cyan', 'override')} ${placeText(override)}`]),
     ...(hint === undefined ? [] : [`  ${paint('cyan', 'hint')} ${hint}`]),
     ...witnessLines(finding.witness).map(([name, text]) => `  ${paint('cyan', name)} ${text}`),

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { repository } from '#source'
+import { writeGeneratedFlow } from './lint/generated-flow.ts'
+import { writeGeneratedLenders } from './lint/generated-lenders.ts'
+import { type LintRun, runLint } from './lint/run-lint.ts'
+import type { Row, Section } from './section.ts'
+
+const limits = { shippedSeconds: 1, thousandSeconds: 5, thousandMb: 500, flowSeconds: 1, growth: 15 }
+
+/** How long it takes to prove the shipped tree, many lenders and a large flow, each in a process of its own. */
+export const lint: Section = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'heloc-lint-'))
+  const lenders = (count: number): LintRun => {
+    const dir = path.join(folder, String(count))
+    writeGeneratedLenders(dir, count)
+    return runLint(dir)
+  }
+  try {
+    const flowDir = path.join(folder, 'flow')
+    writeGeneratedFlow(flowDir, 5000)
+    runLint(repository)
+    const shipped = runLint(repository)
+    if (shipped.exitCode !== 0) throw new Error(shipped.stdout)
+    const flow = runLint(flowDir)
+    const hundred = lenders(100)
+    const thousand = lenders(1000)
+    const tenThousand = lenders(10_000)
+    for (const { exitCode, stdout } of [hundred, thousand, tenThousand])
+      if (exitCode !== 0) throw new Error(stdout.slice(0, 2000))
+    return [
+      row('the shipped tree', shipped.seconds, 's', limits.shippedSeconds),
+      row('a client machine of 5,000 states', flow.seconds, 's', limits.flowSeconds),
+      row('100 lenders', hundred.seconds, 's'),
+      row('1,000 lenders', thousand.seconds, 's', limits.thousandSeconds),
+      row('1,000 lenders, memory at most', thousand.peakMb, 'MB', limits.thousandMb),
+      row('10,000 lenders', tenThousand.seconds, 's'),
+      row('10,000 lenders to 1,000', tenThousand.seconds / thousand.seconds, 'x', limits.growth),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const row = (what: string, value: number, unit: string, limit?: number): Row => {
+  const figure = `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`
+  const line = { what: `lint: ${what}`, who: 'a process', figure }
+  return limit === undefined ? line : { ...line, limit: `${limit} ${unit}`, isExceeded: value > limit }
+}

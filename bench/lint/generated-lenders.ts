@@ -1,0 +1,55 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { JsonObject } from '#engine'
+import { asJsonObject, repository } from '#source'
+
+const shipped = path.join(repository, 'tenants')
+
+/** A directory with the shipped flows, the groups that lenders extend, and so many lenders, each like one of the shipped ones. */
+export function writeGeneratedLenders(dir: string, count: number): void {
+  cpSync(path.join(repository, 'flows'), path.join(dir, 'flows'), { recursive: true })
+  const folders = readdirSync(shipped).map((code) => ({ code, value: readTenant(code) }))
+  const models = folders.filter(({ value }) => value.abstract !== true)
+  for (const { code } of folders.filter(({ value }) => value.abstract === true))
+    cpSync(path.join(shipped, code), path.join(dir, 'tenants', code), { recursive: true })
+  for (let index = 0; index < count; index++) {
+    const model = models[index % models.length]
+    if (model === undefined) throw new Error('There is no lender to generate others from.')
+    const code = `${model.code}-${index}`
+    const folder = path.join(dir, 'tenants', code)
+    cpSync(path.join(shipped, model.code), folder, { recursive: true })
+    writeFileSync(
+      path.join(folder, 'tenant.json'),
+      JSON.stringify(renamed(model.value, code, index), null, 2),
+    )
+  }
+  mkdirSync(path.join(dir, 'tenants'), { recursive: true })
+}
+
+const readTenant = (code: string): JsonObject =>
+  asJsonObject(JSON.parse(readFileSync(path.join(shipped, code, 'tenant.json'), 'utf8')))
+
+/** All that no two lenders may share is told apart. */
+function renamed({ default: _, ...lender }: JsonObject, code: string, index: number): JsonObject {
+  const org = asJsonObject(lender.org)
+  const metaData = asJsonObject(org.orgMetaData)
+  const company = asJsonObject(metaData.companyInfo)
+  const { copy, ...otherOverrides } = asJsonObject(lender.overrides)
+  const own = (value: unknown): string => `${String(value)}-${index}`
+  return {
+    ...lender,
+    code,
+    hosts: [`${code}.example`],
+    ...(lender.aliases === undefined ? {} : { aliases: [`alias-${index}`] }),
+    org: {
+      ...org,
+      ...(org.orgCode === undefined ? {} : { orgCode: own(org.orgCode) }),
+      ...(org.canonicalOrgCode === undefined ? {} : { canonicalOrgCode: own(org.canonicalOrgCode) }),
+      orgMetaData: { ...metaData, companyInfo: { ...company, companyNMLS: String(500_000 + index) } },
+    },
+    overrides: {
+      copy: { ...asJsonObject(copy), 'register.title': `Apply with lender ${index}` },
+      ...otherOverrides,
+    },
+  }
+}
