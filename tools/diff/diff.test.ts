@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type JsonObject, resolvePage } from '#engine'
 import { asJsonObject, effectiveJourney } from '#source'
+import { tenantCodes } from '../scenario/play-all.ts'
 import { patchedSource } from '../source/testing/patched-source.ts'
 import { compareSources } from './compare.ts'
 import { compareValues } from './compare-values.ts'
@@ -185,7 +186,7 @@ describe('what changes', () => {
       before,
     )
     expect(report.differences.map(({ subject, lenders }) => [subject, lenders])).toEqual([
-      ['complete.cancelled.title', ['harborcu', 'hearthline', 'summit-wholesale']],
+      ['complete.cancelled.title', tenantCodes(before)],
       ['register.title', ['harborcu']],
     ])
     expect(toText(report)).toMatch(/For all lenders\n.*It is over[\s\S]*For harborcu\n.*Begin/)
