@@ -24,7 +24,7 @@ export function pages(
     const source: PagesSource = services.tenants.fallback.journey.source.pages
     const base = source.basePath
     const documents = await createSource(app, base)
-    const assets = createAssetStore(root, base, services.tenants)
+    const assets = createAssetStore(base, services.tenants)
     registerAssets(app, root, base, assets)
     registerRedirects(app, services, source)
     const answer = (request: FastifyRequest, reply: FastifyReply) =>

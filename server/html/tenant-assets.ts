@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { browserJourney, contentHash } from '#source'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -23,11 +22,7 @@ export interface AssetStore {
 }
 
 /** Lenders that differ in nothing share the bytes; they are compressed when first asked for. */
-export function createAssetStore(
-  root: string,
-  base: string,
-  tenants: Pick<TenantDirectory, 'find'>,
-): AssetStore {
+export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'find'>): AssetStore {
   const contents = new Map<string, () => Asset>()
   const known = new WeakMap<Tenant, TenantAssets>()
 
@@ -42,17 +37,17 @@ export function createAssetStore(
       return `${base}/assets/${tenant.code}/${name}.${hash}${extension}`
     }
     const json = (name: string, value: object) => add(name, '.json', Buffer.from(JSON.stringify(value)))
-    const image = (name: string) => {
-      const { name: bare, ext } = path.parse(name)
-      return add(bare, ext, readFileSync(path.join(root, 'tenants', tenant.code, name)))
+    const image = (name: 'logo' | 'favicon') => {
+      const { ext } = path.parse(tenant.settings.theme[name])
+      return add(name, ext, Buffer.from(tenant.effective.images[name] ?? []))
     }
     const { first, later } = browserJourney(tenant.effective)
     return {
       journeyUrl: json('journey', first),
       copyUrl: json('copy', later),
       themeUrl: add('theme', '.css', Buffer.from(themeCss(tenant.settings.theme))),
-      logoUrl: image(tenant.settings.theme.logo),
-      faviconUrl: image(tenant.settings.theme.favicon),
+      logoUrl: image('logo'),
+      faviconUrl: image('favicon'),
     }
   }
   const assetsOf = (tenant: Tenant): TenantAssets => {

@@ -62,7 +62,12 @@ describe('the lenders of a server', () => {
       /flows\/forms\/identity\.json:\d+:\d+ "aray"/,
     ],
     ['forms/identity.json', '"format": "uuid"', '"format": "uid"', /flows\/forms\/identity\.json .*"uid"/],
-    ['documents/note.json', '{loanNumber}', '{loanNumber', /flows\/documents\/note\.json:\d+:\d+ .*shown/],
+    [
+      'documents/note/2026-01.json',
+      '{loanNumber}',
+      '{loanNumber',
+      /flows\/documents\/note\/2026-01\.json:\d+:\d+ .*shown/,
+    ],
   ])('cannot be loaded from a broken %s, which is named', (file, right, wrong, named) => {
     edit(`flows/${file}`, (text) => text.replace(right, wrong))
     expect(() => loadTenants(root)).toThrow(SourceError)

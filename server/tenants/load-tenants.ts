@@ -1,7 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { lenderFacts, limitValues } from '#engine'
-import { effectiveJourney, loadSource, type Source, SourceError, tenantFiles } from '#source'
+import {
+  effectiveJourney,
+  loadSource,
+  resolveBase,
+  type Source,
+  SourceError,
+  type SourceFile,
+  takenNames,
+  tenantChain,
+  tenantFiles,
+  tenantImages,
+  tenantSettings,
+} from '#source'
 import { documentTemplates } from '../documents/document-templates.ts'
-import type { FormValidator } from '../validation/form-validator.ts'
 import { formValidators } from '../validation/form-validators.ts'
 import { readFields } from './read-fields.ts'
 import type { Tenant } from './tenant.ts'
@@ -15,16 +27,21 @@ export interface LoadedTenants {
 /** Every lender under `root`. Broken flows concern all and are thrown; a broken tenant concerns itself alone. */
 export const loadTenants = (root: string): LoadedTenants => tenantsIn(loadSource(root))
 
-/** The same of flows at hand. */
-export function tenantsIn(source: Source): LoadedTenants {
-  const forms = formValidators(source)
-  const documents = documentTemplates(source)
+/** The same of flows at hand. A lender that was there `before`, and of which nothing has changed, is the same object. */
+export function tenantsIn(source: Source, before: readonly Tenant[] = []): LoadedTenants {
+  const base = resolveBase(source)
+  const known = new Map(before.map((tenant) => [tenant.code, tenant]))
   const tenants: Tenant[] = []
   const broken: { code: string; reason: string }[] = []
   for (const [code, file] of tenantFiles(source)) {
     if (isAbstract(file.value)) continue
+    const tenant = known.get(code)
+    if (tenant !== undefined && isUnchanged(tenant, source, base)) {
+      tenants.push(tenant)
+      continue
+    }
     try {
-      tenants.push(toTenant(source, code, forms, documents))
+      tenants.push(toTenant(source, code, base))
     } catch (error) {
       if (!(error instanceof SourceError) || error.code === 'FLOWS_BROKEN') throw error
       broken.push({ code, reason: error.message })
@@ -33,32 +50,59 @@ export function tenantsIn(source: Source): LoadedTenants {
   return { tenants, broken }
 }
 
+type Base = ReturnType<typeof resolveBase>
+
+interface MadeFrom {
+  readonly base: Base
+  readonly files: readonly SourceFile[]
+}
+
+const madeFrom = new WeakMap<Tenant, MadeFrom>()
+
+function isUnchanged(tenant: Tenant, source: Source, base: Base): boolean {
+  const from = madeFrom.get(tenant)
+  const { files } = tenantChain(source, tenant.code)
+  const file = files.at(-1)
+  if (from?.base !== base || file === undefined || takenNames(source, tenant.code).length > 0) return false
+  const { images } = tenantImages(source, file, tenantSettings(files).value)
+  return (
+    from.files.length === files.length &&
+    files.every((one, index) => one === from.files[index]) &&
+    isDeepStrictEqual(images, tenant.effective.images)
+  )
+}
+
 /** A tenant that others extend and that serves nobody by itself. */
 const isAbstract = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'abstract' in value && value.abstract === true
 
-function toTenant(
-  source: Source,
-  code: string,
-  forms: ReadonlyMap<string, FormValidator>,
-  documents: Tenant['documents'],
-): Tenant {
+function toTenant(source: Source, code: string, base: Base): Tenant {
   const effective = effectiveJourney(source, code)
   const { tenant: settings, journey, process: processMachine, locale } = effective
   const facts = { ...limitValues(effective.source.limits), ...organizationFacts(settings) }
-  return {
+  const tenant: Tenant = {
     code,
     settings,
     effective,
     journey,
     process: effective.source.process,
     processMachine,
-    forms,
-    documents,
+    ...sharedParts(source, base),
     locale,
     facts,
     readFields: readFields(effective),
   }
+  madeFrom.set(tenant, { base, files: tenantChain(source, code).files })
+  return tenant
+}
+
+const parts = new WeakMap<Base, Pick<Tenant, 'forms' | 'documents'>>()
+
+/** No lender overrides forms or documents. */
+function sharedParts(source: Source, base: Base): Pick<Tenant, 'forms' | 'documents'> {
+  const shared = parts.get(base) ?? { forms: formValidators(source), documents: documentTemplates(source) }
+  parts.set(base, shared)
+  return shared
 }
 
 function organizationFacts({ org }: Tenant['settings']): Tenant['facts'] {

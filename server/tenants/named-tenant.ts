@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Tenant } from './tenant.ts'
+import { domainOf, indexTenants } from './tenant-index.ts'
 
 /** The cookie that keeps `?org=` while one moves from page to page: the router drops every other query parameter. */
 export const tenantCookie = 'org'
@@ -31,20 +32,13 @@ function queryOrg(request: FastifyRequest): string | undefined {
  * does not exist, while `localhost` or an address names none.
  */
 function namedByHost(host: string, tenants: readonly Tenant[]): string | undefined {
-  const hosts = tenants.flatMap(({ code, settings }) =>
-    (settings.hosts ?? []).map((name) => ({ code, name })),
-  )
-  const known = hosts.find(({ name }) => name === host)
-  if (known !== undefined) return known.code
-  const parent = parentOf(host)
-  return parent !== undefined && hosts.some(({ name }) => parentOf(name) === parent) ? host : undefined
+  const { byHost, domains } = indexTenants(tenants)
+  const domain = domainOf(host)
+  return byHost.get(host)?.code ?? (domain !== undefined && domains.has(domain) ? host : undefined)
 }
-
-const parentOf = (host: string): string | undefined =>
-  /^\d+(\.\d+){3}$/.test(host) ? undefined : /\.(.+)$/.exec(host)?.[1]
 
 /** A cookie is only a memory: one that names nobody is forgotten. */
 function namedByCookie(cookies: string | undefined, tenants: readonly Tenant[]): string | undefined {
   const value = new RegExp(`(?:^|; )${tenantCookie}=([a-z0-9-]+)`).exec(cookies ?? '')?.[1]
-  return tenants.some(({ code }) => code === value) ? value : undefined
+  return value !== undefined && indexTenants(tenants).byCode.has(value) ? value : undefined
 }

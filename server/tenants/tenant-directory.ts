@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { namedTenant } from './named-tenant.ts'
 import type { Tenant } from './tenant.ts'
+import { indexTenants } from './tenant-index.ts'
 
 /** The lenders that this server serves now. A broken one is missing from it; the others are not concerned. */
 export interface TenantDirectory {
@@ -20,11 +21,12 @@ export function createTenantDirectory(
   current: () => readonly Tenant[],
   onReload: TenantDirectory['onReload'] = () => {},
 ): TenantDirectory {
-  const find = (code: string) =>
-    current().find((tenant) => tenant.code === code) ??
-    current().find(({ settings }) => settings.org.orgCode === code)
+  const find = (code: string) => {
+    const { byCode, byOrganization } = indexTenants(current())
+    return byCode.get(code) ?? byOrganization.get(code)
+  }
   const fallback = () => {
-    const tenant = current().find(({ settings }) => settings.default === true) ?? current()[0]
+    const tenant = indexTenants(current()).fallback
     if (tenant === undefined) throw new Error('No lender can be served: every tenant is broken.')
     return tenant
   }

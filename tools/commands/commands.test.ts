@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleTree, type Tree } from '../lint/testing/sample-tree.ts'
+import { writeTree } from '../lint/testing/write-tree.ts'
 import { explainCommand } from './explain.ts'
 import { lint } from './lint.ts'
 import { runJourney } from './testing/run-journey.ts'
@@ -131,11 +132,7 @@ describe('journey lint', () => {
   function write(name: string, change: (tree: Tree) => void): string {
     const tree = sampleTree()
     change(tree)
-    for (const [file, value] of Object.entries(tree)) {
-      const target = path.join(dir, name, file)
-      mkdirSync(path.dirname(target), { recursive: true })
-      writeFileSync(target, typeof value === 'string' ? value : JSON.stringify(value, null, 2))
-    }
+    writeTree(path.join(dir, name), tree)
     return path.join(dir, name)
   }
 

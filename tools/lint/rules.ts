@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts'
 import { automaticLoop } from './rules/automatic-loop.ts'
+import { brandImage } from './rules/brand-image.ts'
 import { cannotFinish } from './rules/cannot-finish.ts'
 import { canonicalForm } from './rules/canonical-form.ts'
 import { constantCondition } from './rules/constant-condition.ts'
@@ -63,6 +64,7 @@ import { unusedScreen } from './rules/unused-screen.ts'
 /** Every rule, by id. */
 export const rules: readonly Rule[] = [
   automaticLoop,
+  brandImage,
   cannotFinish,
   canonicalForm,
   constantCondition,

@@ -54,6 +54,8 @@ function describe(error: ErrorObject): readonly Described[] {
       return []
     case 'false schema':
       return [key(pointer, `"${pointer.split('/').at(-1)}" has no place beside what else is said here.`)]
+    case 'pattern':
+      return [value(pointer, `${quoted} has the wrong form. ${purpose(error)}`.trim())]
     case 'minProperties':
     case 'maxProperties':
       return [value(pointer, purpose(error) || `This ${error.message}.`)]

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleTree } from '../lint/testing/sample-tree.ts'
+import { writeTree } from '../lint/testing/write-tree.ts'
 import { effectiveJourney } from './effective-journey.ts'
 import { loadPlace } from './load-place.ts'
 
@@ -14,10 +15,7 @@ describe('the flows of a place', () => {
   const write = (change: string) => {
     const tree = sampleTree()
     tree['flows/copy/en-US/complete.json'].messages['complete.title'] = change
-    for (const [file, value] of Object.entries(tree)) {
-      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-      writeFileSync(path.join(dir, file), JSON.stringify(value, null, 2))
-    }
+    writeTree(dir, tree)
   }
   const titleAt = (place: string) =>
     effectiveJourney(loadPlace(place, dir), 'bank').source.copy['complete.title']

@@ -9,6 +9,7 @@ import { repository } from './repository.ts'
 import { SourceError } from './source-error.ts'
 import { validateFile } from './validate-file.ts'
 
+/** A file of a kind, with all that is wrong with it by itself. */
 export interface SourceFile extends JsonFile {
   readonly kind: FileKind
 }
@@ -21,8 +22,11 @@ export interface Source {
   readonly findings: readonly Finding[]
 }
 
-/** Reads flows/ and tenants/ below `dir`. Throws SourceError when there is no flows/ at all; anything less is a finding. */
-export function loadSource(dir: string = repository): Source {
+/**
+ * Reads flows/ and tenants/ below `dir`; a file that says what it said `before` is the same object. Throws SourceError when
+ * there is no flows/ at all; anything less is a finding.
+ */
+export function loadSource(dir: string = repository, before?: Source): Source {
   const paths = ['flows', 'tenants'].flatMap((folder) => jsonPaths(dir, folder))
   if (!paths.some((file) => file.startsWith('flows/'))) {
     throw new SourceError(
@@ -30,23 +34,35 @@ export function loadSource(dir: string = repository): Source {
       `${dir} holds no flows/ with JSON in it, so there is no journey to read.`,
     )
   }
-  return createSource(dir, new Map(paths.map((file) => [file, readText(path.join(dir, file))])))
+  return createSource(dir, new Map(paths.map((file) => [file, readText(path.join(dir, file))])), before)
 }
 
 /** The same from texts at hand, by path relative to `dir`; a text that could not be had says why. */
-export function createSource(dir: string, texts: ReadonlyMap<string, string | UnreadableText>): Source {
+export function createSource(
+  dir: string,
+  texts: ReadonlyMap<string, string | UnreadableText>,
+  before?: Source,
+): Source {
   const files = new Map<string, SourceFile>()
   const findings: Finding[] = missingFiles(dir, [...texts.keys()])
   for (const [file, text] of texts) {
-    const json = parseJsonFile(file, text)
     const kind = fileKind(file)
-    findings.push(...json.findings, ...(kind === undefined ? [unreadFile(file)] : validateFile(kind, json)))
-    if (kind === undefined) continue
-    const read = { ...json, kind }
+    if (kind === undefined) {
+      findings.push(...parseJsonFile(file, text).findings, unreadFile(file))
+      continue
+    }
+    const known = before?.files.get(file)
+    const read = known?.text === text ? known : readFile(file, text, kind)
     files.set(file, read)
-    if (kind === 'document') findings.push(...checkDocument(read))
+    findings.push(...read.findings)
   }
   return { dir, files, findings }
+}
+
+function readFile(file: string, text: string | UnreadableText, kind: FileKind): SourceFile {
+  const json = parseJsonFile(file, text)
+  const texts = kind === 'document' ? checkDocument({ ...json, kind }) : []
+  return { ...json, kind, findings: [...json.findings, ...validateFile(kind, json), ...texts] }
 }
 
 const jsonPaths = (dir: string, folder: string): readonly string[] =>

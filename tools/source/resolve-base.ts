@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type BaseFlows, baseFlows } from './base-flows.ts'
 import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import type { Finding } from './finding.ts'
 import { unique } from './finding-set.ts'
-import type { Source } from './load-source.ts'
+import type { Source, SourceFile } from './load-source.ts'
 import { migrationFindings, strandingMigrations } from './migrations.ts'
 
 /** The flows without any tenant, and what is wrong with them. */
@@ -14,17 +15,39 @@ export interface BaseResolution {
 
 const resolved = new WeakMap<Source, BaseResolution>()
 
-/** Every tenant starts from the same base, so it is resolved once for a source. */
+interface Known {
+  readonly files: readonly SourceFile[]
+  readonly read: readonly Finding[]
+  readonly base: BaseResolution
+}
+
+const byFirstFile = new WeakMap<SourceFile, Known>()
+
+/** Every tenant starts from the same base, so it is resolved once for a source, and once for all with the same flow files. */
 export function resolveBase(source: Source): BaseResolution {
-  const base = resolved.get(source) ?? resolve(source)
+  const base = resolved.get(source) ?? resolveFiles(source)
   resolved.set(source, base)
   return base
 }
 
-function resolve(source: Source): BaseResolution {
+function resolveFiles(source: Source): BaseResolution {
+  const files = [...source.files.values()].filter(({ path }) => path.startsWith('flows/'))
+  const read = source.findings.filter(({ file }) => file.startsWith('flows/'))
+  const [first] = files
+  const known = first && byFirstFile.get(first)
+  if (known !== undefined && isSame(known.files, files) && isDeepStrictEqual(known.read, read))
+    return known.base
+  const base = resolve(source, read)
+  if (first !== undefined) byFirstFile.set(first, { files, read, base })
+  return base
+}
+
+const isSame = (one: readonly SourceFile[], other: readonly SourceFile[]): boolean =>
+  one.length === other.length && one.every((file, index) => file === other[index])
+
+function resolve(source: Source, read: readonly Finding[]): BaseResolution {
   const flows = baseFlows(source)
   const built = buildFlows(flows, [])
-  const read = source.findings.filter(({ file }) => file.startsWith('flows/'))
   const stranding = built.flows === undefined ? [] : strandingMigrations(source, built.flows.source.process)
   return {
     flows,

@@ -21,6 +21,7 @@ import { resolveBase } from './resolve-base.ts'
 import { SourceError } from './source-error.ts'
 import { tenantChain } from './tenant-chain.ts'
 import { takenNames } from './tenant-claims.ts'
+import { type TenantImages, tenantImages } from './tenant-images.ts'
 import { isGroup, type TenantSettings, tenantSettings } from './tenant-settings.ts'
 import { schemaErrors } from './validate-file.ts'
 
@@ -37,6 +38,7 @@ export interface EffectiveJourney {
   readonly provenance: Provenance
   /** Changes when anything above does. */
   readonly hash: string
+  readonly images: TenantImages
 }
 
 /** A tenant as far as it goes, with everything that is wrong with it. */
@@ -55,10 +57,12 @@ export function resolveTenant(source: Source, code: string): Resolution {
   const settings = tenantSettings(files)
   const built = buildFlows(base.flows, files)
   const paths = files.map(({ path }) => path)
+  const { images, findings: imageFindings } = imagesOf(source, files.at(-1), settings.value)
   const all = unique([
     ...source.findings.filter(({ file }) => paths.includes(file)),
     ...wayFindings,
     ...settingsFindings(settings, built),
+    ...imageFindings,
     ...takenNames(source, code),
     ...built.findings,
     ...(built.flows === undefined ? [] : strandingMigrations(source, built.flows.source.process, code)),
@@ -71,7 +75,9 @@ export function resolveTenant(source: Source, code: string): Resolution {
     findings,
     // Only who runs it needs it: whoever looks at thousands does not.
     get effective() {
-      return usable ? toEffective(settings.value, built, migrationsOf(source, code)) : undefined
+      return usable
+        ? toEffective({ settings: settings.value, built, migrations: migrationsOf(source, code), images })
+        : undefined
     },
   }
 }
@@ -95,14 +101,25 @@ export function resolveBefore(
 /** By the file that is extended: many lenders extend the same. */
 const before = new WeakMap<Source, Map<string, JsonObject>>()
 
-function toEffective(
-  settings: JsonObject,
-  { flows, provenance }: BuiltFlows,
-  migrations: readonly Migration[],
-): EffectiveJourney | undefined {
+const imagesOf = (source: Source, file: SourceFile | undefined, settings: JsonObject) =>
+  file === undefined || isGroup(settings)
+    ? { images: {}, findings: [] }
+    : tenantImages(source, file, settings)
+
+function toEffective({
+  settings,
+  built: { flows, provenance },
+  migrations,
+  images,
+}: {
+  readonly settings: JsonObject
+  readonly built: BuiltFlows
+  readonly migrations: readonly Migration[]
+  readonly images: TenantImages
+}): EffectiveJourney | undefined {
   if (flows === undefined || !isComplete(settings)) return undefined
   const hash = contentHash([settings, flows.source])
-  return { tenant: settings, locale: 'en-US', ...flows, provenance, migrations, hash }
+  return { tenant: settings, locale: 'en-US', ...flows, provenance, migrations, hash, images }
 }
 
 /** The schema lets an abstract tenant leave out what the product needs. */

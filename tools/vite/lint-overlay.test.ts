@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleReport } from '../lint/testing/lint-sample.ts'
 import { sampleTree } from '../lint/testing/sample-tree.ts'
+import { writeTree } from '../lint/testing/write-tree.ts'
 import { lintOverlay } from './lint-overlay.ts'
 import { overlayError } from './overlay-error.ts'
 
@@ -52,10 +53,7 @@ describe('the development server', () => {
 
   beforeAll(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'overlay-'))
-    for (const [file, value] of Object.entries(tree)) {
-      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-      writeFileSync(path.join(dir, file), JSON.stringify(value, null, 2))
-    }
+    writeTree(dir, tree)
     save(sound.replace('Done', '{'))
   })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lintDirectory } from '../lint-directory.ts'
 import { lintSample } from '../testing/lint-sample.ts'
 import { sampleTree } from '../testing/sample-tree.ts'
+import { writeTree } from '../testing/write-tree.ts'
 
 describe('file-unreadable', () => {
   let dir = ''
@@ -12,10 +13,7 @@ describe('file-unreadable', () => {
 
   beforeAll(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'unreadable-'))
-    for (const [name, value] of Object.entries(sampleTree())) {
-      mkdirSync(path.dirname(path.join(dir, name)), { recursive: true })
-      writeFileSync(path.join(dir, name), JSON.stringify(value, null, 2))
-    }
+    writeTree(dir, sampleTree())
   })
 
   afterAll(() => rmSync(dir, { recursive: true }))

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSource, type Finding, parseJsonFile, type Source } from '#source'
@@ -6,6 +6,7 @@ import type { LintReport } from '../lint-report.ts'
 import { runLint } from '../run-lint.ts'
 import { suppressionsFile, toSuppressions } from '../suppressions.ts'
 import { sampleTree, type Tree } from './sample-tree.ts'
+import { writeTree } from './write-tree.ts'
 
 /** Findings of one rule, or of all, in the sample after a change to it. */
 export const lintSample = (change: (tree: Tree) => void, rule?: string): readonly Finding[] =>
@@ -18,7 +19,7 @@ export function sampleReport(change: (tree: Tree) => void): LintReport {
   const { [suppressionsFile]: hidden, ...files } = tree
   const suppressions =
     hidden === undefined ? undefined : toSuppressions(parseJsonFile(suppressionsFile, asText(hidden)))
-  return withCode(files, (dir, json) => runLint(toSource(json, dir), { suppressions, today: '2026-06-30' }))
+  return withDisk(files, (dir, json) => runLint(toSource(json, dir), { suppressions, today: '2026-06-30' }))
 }
 
 export function sampleSource(change: (tree: Tree) => void, dir = '/sample'): Source {
@@ -34,19 +35,16 @@ const toSource = (tree: Tree, dir: string): Source =>
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 
-const isCode = (file: string): boolean => /\.tsx?$/.test(file)
+const isOnDisk = (file: string): boolean => /\.(tsx?|svg|png|ico)$/.test(file)
 
-/** Rules look for code on the disk: where there is some, it is there for as long as they look. */
-function withCode<T>(files: Tree, use: (dir: string, json: Tree) => T): T {
-  const code = Object.entries(files).filter(([file]) => isCode(file))
-  const json = Object.fromEntries(Object.entries(files).filter(([file]) => !isCode(file)))
-  if (code.length === 0) return use('/sample', json)
+/** Rules look for code and images on the disk: where there are some, they are there for as long as they look. */
+function withDisk<T>(files: Tree, use: (dir: string, json: Tree) => T): T {
+  const kept = Object.entries(files).filter(([file]) => isOnDisk(file))
+  const json = Object.fromEntries(Object.entries(files).filter(([file]) => !isOnDisk(file)))
+  if (kept.length === 0) return use('/sample', json)
   const dir = mkdtempSync(path.join(tmpdir(), 'sample-'))
   try {
-    for (const [file, text] of code) {
-      mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-      writeFileSync(path.join(dir, file), asText(text))
-    }
+    writeTree(dir, Object.fromEntries(kept))
     return use(dir, json)
   } finally {
     rmSync(dir, { recursive: true })

@@ -1,0 +1,42 @@
+import { loadSource, type Source } from '#source'
+import { type LoadedTenants, tenantsIn } from './load-tenants.ts'
+import type { Tenant } from './tenant.ts'
+
+/** The lenders under a folder, as they were when they could last be used. */
+export interface TenantReader {
+  readonly current: () => readonly Tenant[]
+  /** Reads them again, and says whether that changed any: what cannot be used leaves the last good version in place, and is told. */
+  readonly reload: () => boolean
+}
+
+/** Throws SourceError where there is no last good version yet: for broken flows. */
+export function createTenantReader(root: string, tell: (problem: string) => void): TenantReader {
+  let source: Source = loadSource(root)
+  let told: ReadonlySet<string> = new Set()
+  const take = ({ tenants, broken }: LoadedTenants, before: readonly Tenant[]): readonly Tenant[] => {
+    const kept = before.filter(({ code }) => broken.some((tenant) => tenant.code === code))
+    const problems = broken.map(({ code, reason }) => {
+      const isKept = kept.some((tenant) => tenant.code === code)
+      return `The lender ${code} is ${isKept ? 'served as it was before it changed' : 'not served'}: ${reason}`
+    })
+    for (const problem of problems) if (!told.has(problem)) tell(problem)
+    told = new Set(problems)
+    return [...tenants, ...kept]
+  }
+  let tenants = take(tenantsIn(source), [])
+  return {
+    current: () => tenants,
+    reload: () => {
+      try {
+        const now = loadSource(root, source)
+        const before = tenants
+        tenants = take(tenantsIn(now, before), before)
+        source = now
+        return tenants.length !== before.length || tenants.some((tenant) => !before.includes(tenant))
+      } catch (error) {
+        tell(`The changed flows are not taken: ${error instanceof Error ? error.message : String(error)}`)
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../testing/lint-sample.ts'
+import { sampleImage } from '../testing/write-tree.ts'
+
+/** What is said of a lender whose logo is this. */
+const faultsOf = (logo: string, theme: object = {}) =>
+  lintSample((tree) => {
+    Object.assign(tree, { 'tenants/bank/logo.svg': logo, 'tenants/bank/favicon.svg': sampleImage })
+    Object.assign(tree['tenants/bank/tenant.json'].theme, theme)
+  }, 'brand-image').map(({ pointer, message }) => [pointer, message])
+
+const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`
+
+describe('brand-image', () => {
+  it('accepts an image that only draws, whatever stands before it', () => {
+    expect(faultsOf(`<?xml version="1.0"?>\n<!-- ours -->\n${svg('<use href="#a"/>')}\n`)).toEqual([])
+    expect(faultsOf(svg('<style>.a{fill:url(#b)}</style>'))).toEqual([])
+  })
+
+  it('reports an image that is not there', () => {
+    expect(faultsOf(sampleImage, { logo: 'other.svg' })).toEqual([
+      ['/theme/logo', 'There is no file "other.svg" in the folder of this lender.'],
+    ])
+  })
+
+  it('reports what is no image, whatever its name says', () => {
+    expect(faultsOf('Bank')).toEqual([['/theme/logo', '"logo.svg" is not an SVG image.']])
+    expect(faultsOf(`<p>${sampleImage}</p>`)).toEqual([['/theme/logo', '"logo.svg" is not an SVG image.']])
+    expect(faultsOf(sampleImage, { favicon: 'logo.svg' })).toEqual([])
+  })
+
+  it.each([
+    ['holds a script', '<script>alert(1)</script>'],
+    ['holds a script', '<path onclick="alert(1)"/>'],
+    ['holds a script', '<a href="javascript:alert(1)"/>'],
+    ['holds other markup', '<foreignObject><p/></foreignObject>'],
+    ['names something to fetch', '<use href="https://elsewhere.example/a.svg#b"/>'],
+    ['names something to fetch', '<style>@import "https://elsewhere.example/a.css"</style>'],
+    ['names something to fetch', '<path fill="url(https://elsewhere.example/a.svg)"/>'],
+  ])('reports an image that %s: %s', (does, content) => {
+    expect(faultsOf(svg(content))).toEqual([['/theme/logo', `"logo.svg" ${does}; an image may only draw.`]])
+  })
+
+  it('reports an image that is too large', () => {
+    expect(faultsOf(svg(`<path d="${'M2 2h8v8z'.repeat(9000)}"/>`))).toEqual([
+      ['/theme/logo', '"logo.svg" has 80 KiB; an image may have 64.'],
+    ])
+  })
+})
