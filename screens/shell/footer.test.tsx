@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lender } from '../../tests/support/lender.ts'
+import type { CopyKey } from '#generated/ids'
+import { lender, lenderCodes } from '../../tests/support/lender.ts'
 import type { JourneyValue } from '../journey/journey-context.ts'
 import type { FooterInfo } from '../journey/organization.ts'
+import { createTranslate } from '../journey/use-copy.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { hearthline, renderScreen } from '../testing/render-screen.tsx'
 import Footer from './footer.tsx'
@@ -140,6 +142,15 @@ describe('who the lender is', () => {
   })
 })
 
+describe('what the lender offers now', () => {
+  it('is said from its pricing, not from what is possible', async () => {
+    const { text } = await show(lender('harborcu'))
+    expect(text).toContain(
+      'Harbor Community Credit Union now offers Harbor Home Line at APRs from 7.90% to 8.40%, for a term of 5, 10, or 15 years.',
+    )
+  })
+})
+
 describe('where the product is available', () => {
   const fifty = Array.from({ length: 50 }, (_, index) => `S${index}`)
 
@@ -153,6 +164,26 @@ describe('where the product is available', () => {
     expect((await show(hearthline, { states: fifty })).text).not.toContain('coming soon')
     expect((await show(hearthline, { states: fifty.slice(1) })).text).toContain('coming soon')
     expect((await show(hearthline, { tenant: { providerBrand: false } })).text).not.toContain('coming soon')
+  })
+})
+
+describe('the footer of every lender that is shipped', () => {
+  it.each(lenderCodes)('%s names the lender, its notices and the amounts of its limits', async (code) => {
+    const base = lender(code)
+    const { companyName, companyNMLS } = base.organization.orgMetaData.companyInfo
+    const { notices = [], illinoisNoticeUrl } = base.organization.orgMetaData.footer
+    const { text } = await show(base)
+    expect(text).toContain(`${companyName}, NMLS #${companyNMLS}, `)
+    expect(text).toMatch(/Loan amounts range from \$\d+,000 to \$\d+,000, and APRs from \d/)
+    expect(text).not.toMatch(/[{}]|undefined|NaN/)
+    for (const notice of notices) expect(text).toContain(createTranslate(base)(notice as CopyKey))
+    expect(screen.queryByRole('link', { name: /^Illinois/ }) !== null).toBe(illinoisNoticeUrl !== undefined)
+  })
+
+  it('in New York says who licenses the lender and where complaints go', async () => {
+    const { text } = await show(lender('hearthline-ny'))
+    expect(text).toContain('is licensed by the New York State Department of Financial Services.')
+    expect(text).toContain('40 Gansevoort Row, Floor 4, Albany, NY 12207')
   })
 })
 

@@ -6,6 +6,7 @@ import { FooterHours } from './footer-hours.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { FooterMarks } from './footer-marks.tsx'
 import { FooterNotices } from './footer-notices.tsx'
+import { FooterOffers } from './footer-offers.tsx'
 import { FooterStates } from './footer-states.tsx'
 
 /** Who the lender is, where it may lend, how to reach it, and the disclosures the law wants near an advertisement. */
@@ -18,6 +19,7 @@ export default function Footer() {
         <FooterHours />
         <FooterCompany />
         <FooterStates />
+        <FooterOffers />
         <FooterMarks />
         <FooterNotices />
         <section aria-label={t('footer.disclosure.label')}>

@@ -1,3 +1,4 @@
+import { useJourney } from '../journey/journey-context.ts'
 import { lazyPart } from '../ui/load-module.ts'
 import { Optional } from '../ui/optional.tsx'
 import './originator.css'
@@ -13,9 +14,10 @@ export interface OriginatorPlaceProps {
   readonly uuid: string | undefined
 }
 
-/** Where the loan officer or broker stands who sent the applicant; it keeps its room while they are asked for. */
+/** Where the loan officer or broker stands who sent the applicant; it keeps its room while they are asked for. A lender may switch it off. */
 export function OriginatorPlace({ as, uuid }: OriginatorPlaceProps) {
-  if (uuid === undefined) return null
+  const { features } = useJourney().organization.tenant
+  if (uuid === undefined || features.originatorCard === false) return null
   const Part = parts[as]
   return (
     <div className={`originator-${as}-place`}>

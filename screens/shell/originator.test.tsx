@@ -6,6 +6,7 @@ import { answerCalls } from '../testing/answer-calls.ts'
 import { hearthline, renderScreen } from '../testing/render-screen.tsx'
 import OriginatorBar from './originator-bar.tsx'
 import OriginatorCard from './originator-card.tsx'
+import { OriginatorPlace } from './originator-place.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -78,6 +79,20 @@ describe('the card of a loan officer', () => {
     expect(link.getAttribute('href')).toBe('https://ortega.example/')
     const { container } = await card({ ...logo, logoRedirect: 'javascript:alert(1)' })
     expect(within(container).getByAltText('Ortega Home Finance').closest('a')).toBeNull()
+  })
+})
+
+describe('the place of the card', () => {
+  it('is empty without a referrer, and where the organisation switches the card off', async () => {
+    const { uuid } = answer(officer)
+    const { organization } = hearthline
+    const tenant = { ...organization.tenant, features: { originatorCard: false } }
+    const journey = { ...hearthline, organization: { ...organization, tenant } }
+    await renderScreen(<OriginatorPlace as="card" uuid={uuid} />, { journey })
+    await renderScreen(<OriginatorPlace as="card" uuid={undefined} />)
+    expect(screen.queryByRole('region')).toBeNull()
+    await renderScreen(<OriginatorPlace as="card" uuid={uuid} />)
+    expect(await screen.findByRole('region', { name: 'Your Loan Officer' })).toBeTruthy()
   })
 })
 

@@ -1,24 +1,23 @@
 import { formatMessage, type LimitsSource } from '#engine'
 import type { CopyKey } from '#generated/ids'
+import { tenantContext } from '#source'
+import { offeredPricing } from '../tenants/offered-pricing.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './tenant-assets.ts'
 
 /** What a page knows of its lender (core specification 1), with what our own journey needs beside it. */
 export function organizationInfo(tenant: Tenant, assets: TenantAssets): object {
   const { code, settings, journey } = tenant
-  const { org, setup, referrerRequired, providerBrand, features, pricing, theme } = settings
+  const { org, theme } = settings
   const { limits } = journey.source.limits
   return {
     ...org,
-    orgPricingData: org.orgPricingData.length > 0 ? org.orgPricingData : pricing.offers,
+    orgPricingData: offeredPricing(settings),
     tenant: {
       code,
       journeyUrl: assets.journeyUrl,
       copyUrl: assets.copyUrl,
-      setup,
-      referrerRequired,
-      providerBrand,
-      features,
+      ...tenantContext(settings),
       limits: callLimits(limits),
       snag: snagWords(tenant),
       logoUrl: assets.logoUrl,

@@ -64,6 +64,45 @@ describe('a page', () => {
     )
   })
 
+  it('says who its lender is in JSON that runs nothing and ends no element, and is never cached', async () => {
+    for (const url of [
+      '/dashboard',
+      '/account/heloc/register',
+      '/privacy',
+      '/account/heloc/heloc-signer/login',
+    ]) {
+      const { headers, body } = await get(url)
+      expect(headers['cache-control']).toBe('no-store')
+      const [, attributes = '', json = ''] =
+        /<script([^>]*id="organization-info"[^>]*)>([^<]*)<\/script>/.exec(body) ?? []
+      expect(attributes).toContain('type="application/json"')
+      expect(JSON.parse(json)).toMatchObject({
+        baseUrl: 'https://hearthline.localhost',
+        canonicalOrgCode: 'FHEL',
+        orgBrand: 'Hearthline',
+        orgCode: 'FHEL',
+        orgMetaData: {
+          companyInfo: { companyNMLS: '1717824', publicFeatureToggles: {} },
+          products: { HELOC: { name: 'Hearthline Home Equity Line' } },
+          footer: { footerImage: 'EHL', disclosureCopy: 'footer.disclosures.provider' },
+        },
+      })
+    }
+  })
+
+  it('holds the pricing that the organisation adds, and its switches over those of the lender', async () => {
+    const infoOf = async (org: string) => {
+      const { body } = await get(`/dashboard?org=${org}`)
+      return JSON.parse(/id="organization-info"[^>]*>([^<]*)</.exec(body)?.[1] ?? '{}')
+    }
+    const { orgPricingData } = await infoOf('steadyhouse')
+    expect(orgPricingData).toEqual([
+      { term: 10, aprBps: 845, originationFeeBps: 260, rateType: 'FIXED', autopayDiscountBps: 25 },
+      { term: 15, aprBps: 870, originationFeeBps: 260, rateType: 'FIXED', autopayDiscountBps: 25 },
+    ])
+    expect((await infoOf('tall-skyline')).tenant.features.portfolioManager).toBe(true)
+  })
+
   it('asks ahead for its own chunk', async () => {
     const { body } = await get('/account/heloc/6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44/income/link/truv-payroll')
     expect(body).toContain('href="/account/heloc/assets/page-income/link.js"')

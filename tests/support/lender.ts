@@ -1,10 +1,14 @@
 import { compileJourney } from '#engine'
-import { browserJourney, loadSource, resolveTenant } from '#source'
+import { browserJourney, loadSource, resolveTenant, tenantContext } from '#source'
 import flows from '../../flows/limits.json' with { type: 'json' }
 import { noLaterCopy } from '../../screens/journey/later-copy.ts'
 import { snagKeys } from '../../server/html/organization-info.ts'
+import { offeredPricing } from '../../server/tenants/offered-pricing.ts'
+import { shippedLenders } from './shipped-lenders.ts'
 
 const source = loadSource()
+
+export const lenderCodes = shippedLenders(source).map(({ tenant }) => tenant.code)
 
 /** What a browser is given for a lender of this repository: its compiled journey with copy, and its organisation information. */
 export function lender(code: string) {
@@ -13,18 +17,11 @@ export function lender(code: string) {
   const { first, later } = browserJourney(effective)
   const copy = { ...first.source.copy, ...later }
   const said = (name: keyof typeof snagKeys) => String(copy[snagKeys[name]])
-  const { setup, referrerRequired, providerBrand, features, org } = effective.tenant
+  const { org } = effective.tenant
   const { request, retry, importRetry } = flows.limits
   const tenant = {
-    ...{
-      code,
-      journeyUrl: '/journey.json',
-      copyUrl: '/copy.json',
-      setup,
-      referrerRequired,
-      providerBrand,
-      features,
-    },
+    ...{ code, journeyUrl: '/journey.json', copyUrl: '/copy.json' },
+    ...tenantContext(effective.tenant),
     limits: { request, retry, importRetry },
     snag: {
       title: said('title'),
@@ -39,6 +36,6 @@ export function lender(code: string) {
     journey: compileJourney({ ...first.source, copy }),
     locale: first.locale,
     laterCopy: noLaterCopy,
-    organization: { ...org, tenant },
+    organization: { ...org, orgPricingData: offeredPricing(effective.tenant), tenant },
   }
 }

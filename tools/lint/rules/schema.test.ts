@@ -56,6 +56,18 @@ describe('schema', () => {
     ])
   })
 
+  it.each([
+    ['privacyPolicyUrl', 'javascript:alert(1)'],
+    ['termsOfUseUrl', '//evil.example/terms'],
+    ['licensesUrl', 'http://bank.example/licenses'],
+    ['illinoisNoticeUrl', 'data:text/html,x'],
+  ])('reports a link of the footer that is neither a page of ours nor a secure address: %s', (key, url) => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].org.orgMetaData.footer[key] = url
+    }, 'schema')
+    expect(findings.map(({ pointer }) => pointer)).toEqual([`/org/orgMetaData/footer/${key}`])
+  })
+
   it('reports a predicate with two operators', () => {
     const findings = lintSample((tree) => {
       tree['flows/predicates.json'].predicates.chosen.lt = 30

@@ -1,10 +1,8 @@
-import { isRecord } from '../../../../storage/drafts.ts'
+import type { OfferedPricing } from '../../../../journey/organization.ts'
 
-/** Basis points by which autopay lowers the rate, if the lender's pricing has such a discount. */
-export function findAutopayDiscount(pricing: readonly unknown[]): number | undefined {
-  for (const entry of pricing) {
-    const bps = isRecord(entry) ? entry.autopayDiscountBps : undefined
-    if (typeof bps === 'number' && bps > 0) return bps
-  }
-  return undefined
+/** What autopay takes off the rate, basis points; undefined where the lender takes nothing off, or not for each of its offers. */
+export function findAutopayDiscount(pricing: readonly OfferedPricing[]): number | undefined {
+  const discounts = pricing.map(({ autopayDiscountBps = 0 }) => autopayDiscountBps)
+  const least = Math.min(...discounts)
+  return discounts.length > 0 && least > 0 ? least : undefined
 }
