@@ -2,8 +2,9 @@ import { fromHex, linearRgb, toHex } from './oklch.ts'
 
 /** Contrast of two #rrggbb colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
+  const ofA = luminance(a) + 0.05
+  const ofB = luminance(b) + 0.05
+  return ofA > ofB ? ofA / ofB : ofB / ofA
 }
 
 function luminance(hex: string): number {

@@ -52,9 +52,12 @@ const gamma = (value: number): number =>
 
 /** Red, green and blue of #rrggbb as light, 0 to 1. */
 export function linearRgb(hex: string): Triple {
-  const channel = (start: number) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return [channel(1), channel(3), channel(5)]
+  const rgb = Number.parseInt(hex.slice(1), 16)
+  return [levels[rgb >> 16] ?? 0, levels[(rgb >> 8) & 255] ?? 0, levels[rgb & 255] ?? 0]
 }
+
+/** The light of each of the 256 values of a channel. */
+const levels = Float64Array.from({ length: 256 }, (_, level) => {
+  const value = level / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+})

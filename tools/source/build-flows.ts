@@ -60,13 +60,13 @@ function checkFlows({ value, logic, provenance, base }: Overridden): {
   readonly flows: Flows | undefined
 } {
   const reworded = rewordedKeys(provenance)
-  const { messages, broken } = parseCopy(asJsonObject(value.copy), asJsonObject(base.copy), reworded)
-  const faults = [...shapeFaults(value), ...[...broken].map(([key, reason]) => icuFault(key, reason))]
+  const copy = parseCopy(asJsonObject(value.copy), asJsonObject(base.copy), reworded)
+  const faults = [...shapeFaults(value), ...[...copy.broken].map(([key, reason]) => icuFault(key, reason))]
   if (faults.length > 0) return { faults, flows: undefined }
-  const source = toEffectiveSource(value, messages)
+  const source = toEffectiveSource(value, copy)
   const unknown = [
     ...checkRegulatory(base, value, reworded),
-    ...checkRewording(messages, asJsonObject(base.copy), reworded, source.limits),
+    ...checkRewording(copy.reworded, asJsonObject(base.copy), source.limits),
   ]
   const compiled = compileOnce(logic, source)
   return 'journey' in compiled

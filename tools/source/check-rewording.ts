@@ -19,16 +19,13 @@ export const rewordedKeys = (provenance: Provenance): readonly string[] =>
 
 /** Reworded messages that name a value which the message of the base does not get: the page that shows one would break. */
 export function checkRewording(
-  messages: Readonly<Record<string, Message>>,
+  reworded: ReadonlyMap<string, Message>,
   base: JsonObject,
-  reworded: readonly string[],
   limits: LimitsSource,
 ): readonly Fault[] {
-  if (reworded.length === 0) return []
+  if (reworded.size === 0) return []
   const known = knownValues(limits)
-  return reworded.flatMap((key) => {
-    const message = messages[key]
-    if (message === undefined) return []
+  return [...reworded].flatMap(([key, message]) => {
     const named = [...messageArguments(baseMessage(base, key)).keys()]
     const given = new Set(named.filter((name) => !known.has(name)))
     return missingValues(message, given, known).map(({ name, message: text }) => {

@@ -1,15 +1,9 @@
-import type {
-  ConditionsSource,
-  DisclosuresSource,
-  JourneySource,
-  JsonObject,
-  Message,
-  ProcessSource,
-} from '#engine'
+import type { ConditionsSource, DisclosuresSource, JourneySource, JsonObject, ProcessSource } from '#engine'
 import { camelCase } from './camel-case.ts'
 import type { Fault } from './fault.ts'
 import { type FileKind, singleFiles } from './file-kind.ts'
 import { asJsonObject } from './json-value.ts'
+import type { ParsedCopy } from './parse-copy.ts'
 import { schemaErrors } from './validate-file.ts'
 
 /** The effective flow files of a tenant, as the engine, the server and the linter read them. */
@@ -40,11 +34,13 @@ function errorsIn(kind: FileKind, file: JsonObject): ReturnType<typeof schemaErr
 }
 
 /** Flows of the right shape, with their messages parsed. */
-export function toEffectiveSource(
-  flows: JsonObject,
-  copy: Readonly<Record<string, Message>>,
-): EffectiveSource {
-  const source = { ...flows, copy }
+export function toEffectiveSource(flows: JsonObject, copy: Pick<ParsedCopy, 'messages'>): EffectiveSource {
+  const source = {
+    ...flows,
+    get copy() {
+      return copy.messages
+    },
+  }
   if (!hasShape(source, flows)) throw new Error('Flows with faults cannot be compiled.')
   return source
 }

@@ -1,35 +1,54 @@
 import type { JsonObject, Message } from '#engine'
 import { parseOnce } from './parse-once.ts'
 
+export type Messages = Readonly<Record<string, Message>>
+
 export interface ParsedCopy {
-  readonly messages: Readonly<Record<string, Message>>
+  /** All of them. Made when first asked for: who looks at thousands of lenders seldom does. */
+  readonly messages: Messages
+  /** Those that are reworded. */
+  readonly reworded: ReadonlyMap<string, Message>
   /** Key to why its message could not be parsed. */
   readonly broken: ReadonlyMap<string, string>
 }
 
 const parsed = new WeakMap<JsonObject, ParsedCopy>()
 
-/** Copy of which all but the `reworded` is that of the base. */
-export function parseCopy(copy: JsonObject, base: JsonObject, reworded: readonly string[]): ParsedCopy {
+/** Copy of which all but the `keys` is that of the base. */
+export function parseCopy(copy: JsonObject, base: JsonObject, keys: readonly string[]): ParsedCopy {
   const known = parsed.get(base) ?? parseAll(base)
   parsed.set(base, known)
-  if (reworded.length === 0) return known
-  const messages: Record<string, Message> = { ...known.messages }
+  if (keys.length === 0) return known
+  const reworded = new Map<string, Message>()
   const broken = new Map(known.broken)
-  for (const key of reworded) {
+  for (const key of keys) {
     broken.delete(key)
     const text = copy[key]
     const result = text === undefined ? undefined : parseOnce(String(text))
-    if (result?.ok) messages[key] = result.message
-    else delete messages[key]
+    if (result?.ok) reworded.set(key, result.message)
     if (result?.ok === false) broken.set(key, result.reason)
   }
-  return { messages, broken }
+  let messages: Messages | undefined
+  return {
+    get messages() {
+      messages ??= reword(known.messages, keys, reworded)
+      return messages
+    },
+    reworded,
+    broken,
+  }
+}
+
+function reword(base: Messages, keys: readonly string[], reworded: ReadonlyMap<string, Message>): Messages {
+  const messages: Record<string, Message> = { ...base }
+  for (const key of keys) delete messages[key]
+  return Object.assign(messages, Object.fromEntries(reworded))
 }
 
 function parseAll(copy: JsonObject): ParsedCopy {
   const results = Object.entries(copy).map(([key, text]) => [key, parseOnce(String(text))] as const)
   return {
+    reworded: new Map(),
     messages: Object.fromEntries(
       results.flatMap(([key, result]) => (result.ok ? [[key, result.message]] : [])),
     ),

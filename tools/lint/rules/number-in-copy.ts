@@ -1,13 +1,5 @@
-import {
-  asJsonObject,
-  documentTexts,
-  type Finding,
-  type Flows,
-  filesOf,
-  findingAt,
-  parseOnce,
-  pointerTo,
-} from '#source'
+import type { Message } from '#engine'
+import { asJsonObject, documentTexts, type Finding, filesOf, findingAt, parseOnce, pointerTo } from '#source'
 import { type Figure, figuresIn, type LimitFigure, limitFigures } from '../figures.ts'
 import { reworded } from '../reworded.ts'
 import type { Rule, Subject } from '../rule.ts'
@@ -18,23 +10,27 @@ export const numberInCopy: Rule = {
   check: (subject) => {
     const keys = reworded(subject)
     if (subject.flows === undefined || keys.length === 0) return []
-    const { limits, copy } = subject.flows.source
-    const figures = limitFigures(limits)
-    return [...inCopy(subject, keys, copy, figures), ...inDocuments(subject, figures)]
+    const figures = limitFigures(subject.flows.source.limits)
+    return [...inCopy(subject, keys, figures), ...inDocuments(subject, figures)]
   },
 }
 
 const inCopy = (
   subject: Subject,
   keys: readonly string[],
-  copy: Flows['source']['copy'],
   limits: readonly LimitFigure[],
 ): readonly Finding[] =>
   keys.flatMap((key) =>
-    figuresIn(copy[key] ?? '', limits).map((figure) =>
+    figuresIn(messageOf(subject, key), limits).map((figure) =>
       subject.report({ pointer: pointerTo('copy', key), ...describe(figure) }),
     ),
   )
+
+function messageOf({ value }: Subject, key: string): Message {
+  const text = asJsonObject(value.copy)[key]
+  const parsed = typeof text === 'string' ? parseOnce(text) : undefined
+  return parsed?.ok === true ? parsed.message : ''
+}
 
 /** Documents are the base's alone. */
 const inDocuments = ({ source, tenant }: Subject, limits: readonly LimitFigure[]): readonly Finding[] =>
