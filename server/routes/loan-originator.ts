@@ -19,13 +19,13 @@ export function loanOriginator(app: FastifyInstance, services: Services): void {
     if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
     return toPublic(found)
   })
-  for (const of of ['avatar', 'logo'] as const) picture(app, services, of)
+  for (const kind of ['avatar', 'logo'] as const) picture(app, services, kind)
 }
 
-function picture(app: FastifyInstance, services: Services, of: OriginatorPicture): void {
-  const schema = { summary: `The ${of} of a loan originator`, params: byUuid }
-  app.get<{ Params: ByUuid }>(`${path}/${of}`, { schema }, async (request, reply) => {
-    const found = await services.vendors.originators.picture(request.params.uuid, of)
+function picture(app: FastifyInstance, services: Services, kind: OriginatorPicture): void {
+  const schema = { summary: `The ${kind} of a loan originator`, params: byUuid }
+  app.get<{ Params: ByUuid }>(`${path}/${kind}`, { schema }, async (request, reply) => {
+    const found = await services.vendors.originators.picture(request.params.uuid, kind)
     if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
     const { staleMs = 0 } = services.tenants.fallback.journey.source.limits.limits.originatorInfo ?? {}
     return (
@@ -40,7 +40,7 @@ function picture(app: FastifyInstance, services: Services, of: OriginatorPicture
 }
 
 function toPublic({ pictures, ...originator }: Originator): LoanOriginator {
-  const address = (of: OriginatorPicture) => `${path.replace(':uuid', originator.uuid)}/${of}`
+  const address = (kind: OriginatorPicture) => `${path.replace(':uuid', originator.uuid)}/${kind}`
   return {
     ...originator,
     ...(pictures.includes('avatar') && { avatarUri: address('avatar') }),

@@ -19,8 +19,8 @@ export const sandboxOriginators: OriginatorDirectory = {
       pictures: [...(avatar ? ['avatar' as const] : []), ...(logo ? ['logo' as const] : [])],
     }
   },
-  picture: async (uuid, of) => {
-    const file = findEntry(uuid)?.[of]
+  picture: async (uuid, kind) => {
+    const file = findEntry(uuid)?.[kind]
     return file === undefined
       ? undefined
       : { contentType: 'image/svg+xml', bytes: await readFile(path.join(folder, file)) }

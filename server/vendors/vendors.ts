@@ -284,7 +284,7 @@ export interface PaymentRail {
 /** The lead portal: who sends applicants, and their pictures, which come by our own origin (pages load from no other). */
 export interface OriginatorDirectory {
   readonly find: (uuid: string) => Promise<Originator | undefined>
-  readonly picture: (uuid: string, of: OriginatorPicture) => Promise<Picture | undefined>
+  readonly picture: (uuid: string, kind: OriginatorPicture) => Promise<Picture | undefined>
 }
 
 export type OriginatorPicture = 'avatar' | 'logo'
