@@ -16,15 +16,19 @@ export default function Footer() {
     <footer className="site-footer">
       <div className="site-footer-inner">
         <FooterLinks />
-        <FooterHours />
-        <FooterCompany />
-        <FooterStates />
-        <FooterOffers />
-        <FooterMarks />
-        <FooterNotices />
-        <section aria-label={t('footer.disclosure.label')}>
-          <FooterDisclosures />
-        </section>
+        <div className="footer-part">
+          <FooterHours />
+          <FooterCompany />
+          <FooterMarks />
+        </div>
+        <div className="footer-part">
+          <FooterStates />
+          <FooterOffers />
+          <FooterNotices />
+          <section aria-label={t('footer.disclosure.label')}>
+            <FooterDisclosures />
+          </section>
+        </div>
       </div>
     </footer>
   )
