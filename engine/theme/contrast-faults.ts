@@ -12,7 +12,14 @@ export interface ContrastFault extends ContrastPair {
 /** The pairs of all that pages use in which one cannot be told from the other well enough. */
 export const contrastFaults = (tokens: Readonly<Record<string, string>>): readonly ContrastFault[] =>
   contrastPairs.flatMap((pair) => {
-    const [token = '#000000', ground = '#000000'] = [tokens[pair.token], tokens[pair.on]]
-    const found = contrast(token, ground)
-    return found >= pair.ratio ? [] : [{ ...pair, found, nearest: readable(token, [ground], pair.ratio) }]
+    const found = contrastOf(tokens, pair)
+    if (found >= pair.ratio) return []
+    const nearest = readable(tokens[pair.token] ?? missing, [tokens[pair.on] ?? missing], pair.ratio)
+    return [{ ...pair, found, nearest }]
   })
+
+const missing = '#000000'
+
+/** Of a pair among some tokens, 1 to 21; one that is missing differs from nothing. */
+export const contrastOf = (tokens: Readonly<Record<string, string>>, { token, on }: ContrastPair): number =>
+  contrast(tokens[token] ?? missing, tokens[on] ?? missing)

@@ -1,9 +1,13 @@
 import type { Mode, ThemeSeeds } from './derive-tokens.ts'
 
-/** What a lender says of its looks; `schemas/dsl/tenant.schema.json` holds each to its limits. */
-export interface Theme extends ThemeSeeds {
+/** The colours of a lender, by light and by dark. */
+export interface ThemeColours extends ThemeSeeds {
   /** Seeds of its own for dark grounds; without them, those for light ones are lifted. */
   readonly dark?: Partial<ThemeSeeds>
+}
+
+/** What a lender says of its looks; `schemas/dsl/tenant.schema.json` holds each to its limits. */
+export interface Theme extends ThemeColours {
   /** Of corners, CSS pixels. */
   readonly radiusPx: number
   readonly fontFamily: keyof typeof fontFamilies
@@ -21,7 +25,7 @@ export const fontFamilies = {
   serif: ['Charter', 'Bitstream Charter', 'Sitka Text', 'Cambria', 'serif'],
 } as const
 
-export const seedsOf = ({ brand, accent, neutralTint, dark = {} }: Theme, mode: Mode): ThemeSeeds => ({
+export const seedsOf = ({ brand, accent, neutralTint, dark = {} }: ThemeColours, mode: Mode): ThemeSeeds => ({
   brand,
   accent,
   neutralTint,

@@ -115,6 +115,10 @@ const badInputs: Readonly<Record<string, readonly [() => void, string]>> = {
     () => patch({ overrides: { limits: { limits: { loanAmount: { maxCents: 90_000_000 } } } } }),
     'may be narrowed from 40000000, not set to 90000000. (override-invalid)',
   ],
+  'a code that is not the name of its folder': [
+    () => patch({ code: 'harbor' }),
+    'The code "harbor" is not the name of the folder, "harborcu". (schema)',
+  ],
   'a host that another has': [
     () => patch({ hosts: ['hearthline.localhost'] }),
     'The host "hearthline.localhost" is that of "hearthline" too. (name-taken)',

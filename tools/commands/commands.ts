@@ -130,6 +130,29 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'tenant',
+    {
+      synopsis: `tenant list | tenant new CODE [...] | tenant show CODE [NAME | --tokens] | tenant diff A B
+       | tenant check [CODE] | tenant remove CODE [--yes]   [--dir DIR] [--format F]`,
+      purpose: 'onboard a lender, and say what one has and which layer gave it',
+      details: [
+        'list             every lender and group, what it extends and overrides; --format text|json',
+        'new CODE         writes tenants/CODE; asks on a terminal for what no option says',
+        '  --extends GROUP                        the group that it joins, see `tenant list`',
+        '  --from PLACE                           a folder, page or style sheet of its site: name, colours, logo, icon',
+        '  --name --company --product --nmls --address --email --phone --host --states ME,NH',
+        '  --offers 10:8.40:2.99,15:8.65:2.99     years:APR:fee in percent',
+        '  --brand --accent --tint #1f4f46        colours; --logo --favicon FILE, drawn where there is none',
+        'show CODE NAME   a value such as theme.brand or copy.register.title, with all that was said of it;',
+        '                 all settings without NAME; --tokens its design tokens (DTCG); --format text|json',
+        'diff A B         each value in which two lenders differ; --format text|json',
+        'check CODE       what `journey lint` finds, and what the contrast of its pages comes to',
+        'remove CODE      takes its folder away, unless others extend it',
+      ],
+      load: async () => (await import('./tenant.ts')).tenant,
+    },
+  ],
+  [
     'drive',
     {
       synopsis: 'drive [--road NAME] [--until STATE] [--url U] [--tenant T] [--json] | drive --list',

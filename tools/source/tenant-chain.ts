@@ -23,6 +23,21 @@ export function tenantFiles(source: Source): ReadonlyMap<string, SourceFile> {
 }
 
 export function tenantChain(source: Source, code: string): TenantChain {
+  const chain = chainOf(source, code)
+  const file = chain.files.at(-1)
+  return file === undefined ? chain : { ...chain, findings: [...otherCode(file, code), ...chain.findings] }
+}
+
+/** The folder is what addresses and stored applications name. */
+function otherCode(file: SourceFile, code: string): readonly Finding[] {
+  const own = asJsonObject(file.value).code
+  if (typeof own !== 'string' || own === code) return []
+  const place = { severity: 'error', file: file.path, ...file.locate('/code'), pointer: '/code' } as const
+  const message = `The code "${own}" is not the name of the folder, "${code}".`
+  return [{ rule: 'schema', message, ...place, hint: 'Give both the same.' }]
+}
+
+function chainOf(source: Source, code: string): TenantChain {
   const known = tenantFiles(source)
   const files: SourceFile[] = []
   for (let file = known.get(code); file !== undefined; ) {

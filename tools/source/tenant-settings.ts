@@ -16,6 +16,9 @@ export interface TenantSettings {
 /** What belongs to one lender alone and passes to none that extends it. */
 const own = ['$schema', 'code', 'extends', 'abstract', 'default', 'hosts', 'aliases']
 
+/** Passes to those that extend a lender. */
+export const isInherited = (key: string): boolean => !own.includes(key)
+
 /** A lender's settings after those that it extends, each laid over the ones before (RFC 7396). */
 export function tenantSettings(files: readonly SourceFile[]): TenantSettings {
   const last = asJsonObject(files.at(-1)?.value)

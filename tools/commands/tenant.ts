@@ -1,0 +1,21 @@
+import { chooseOption } from './choose-option.ts'
+import { CommandFailure } from './command-failure.ts'
+import type { Command } from './commands.ts'
+
+const actions: Readonly<Record<string, () => Promise<Command>>> = {
+  new: async () => (await import('./tenant/new.ts')).newTenant,
+  list: async () => (await import('./tenant/list.ts')).list,
+  show: async () => (await import('./tenant/show.ts')).show,
+  diff: async () => (await import('./tenant/diff.ts')).diffTenants,
+  check: async () => (await import('./tenant/check.ts')).check,
+  remove: async () => (await import('./tenant/remove.ts')).removeTenant,
+}
+
+/** Onboards lenders, and says what they have: the first argument names what to do. */
+export async function tenant([action, ...args]: readonly string[]): Promise<number> {
+  if (action === undefined)
+    throw new CommandFailure(2, `What is to be done? There are ${Object.keys(actions).join(', ')}.`)
+  const load = actions[chooseOption('action', action, actions)]
+  if (load === undefined) throw new CommandFailure(2, `There is no action "${action}".`)
+  return (await load())(args)
+}

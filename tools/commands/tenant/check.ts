@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { repository, resolveTenant } from '#source'
+import { exitCode } from '../../lint/exit-code.ts'
+import { formats } from '../../lint/formats/formats.ts'
+import { lintDirectory } from '../../lint/lint-directory.ts'
+import { contrastCertificate } from '../../tenant/contrast-certificate.ts'
+import { chooseOption } from '../choose-option.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { parseOptions } from '../parse-options.ts'
+import { readSource } from '../read-source.ts'
+import { readTenants } from './read-tenant.ts'
+
+/** Says all that is wrong with a lender, or with any: as `journey lint`, and what the contrast of its pages comes to. Exits 1 with findings. */
+export function check(args: readonly string[]): number {
+  const options = parseOptions(args, ['dir', 'format'], [], 1)
+  const [code] = options.operands
+  const dir = path.resolve(options.find('dir') ?? repository)
+  const source = readTenants(dir, ...(code === undefined ? [] : [code]))
+  const name = chooseOption('format', options.find('format') ?? 'pretty', formats)
+  const format = formats[name]
+  if (format === undefined) throw new CommandFailure(2, `There is no format "${name}".`)
+  const report = readSource(() => lintDirectory(dir, code))
+  console.log(format(report, { dir, cwd: process.cwd(), isColoured: process.stdout.isTTY === true }))
+  const result = exitCode(report, { failSeverity: 'warning', maxWarnings: undefined })
+  const effective = code === undefined ? undefined : resolveTenant(source, code).effective
+  if (name === 'pretty' && effective !== undefined) console.log(contrastCertificate(effective.tenant.theme))
+  return result
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { loadSource, requireTenant, type Source, SourceError } from '#source'
+import { CommandFailure } from '../command-failure.ts'
+
+/** The flows and tenants of a folder, ours where none is named; exit code 2 for what cannot be read, and for a lender that there is not. */
+export const readTenants = (dir: string | undefined, ...codes: readonly string[]): Source => {
+  try {
+    const source = loadSource(dir === undefined ? undefined : path.resolve(dir))
+    for (const code of codes) requireTenant(source, code)
+    return source
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw new CommandFailure(2, error.message)
+  }
+}
+
+/** The lender that a command is about. */
+export function named(code: string | undefined, action: string): string {
+  if (code !== undefined) return code
+  throw new CommandFailure(
+    2,
+    `Which lender? See \`journey tenant --help\`, or \`journey tenant list\` before \`${action}\`.`,
+  )
+}

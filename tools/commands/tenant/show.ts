@@ -1,0 +1,38 @@
+import { resolveTenant } from '#source'
+import { describeValues } from '../../tenant/describe-values.ts'
+import { type EffectiveValue, effectiveRoot, effectiveValues } from '../../tenant/effective-values.ts'
+import { findSteps } from '../../tenant/find-steps.ts'
+import { tokenResolver } from '../../tenant/token-resolver.ts'
+import { chooseOption } from '../choose-option.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { loadJourney } from '../load-journey.ts'
+import { parseOptions } from '../parse-options.ts'
+import { named, readTenants } from './read-tenant.ts'
+
+const formats = {
+  text: describeValues,
+  json: (values: readonly EffectiveValue[]) => JSON.stringify(values, null, 2),
+} as const
+
+/** Prints what a lender has, or one value of it, and which layer gave it; or its design tokens. */
+export function show(args: readonly string[]): number {
+  const options = parseOptions(args, ['dir', 'format'], ['tokens'], 2)
+  const [operand, name] = options.operands
+  const code = named(operand, 'show')
+  const dir = options.find('dir')
+  const source = readTenants(dir, code)
+  if (options.has('tokens')) {
+    console.log(JSON.stringify(tokenResolver(code, loadJourney(code, dir).tenant.theme), null, 2))
+    return 0
+  }
+  const print = formats[chooseOption('format', options.find('format') ?? 'text', formats)]
+  if (name === undefined) {
+    const keys = Object.keys(resolveTenant(source, code).settings.value).filter((key) => key !== '$schema')
+    console.log(print(keys.flatMap((key) => effectiveValues(source, code, [key]))))
+    return 0
+  }
+  const steps = findSteps(effectiveRoot(resolveTenant(source, code)), name)
+  if ('reason' in steps) throw new CommandFailure(2, steps.reason)
+  console.log(print(effectiveValues(source, code, steps)))
+  return 0
+}

@@ -1,0 +1,48 @@
+import { type JsonObject, mergePatch } from '#engine'
+import { asJsonObject } from '#source'
+import type { Known } from './known.ts'
+import { type Question, questions } from './questions.ts'
+
+/** How answers come in: from the command line, or from a person who is asked. */
+export interface Answers {
+  readonly find: (option: string) => string | undefined
+  /** Undefined where nobody can be asked. */
+  readonly ask: ((question: string) => Promise<string>) | undefined
+}
+
+/** The settings that the answers make, and what is missing or cannot be understood, a line each. */
+export async function answerQuestions(
+  known: Known,
+  answers: Answers,
+): Promise<{ readonly settings: JsonObject; readonly problems: readonly string[] }> {
+  const problems: string[] = []
+  let settings: JsonObject = {}
+  for (const question of questions) {
+    const given = answers.find(question.option)
+    const answered = given ?? (await askFor(question, known, answers))
+    const read = answered === undefined ? undefined : question.read(answered)
+    if (answered === undefined) problems.push(`--${question.option} is missing: ${question.asks}.`)
+    else if (read === undefined)
+      problems.push(`--${question.option} "${answered}" cannot be understood: ${question.asks}.`)
+    else {
+      known.answers.set(question.option, answered)
+      settings = asJsonObject(mergePatch(settings, read))
+    }
+  }
+  return { settings, problems }
+}
+
+const patience = 3
+
+/** A person is asked again for what cannot be understood. */
+async function askFor(question: Question, known: Known, { ask }: Answers): Promise<string | undefined> {
+  const fallback = question.fallback?.(known)
+  if (ask === undefined) return fallback
+  let answered: string | undefined
+  for (let time = 0; time < patience; time += 1) {
+    const typed = await ask(`${question.asks}${fallback === undefined ? '' : ` [${fallback}]`}: `)
+    answered = typed === '' ? fallback : typed
+    if (answered !== undefined && question.read(answered) !== undefined) break
+  }
+  return answered
+}

@@ -1,0 +1,20 @@
+import { textOn } from '#engine'
+
+/** A plain logo of a lender that has given none: its initial on its colour, and its name. */
+export const drawLogo = (name: string, brand: string): string => {
+  const width = 44 + Math.ceil(name.length * letterWidth)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" role="img"><title>${escapeText(name)}</title>${mark(name, brand)}<text x="40" y="23" fill="${brand}" font-family="system-ui, sans-serif" font-size="20" font-weight="600">${escapeText(name)}</text></svg>\n`
+}
+
+/** The same for its icon: its initial alone. */
+export const drawFavicon = (name: string, brand: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${escapeText(name)}</title>${mark(name, brand)}</svg>\n`
+
+/** Of a bold letter of 20 px, with room to spare. */
+const letterWidth = 11.5
+
+const mark = (name: string, brand: string): string =>
+  `<rect width="32" height="32" rx="6" fill="${brand}"/><text x="16" y="23" fill="${textOn(brand)}" font-family="system-ui, sans-serif" font-size="20" font-weight="700" text-anchor="middle">${escapeText([...name][0]?.toUpperCase() ?? '')}</text>`
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,0 +1,94 @@
+import type { Json, JsonObject } from '#engine'
+import {
+  type FilePlace,
+  isInherited,
+  isJsonObject,
+  pointerTo,
+  type Resolution,
+  resolveBase,
+  resolveTenant,
+  type Source,
+  type SourceFile,
+  tenantChain,
+  valueAt,
+} from '#source'
+
+/** Where a value was said, and what was said there. */
+export interface Layer {
+  readonly file: string
+  readonly line: number
+  readonly column: number
+  readonly value: Json
+}
+
+/** A value as a lender has it. */
+export interface EffectiveValue {
+  /** JSON pointer within the settings and the flows of the lender. */
+  readonly pointer: string
+  readonly value: Json
+  /** From the base to the lender's own file; the last one counts. None where the value follows from others. */
+  readonly layers: readonly Layer[]
+}
+
+/** What a lender has: its settings, and the flow files after all overrides, each under its name. */
+export const effectiveRoot = ({ settings, built }: Pick<Resolution, 'settings' | 'built'>): JsonObject => ({
+  ...built.value,
+  ...settings.value,
+})
+
+/** Every single value below some steps; a list is one. */
+export function effectiveValues(
+  source: Source,
+  code: string,
+  steps: readonly string[],
+): readonly EffectiveValue[] {
+  const resolution = resolveTenant(source, code)
+  const { files } = tenantChain(source, code)
+  const value = valueAt(effectiveRoot(resolution), steps)
+  return value === undefined
+    ? []
+    : leavesOf(value, steps).map((leaf) => ({
+        pointer: pointerTo(...leaf.steps),
+        value: leaf.value,
+        layers: layersOf(source, resolution, files, leaf.steps),
+      }))
+}
+
+interface Leaf {
+  readonly steps: readonly string[]
+  readonly value: Json
+}
+
+export const leavesOf = (value: Json, steps: readonly string[] = []): readonly Leaf[] =>
+  isJsonObject(value) && Object.keys(value).length > 0
+    ? Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...steps, key]))
+    : [{ steps, value }]
+
+function layersOf(
+  source: Source,
+  { built }: Resolution,
+  files: readonly SourceFile[],
+  steps: readonly string[],
+): readonly Layer[] {
+  const [first = ''] = steps
+  if (!Object.hasOwn(built.value, first)) {
+    const tellers = isInherited(first) ? files : files.slice(-1)
+    return tellers.flatMap((file) =>
+      layerAt({ file, pointer: pointerTo(...steps) }, valueAt(file.value, steps)),
+    )
+  }
+  const { flows } = resolveBase(source)
+  const base = flows.placeOf(pointerTo(...steps))
+  return [
+    ...(base === undefined ? [] : layerAt(base, valueAt(flows.value, steps))),
+    ...files.flatMap((file) =>
+      layerAt(
+        { file, pointer: pointerTo('overrides', ...steps) },
+        valueAt(file.value, ['overrides', ...steps]),
+      ),
+    ),
+  ]
+}
+
+const layerAt = ({ file, pointer }: FilePlace, value: Json | undefined): readonly Layer[] =>
+  value === undefined ? [] : [{ file: file.path, ...file.locate(pointer), value }]

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fromHex } from '#engine'
+import { coloursIn, named, type SiteColour, toHexText } from './colours-in.ts'
+import { siteFiles } from './site-files.ts'
+
+/** What an existing site tells of the looks of a lender; each with where it was found. */
+export interface SiteLook {
+  readonly name?: Found
+  readonly brand?: Found
+  readonly accent?: Found
+  readonly logo?: Found
+  readonly favicon?: Found
+}
+
+export interface Found {
+  readonly value: string
+  readonly where: string
+}
+
+/** Reads the pages, style sheets and images of a folder, or of one page or style sheet with what stands beside it. */
+export function readSite(place: string): SiteLook {
+  const isFolder = statSync(place).isDirectory()
+  const folder = isFolder ? place : path.dirname(place)
+  const files = siteFiles(folder)
+  const texts = (
+    isFolder ? files.filter((file) => /\.(html?|css)$/i.test(file)) : [path.basename(place)]
+  ).map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }))
+  const [likely, isNamed] = likeliest(texts, /brand|primary/i)
+  const brand = isNamed ? likely : (themeColour(texts) ?? likely)
+  const [accent] = likeliest(texts, /accent|secondary|highlight/i, brand)
+  return {
+    ...given('name', siteName(texts)),
+    ...given('brand', brand),
+    ...given('accent', accent),
+    ...given(
+      'logo',
+      imageOf(
+        texts,
+        files,
+        folder,
+        /<img\b[^>]*logo[^>]*>/i,
+        /\bsrc\s*=\s*["']([^"']+)/i,
+        /logo[^/]*\.(svg|png)$/i,
+      ),
+    ),
+    ...given(
+      'favicon',
+      imageOf(
+        texts,
+        files,
+        folder,
+        /<link\b[^>]*rel\s*=\s*["'][^"']*icon[^>]*>/i,
+        /\bhref\s*=\s*["']([^"']+)/i,
+        /(favicon|icon)[^/]*\.(svg|png|ico)$/i,
+      ),
+    ),
+  }
+}
+
+interface SiteText {
+  readonly file: string
+  readonly text: string
+}
+
+const given = (name: keyof SiteLook, found: Found | undefined): SiteLook =>
+  found === undefined ? {} : { [name]: found }
+
+function themeColour(texts: readonly SiteText[]): Found | undefined {
+  for (const { file, text } of texts) {
+    const tag = /<meta\b[^>]*name\s*=\s*["']theme-color["'][^>]*>/i.exec(text)?.[0]
+    const written = /content\s*=\s*["'](#[0-9a-f]{3}(?:[0-9a-f]{3})?|rgb\([^)]*\))["']/i.exec(tag ?? '')?.[1]
+    if (written !== undefined && fromHex(toHexText(written)).c >= 0.03)
+      return { value: toHexText(written), where: `theme-color in ${file}` }
+  }
+  return undefined
+}
+
+/** Hues that far apart are told from each other. */
+const otherHue = 25
+
+/** The likeliest colour for a purpose, and whether one is named so. */
+function likeliest(
+  texts: readonly SiteText[],
+  purpose: RegExp,
+  beside?: Found,
+): readonly [Found | undefined, boolean] {
+  const all = new Map<string, SiteColour>()
+  for (const { file, text } of texts)
+    for (const one of coloursIn(text, file, purpose)) {
+      const known = all.get(one.hex)
+      all.set(one.hex, known === undefined ? one : { ...known, weight: known.weight + one.weight })
+    }
+  const isOther = ({ hex }: SiteColour) => {
+    if (beside === undefined) return true
+    const apart = Math.abs(fromHex(hex).h - fromHex(beside.value).h)
+    return Math.min(apart, 360 - apart) >= otherHue
+  }
+  const [first] = [...all.values()].filter(isOther).sort((a, b) => b.weight - a.weight)
+  return first === undefined
+    ? [undefined, false]
+    : [{ value: first.hex, where: first.where }, first.weight >= named]
+}
+
+function siteName(texts: readonly SiteText[]): Found | undefined {
+  for (const { file, text } of texts) {
+    const tag = /<meta\b[^>]*property\s*=\s*["']og:site_name["'][^>]*>/i.exec(text)?.[0]
+    const name = /content\s*=\s*["']([^"'<>&]+)["']/i.exec(tag ?? '')?.[1]?.trim()
+    if (name) return { value: name, where: `og:site_name in ${file}` }
+  }
+  return undefined
+}
+
+/** The image that a page shows as one, where it is among the files; else a file that is called so. */
+function imageOf(
+  texts: readonly SiteText[],
+  files: readonly string[],
+  folder: string,
+  tag: RegExp,
+  address: RegExp,
+  called: RegExp,
+): Found | undefined {
+  for (const { file, text } of texts) {
+    const source = address.exec(tag.exec(text)?.[0] ?? '')?.[1]
+    if (source === undefined || /^(https?:)?\/\/|^data:/i.test(source)) continue
+    const [bare = ''] = source.split(/[?#]/)
+    const beside = bare.startsWith('/') ? bare.slice(1) : path.join(path.dirname(file), bare)
+    const name = path.normalize(beside)
+    if (files.includes(name) && existsSync(path.join(folder, name)))
+      return { value: path.join(folder, name), where: `${file}` }
+  }
+  const name = files.find((file) => called.test(file))
+  return name === undefined ? undefined : { value: path.join(folder, name), where: 'its name' }
+}
