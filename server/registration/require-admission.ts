@@ -16,7 +16,8 @@ export function requireAdmission(
 
 /** The state of a property, in which the lender must hold a licence. */
 export function requireLicense(tenant: Tenant, state: string): void {
-  if (!tenant.settings.licensedStates.includes(state)) throw new Problem(422, 'STATE_NOT_LICENSED', { state })
+  if (!tenant.settings.licensedStates.some((licensed) => licensed === state))
+    throw new Problem(422, 'STATE_NOT_LICENSED', { state })
 }
 
 /** Whole years since a yyyy-MM-dd day, by the calendar: somebody born on 29 February is a year older on 1 March. */

@@ -14,10 +14,11 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'lint',
     {
-      synopsis: `lint [--dir DIR] [--tenant T] [--format pretty|json|sarif|github] [--watch]
+      synopsis: `lint [--dir DIR] [--tenant T] [--format pretty|json|sarif|github] [--watch] [--roads]
        [--fail-severity error|warning] [--max-warnings N] [--suppress REASON --expires DATE]`,
       purpose:
         'check flows/ and tenants/; exit 1 with findings, 2 when they cannot be read or a rule crashed',
+      details: ['--roads   also walk the recorded roads and play the scenarios (the rule road-changed)'],
       load: async () => (await import('./lint.ts')).lint,
     },
   ],

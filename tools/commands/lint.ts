@@ -13,16 +13,16 @@ import { CommandFailure } from './command-failure.ts'
 import { type Options, parseOptions } from './parse-options.ts'
 
 const names = ['dir', 'tenant', 'format', 'fail-severity', 'max-warnings', 'suppress', 'expires'] as const
-type LintOptions = Options<(typeof names)[number], 'watch'>
+type LintOptions = Options<(typeof names)[number], 'watch' | 'roads'>
 
 /** Checks flows/ and tenants/ of a directory: 0 clean, 1 findings, 2 when something cannot be read or a rule crashed. */
 export async function lint(args: readonly string[]): Promise<number> {
-  const options: LintOptions = parseOptions(args, names, ['watch'])
+  const options: LintOptions = parseOptions(args, names, ['watch', 'roads'])
   const dir = path.resolve(options.find('dir') ?? repository)
   const tenant = options.find('tenant')
   const format = formatOf(options)
   const tolerance = toleranceOf(options)
-  const look = () => load(() => lintDirectory(dir, tenant))
+  const look = () => load(() => lintDirectory(dir, tenant, options.has('roads')))
   if (options.has('watch')) return watch(dir, () => print(look(), dir, format))
   const report = look()
   if (options.find('suppress') !== undefined) return suppress(dir, report, options)

@@ -9,7 +9,7 @@ import type { DiffReport, ForWhom } from './diff-report.ts'
 import { areas, type Difference } from './difference.ts'
 import { findMovers } from './find-movers.ts'
 import { findStranded, type Stranded } from './find-stranded.ts'
-import { createSide, type ProvenSide, proveSides, type Side } from './side.ts'
+import { createSide, type KnownProofs, type ProvenSide, proveSides, type Side } from './side.ts'
 
 /** Everything that differs between two sources, for the lenders named or for all. Throws SourceError, BudgetExhausted. */
 export function compareSources(now: Source, before: Source, tenant?: string): DiffReport {
@@ -21,7 +21,7 @@ export function compareSources(now: Source, before: Source, tenant?: string): Di
       'TENANT_UNKNOWN',
       `There is no lender "${tenant}" on both sides; there are ${known.join(', ')}.`,
     )
-  const proven = new Map<string, Compared>()
+  const proven: Proven = { comparisons: new Map(), proofs: new Map() }
   const compared = lenders.map((code) => ({
     code,
     ...compareLender(createSide(now, code), createSide(before, code), proven),
@@ -67,7 +67,12 @@ interface Compared {
   readonly stranding: readonly Stranded[]
 }
 
-function compareLender(now: Side, before: Side, proven: Map<string, Compared>): Compared {
+interface Proven {
+  readonly comparisons: Map<string, Compared>
+  readonly proofs: KnownProofs
+}
+
+function compareLender(now: Side, before: Side, proven: Proven): Compared {
   if (now.effective.hash === before.effective.hash && now.logicHash === before.logicHash)
     return { differences: [], stranding: [] }
   const told = (side: Side, machine: 'journey' | 'process') => ({
@@ -89,11 +94,11 @@ function compareLender(now: Side, before: Side, proven: Map<string, Compared>): 
 }
 
 /** Proven once for all lenders whose logic is the same on both sides. */
-function compareLogic(now: Side, before: Side, proven: Map<string, Compared>): Compared {
+function compareLogic(now: Side, before: Side, { comparisons, proofs }: Proven): Compared {
   if (now.logicHash === before.logicHash) return { differences: [], stranding: [] }
   const key = now.logicHash + before.logicHash
-  const known = proven.get(key) ?? proveDifferences(...proveSides(now, before))
-  proven.set(key, known)
+  const known = comparisons.get(key) ?? proveDifferences(...proveSides(now, before, proofs))
+  comparisons.set(key, known)
   return known
 }
 

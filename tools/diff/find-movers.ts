@@ -48,7 +48,7 @@ function byEvent(now: Turn, before: Turn, serverState: string, here: ContextSet)
 }
 
 /** Where each event leads from a state that admits it, and whom. */
-const stepsOf = ({ effective, pages }: Turn, state: string) =>
+export const stepsOf = ({ effective, pages }: Turn, state: string) =>
   Object.entries(effective.source.process.transitions).flatMap(([event, { to }]) =>
     effective.process.table.get(event)?.has(state) === true
       ? optionsOf(variantsOf(to, 'to'), pages.conditions).map(({ value, set }) => ({ event, to: value, set }))

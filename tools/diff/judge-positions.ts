@@ -2,7 +2,7 @@ import { type Context, followMigrations, resolvePage } from '#engine'
 import { type EffectiveJourney, tenantContext } from '#source'
 import type { Position } from '../positions/position.ts'
 import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
-import { createPageSets, type PageSets, shareSpace } from '../prove/page-sets.ts'
+import { askedTogether, createPageSets, type PageSets, shareSpace } from '../prove/page-sets.ts'
 import { dueIn } from './find-stranded.ts'
 
 /** What a change does to an open application. */
@@ -25,7 +25,7 @@ export function judgePositions(
   positions: readonly Position[],
 ): readonly Judged[] {
   if (now === undefined) return positions.map(withoutLender)
-  const shared = shareSpace(before === undefined ? [now] : [now, before])
+  const shared = shareSpace(askedTogether(before === undefined ? [now] : [now, before]), now)
   const [pages, old] = [now, before ?? now].map((journey) => createPageSets(journey, shared))
   if (pages === undefined || old === undefined) return []
   const landed = positions.map((position) => land(now, before, fill(position, old)))

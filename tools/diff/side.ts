@@ -8,8 +8,15 @@ import {
   SourceError,
 } from '#source'
 import { type Say, sayWith } from '../graph/variants-in-words.ts'
+import { hashOf } from '../prove/asked-leaves.ts'
 import { leavesOf } from '../prove/leaves-of.ts'
-import { createPageSets, type PageSets, type SharedSpace, shareSpace } from '../prove/page-sets.ts'
+import {
+  askedTogether,
+  createPageSets,
+  type PageSets,
+  type SharedSpace,
+  shareSpace,
+} from '../prove/page-sets.ts'
 import type { ProcessReach } from '../prove/process-reach.ts'
 import { listChanges } from './list-changes.ts'
 
@@ -56,14 +63,33 @@ function resolveSide(source: Source, tenant: string): Side {
   }
 }
 
+/** What was proven, by what was asked and by the logic: it is the same for all lenders who share both. */
+export type KnownProofs = Map<string, { readonly shared: SharedSpace; readonly sides: Map<string, Proven> }>
+
+type Proven = Pick<ProvenSide, 'pages' | 'reach'>
+
 /** Throws BudgetExhausted. */
-export function proveSides(now: Side, before: Side): readonly [now: ProvenSide, before: ProvenSide] {
-  const shared = shareSpace([now.effective, before.effective], leavesCompared(now, before))
+export function proveSides(
+  now: Side,
+  before: Side,
+  known: KnownProofs = new Map(),
+): readonly [now: ProvenSide, before: ProvenSide] {
+  const asked = askedTogether([now.effective, before.effective], leavesCompared(now, before))
+  const hash = hashOf(asked)
+  const { shared, sides } = known.get(hash) ?? { shared: shareSpace(asked, now.effective), sides: new Map() }
+  known.set(hash, { shared, sides })
+  shared.budget.renew()
   const prove = (side: Side): ProvenSide => {
-    const pages = createPageSets(side.effective, shared)
-    return { ...side, shared, pages, reach: pages.reach() }
+    const proven = sides.get(side.logicHash) ?? proveSide(side, shared)
+    sides.set(side.logicHash, proven)
+    return { ...side, shared, ...proven }
   }
   return [prove(now), prove(before)]
+}
+
+function proveSide({ effective }: Side, shared: SharedSpace): Proven {
+  const pages = createPageSets(effective, shared)
+  return { pages, reach: pages.reach() }
 }
 
 /** What is asked about beside the journeys: whom migrations move, and for whom a predicate holds that changed. */

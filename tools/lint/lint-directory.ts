@@ -1,12 +1,14 @@
 import { loadSource, requireTenant } from '#source'
 import type { LintReport } from './lint-report.ts'
+import { rules } from './rules.ts'
 import { runLint } from './run-lint.ts'
 import { loadSuppressions } from './suppressions.ts'
 
-/** What is wrong in flows/ and tenants/ below a directory, today. Throws SourceError where there is nothing to read. */
-export function lintDirectory(dir: string, tenant?: string): LintReport {
+/** What is wrong in flows/ and tenants/ below a directory, today; by all rules where it is to be thorough. Throws SourceError where there is nothing to read. */
+export function lintDirectory(dir: string, tenant?: string, isThorough = false): LintReport {
   const source = loadSource(dir)
   if (tenant !== undefined) requireTenant(source, tenant)
   const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
-  return runLint(source, { tenant, suppressions: loadSuppressions(dir), today })
+  const selected = isThorough ? { selected: rules } : {}
+  return runLint(source, { tenant, ...selected, suppressions: loadSuppressions(dir), today })
 }

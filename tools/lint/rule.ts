@@ -45,5 +45,7 @@ export interface Rule {
   readonly why: string
   /** It looks at the logic alone, so that what it finds clean is clean for all lenders of the same logic. */
   readonly reads?: 'logic'
+  /** It takes longer than one waits for after each save, and is applied when it is asked for. */
+  readonly isAskedFor?: true
   readonly check: (subject: Subject) => readonly Finding[]
 }

@@ -40,6 +40,7 @@ import { publishedText } from './rules/published-text.ts'
 import { refusedEvent } from './rules/refused-event.ts'
 import { registrationOrder } from './rules/registration-order.ts'
 import { repeatableStep } from './rules/repeatable-step.ts'
+import { roadChanged } from './rules/road-changed.ts'
 import { schema } from './rules/schema.ts'
 import { serverStateMappedTwice } from './rules/server-state-mapped-twice.ts'
 import { serverStateUnmapped } from './rules/server-state-unmapped.ts'
@@ -104,6 +105,7 @@ export const rules: readonly Rule[] = [
   refusedEvent,
   registrationOrder,
   repeatableStep,
+  roadChanged,
   schema,
   serverStateMappedTwice,
   serverStateUnmapped,

@@ -17,10 +17,12 @@ export interface LintOptions {
   readonly today?: string
 }
 
+const usualRules = rules.filter(({ isAskedFor }) => isAskedFor !== true)
+
 /** Every finding of every rule, by file and place. What is wrong with the base is not said again for each tenant. */
 export function runLint(
   source: Source,
-  { tenant, selected = rules, suppressions, today = '' }: LintOptions = {},
+  { tenant, selected = usualRules, suppressions, today = '' }: LintOptions = {},
 ): LintReport {
   const isRead = !source.findings.some(isUnreadFlow)
   const { findings, crashes } = isRead ? applyRules(source, tenant, selected) : unread(source)

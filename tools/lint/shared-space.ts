@@ -9,7 +9,8 @@ import {
   tenantFiles,
 } from '#source'
 import { type AskedLeaves, askedLeaves } from '../prove/asked-leaves.ts'
-import { createSpace, keyOf, type Space } from '../prove/space.ts'
+import { keyOf } from '../prove/key-of.ts'
+import { createSpace, type Space } from '../prove/space.ts'
 import { createBudget, type WorkBudget } from '../prove/work-budget.ts'
 
 /** A space with the budget that is spent in it. */
@@ -34,12 +35,17 @@ export function createCommonSpace(source: Source): SharedSpace | undefined {
     .filter(([, { value }]) => leavesIn(asJsonObject(asJsonObject(value).overrides)).length > 0)
     .slice(0, most)
     .flatMap(([code]) => resolveTenant(source, code).built.flows ?? [])
-  const asked = [base, ...asking].map((flows) => askedLeaves(flows.source))
-  return createSharedSpace(base, {
-    deciding: asked.flatMap(({ deciding }) => deciding),
-    told: asked.flatMap(({ told }) => told),
-  })
+  const each = [base, ...asking].map((flows) => askedLeaves(flows.source))
+  const asked = { deciding: each.flatMap(({ deciding }) => deciding), told: each.flatMap(({ told }) => told) }
+  if (recent === undefined || recent.uses >= mostUses || !recent.shared.covers(asked))
+    recent = { shared: createSharedSpace(base, asked), uses: 0 }
+  recent.uses += 1
+  return recent.shared
 }
+
+/** What was found out for a file before it was saved again holds after it, until so much is known that it is time to forget. */
+let recent: { readonly shared: SharedSpace; uses: number } | undefined
+const mostUses = 128
 
 export function createSharedSpace({ journey }: Flows, asked: AskedLeaves): SharedSpace {
   const budget = createBudget(work)

@@ -6,7 +6,8 @@ import {
   type PageSource,
   type PredicateSource,
 } from '#engine'
-import type { EffectiveSource } from '#source'
+import { contentHash, type EffectiveSource } from '#source'
+import { keyOf } from './key-of.ts'
 import { leavesOf } from './leaves-of.ts'
 
 /** The leaves of a journey's conditions. */
@@ -16,6 +17,10 @@ export interface AskedLeaves {
   /** Those that only say what events do. */
   readonly told: readonly Leaf[]
 }
+
+/** The same for what asks the same. */
+export const hashOf = ({ deciding, told }: AskedLeaves): string =>
+  contentHash([deciding, told].map((each) => [...new Set(each.map(keyOf))].sort()))
 
 /** What a settlement asks about last comes first: sets of contexts then share what it asks about first. */
 export function askedLeaves(source: EffectiveSource): AskedLeaves {

@@ -1,12 +1,12 @@
 import type { Context, Leaf } from '#engine'
 import type { EffectiveJourney } from '#source'
-import { askedLeaves } from './asked-leaves.ts'
+import { type AskedLeaves, askedLeaves } from './asked-leaves.ts'
 import { type Conditions, createConditions } from './conditions.ts'
 import type { ContextSet } from './diagrams.ts'
 import { findStuck, type Stuck } from './endings.ts'
-import { contextIn, viewAll } from './model.ts'
+import { contextIn, type View, viewAll } from './model.ts'
 import { beginning, type Places, type ProcessReach, reachProcess } from './process-reach.ts'
-import { createSteps } from './process-steps.ts'
+import { createSteps, type ProcessSteps } from './process-steps.ts'
 import { settleAll } from './settlement.ts'
 import { shownIn } from './shown-pages.ts'
 import { createSpace, type Space } from './space.ts'
@@ -18,19 +18,26 @@ export interface SharedSpace {
   readonly budget: WorkBudget
 }
 
-/** `others` are leaves that are asked about beside those of the journeys. Throws BudgetExhausted, as everything that is asked of it does, when more work than this is needed. */
-export function shareSpace(
-  [first, ...more]: readonly [EffectiveJourney, ...EffectiveJourney[]],
+/** What several journeys ask, and what is asked beside. */
+export function askedTogether(
+  journeys: readonly EffectiveJourney[],
   others: readonly Leaf[] = [],
-  work = 10_000_000,
-): SharedSpace {
-  const budget = createBudget(work)
-  const asked = [first, ...more].map(({ source }) => askedLeaves(source))
-  const leaves = {
+): AskedLeaves {
+  const asked = journeys.map(({ source }) => askedLeaves(source))
+  return {
     deciding: [...asked.flatMap(({ deciding }) => deciding), ...others],
     told: asked.flatMap(({ told }) => told),
   }
-  return { budget, space: createSpace(leaves, first.journey.predicates.compile, budget) }
+}
+
+/** Throws BudgetExhausted, as everything that is asked of it does, when more work than this is needed. */
+export function shareSpace(
+  asked: AskedLeaves,
+  { journey }: Pick<EffectiveJourney, 'journey'>,
+  work = 10_000_000,
+): SharedSpace {
+  const budget = createBudget(work)
+  return { budget, space: createSpace(asked, journey.predicates.compile, budget) }
 }
 
 /** Which contexts are shown which page, whether an application may come to them or not. */
@@ -40,6 +47,9 @@ export interface PageSets {
   readonly pagesIn: (serverState: string) => ReadonlyMap<string, ContextSet>
   /** What may become of applications, as far as `flows/process.json` says what its events do; of a new one, if none are given. */
   readonly reach: (from?: Places) => ProcessReach
+  readonly steps: ProcessSteps
+  /** What applicants see wherever they get to. */
+  readonly views: (reach: ProcessReach) => ReadonlyMap<string, View>
   /** Where applications that start so can reach no ending. */
   readonly stuck: (from: Places) => readonly Stuck[]
   /** One of the contexts of a set, as one could paste it. */
@@ -48,7 +58,7 @@ export interface PageSets {
 
 export function createPageSets(
   effective: EffectiveJourney,
-  { space, budget }: SharedSpace = shareSpace([effective]),
+  { space, budget }: SharedSpace = shareSpace(askedTogether([effective]), effective),
 ): PageSets {
   const { journey, source } = effective
   const conditions = createConditions(space, journey.predicates)
@@ -56,9 +66,12 @@ export function createPageSets(
   const steps = createSteps(source.process, conditions)
   const known = new Map<string, ReadonlyMap<string, ContextSet>>()
   const reach = (from: Places) => reachProcess(from, steps, conditions, budget)
+  const views = (reached: ProcessReach) => viewAll(effective, reached, settlement, conditions)
   let ofNewOnes: ProcessReach | undefined
   return {
     conditions,
+    steps,
+    views,
     reach: (from) => {
       if (from !== undefined) return reach(from)
       ofNewOnes ??= reach(beginning(source.process, conditions))
@@ -74,8 +87,7 @@ export function createPageSets(
     },
     stuck: (from) => {
       const reached = reach(from)
-      const views = viewAll(effective, reached, settlement, conditions)
-      return findStuck({ conditions, steps, reach: reached, views }, source.process)
+      return findStuck({ conditions, steps, reach: reached, views: views(reached) }, source.process)
     },
     witness: (state, contexts) => contextIn(state, contexts, conditions),
   }

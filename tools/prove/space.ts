@@ -2,6 +2,7 @@ import type { Context, Leaf, Predicate } from '#engine'
 import { type FieldPath, fields } from '#generated/fields'
 import type { AskedLeaves } from './asked-leaves.ts'
 import { type ContextSet, createDiagrams, type Diagrams, everything, nothing } from './diagrams.ts'
+import { keyOf } from './key-of.ts'
 import { createVariables, sizeOf, type Variable } from './variables.ts'
 import type { WorkBudget } from './work-budget.ts'
 import { type Draft, emptyDraft, writeField } from './write-field.ts'
@@ -117,15 +118,6 @@ export function createSpace(
     witness,
   }
 }
-
-/** What two leaves share that ask the same. */
-export function keyOf(leaf: Leaf): string {
-  const key = keys.get(leaf) ?? JSON.stringify(leaf)
-  keys.set(leaf, key)
-  return key
-}
-
-const keys = new WeakMap<Leaf, string>()
 
 const uniqueLeaves = (leaves: readonly Leaf[]): readonly Leaf[] => [
   ...new Map(leaves.map((leaf) => [keyOf(leaf), leaf])).values(),

@@ -1,6 +1,6 @@
 import type { Effects, Leaf, PredicateSource, PredicatesSource, ProcessSource } from '#engine'
+import { keyOf } from './key-of.ts'
 import type { Move } from './process-reach.ts'
-import { keyOf } from './space.ts'
 
 interface Process {
   readonly source: ProcessSource

@@ -8,12 +8,15 @@ import {
   pricingFaults,
 } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
+import type { FilePlace } from './base-flows.ts'
 import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import { contentHash } from './content-hash.ts'
 import type { EffectiveSource } from './effective-source.ts'
 import { findingAt } from './fault.ts'
 import type { Finding } from './finding.ts'
 import { beyond, isUsable, unique } from './finding-set.ts'
+import { parsePointer, pointerTo } from './json-pointer.ts'
+import { asJsonObject } from './json-value.ts'
 import type { Source, SourceFile } from './load-source.ts'
 import { migrationsOf, strandingMigrations } from './migrations.ts'
 import { overrideFlows } from './override-flows.ts'
@@ -24,6 +27,7 @@ import { takenNames } from './tenant-claims.ts'
 import { type TenantImages, tenantImages } from './tenant-images.ts'
 import { isGroup, type TenantSettings, tenantSettings } from './tenant-settings.ts'
 import { schemaErrors } from './validate-file.ts'
+import { valueAt } from './value-at.ts'
 
 /** What a lender's applicants meet: base, then what the lender extends, then the lender's own. */
 export interface EffectiveJourney {
@@ -61,7 +65,7 @@ export function resolveTenant(source: Source, code: string): Resolution {
   const all = unique([
     ...source.findings.filter(({ file }) => paths.includes(file)),
     ...wayFindings,
-    ...settingsFindings(settings, built),
+    ...settingsFindings(settings, built, files.at(-1)),
     ...imageFindings,
     ...takenNames(source, code),
     ...built.findings,
@@ -127,7 +131,11 @@ const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTena
   !isGroup(settings) && schemaErrors('tenant', settings).length === 0
 
 /** A group is judged by what it gives: each lender that extends it is checked as a whole. */
-function settingsFindings({ value, placeOf }: TenantSettings, { flows }: BuiltFlows): readonly Finding[] {
+function settingsFindings(
+  { value, placeOf }: TenantSettings,
+  { flows }: BuiltFlows,
+  file: SourceFile | undefined,
+): readonly Finding[] {
   if (isGroup(value)) return []
   const errors = schemaErrors('tenant', value).map((error) => ({ rule: 'schema', ...error }))
   const { pricing } = value
@@ -139,9 +147,17 @@ function settingsFindings({ value, placeOf }: TenantSettings, { flows }: BuiltFl
     pointer: `/pricing${fault.pointer}`,
   }))
   return [...errors, ...outside].flatMap((fault) => {
-    const place = placeOf(fault.pointer)
+    const isMissing = 'keyword' in fault && fault.keyword === 'required'
+    const place = isMissing && file !== undefined ? nearestIn(file, fault.pointer) : placeOf(fault.pointer)
     return place === undefined ? [] : [findingAt(fault, place)]
   })
+}
+
+/** What is missing is missing in the lender's own file, whatever else stands in those that it extends. */
+function nearestIn(file: SourceFile, pointer: string): FilePlace {
+  const steps = [...parsePointer(pointer)]
+  while (valueAt(asJsonObject(file.value), steps) === undefined) steps.pop()
+  return { file, pointer: pointerTo(...steps) }
 }
 
 // Its schema has just said so; one that others extend may leave it out.

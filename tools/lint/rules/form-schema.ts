@@ -46,7 +46,7 @@ const answers: Readonly<Record<string, readonly string[]>> = {
 }
 
 function ofOtherType({ field, schema, name }: FormField): readonly RuleFault[] {
-  const types = answers[String(field.widget)] ?? ['string']
+  const types = answersOf(field)
   const type = typeOf(schema)
   if (type === undefined || types.includes(type)) return []
   return [
@@ -56,6 +56,14 @@ function ofOtherType({ field, schema, name }: FormField): readonly RuleFault[] {
       hint: 'Change one of the two.',
     },
   ]
+}
+
+/** The choices say it themselves. */
+function answersOf({ widget, options }: JsonObject): readonly string[] {
+  const widgets = answers[String(widget)] ?? ['string']
+  if (!Array.isArray(options) || widget === 'checkboxes') return widgets
+  const chosen = new Set<string>(options.map((option: Json) => typeof asJsonObject(option).value))
+  return widgets.filter((type) => chosen.has(type === 'integer' ? 'number' : type))
 }
 
 const typeOf = ({ type, const: value }: JsonObject): string | undefined =>

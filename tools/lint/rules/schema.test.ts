@@ -147,4 +147,21 @@ describe('schema', () => {
       ],
     ])
   })
+
+  it('reports what a lender lacks in its own file, not in that of its group', () => {
+    const findings = lintSample((tree) => {
+      const { theme, ...bank } = tree['tenants/bank/tenant.json']
+      const { brand: _, ...rest } = theme
+      tree['tenants/group/tenant.json'] = {
+        $schema: bank.$schema,
+        code: 'group',
+        abstract: true,
+        theme: rest,
+      }
+      tree['tenants/bank/tenant.json'] = { ...bank, extends: 'group' }
+    }, 'schema')
+    expect(findings.map(({ file, pointer, message }) => [file, pointer, message])).toEqual([
+      ['tenants/bank/tenant.json', '', '"brand" is missing here.'],
+    ])
+  })
 })

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine'
+import { patchedSource } from '../../source/testing/patched-source.ts'
+import { runLint } from '../run-lint.ts'
+import { roadChanged } from './road-changed.ts'
+
+/** What is said of the shipped journey after a change to it, by place. */
+const changed = (patch: Readonly<Record<string, JsonObject>>) =>
+  runLint(patchedSource(patch), { selected: [roadChanged], tenant: 'hearthline' }).findings.map(
+    ({ file, pointer, message }) => ({ place: file + pointer, message }),
+  )
+
+describe('road-changed', () => {
+  it('accepts the shipped journey', () => {
+    expect(changed({})).toEqual([])
+  })
+
+  it('reports an event that leads elsewhere, where it is written', () => {
+    const [finding] = changed({
+      'flows/process.json': { transitions: { hardCreditPulled: { to: 'WAITING_FOR_UNDERWRITER' } } },
+    })
+    expect(finding?.place).toBe('flows/process.json/transitions/hardCreditPulled')
+    expect(finding?.message).toMatch(
+      /^On the road \S+ and \d+ more: hardCreditPulled leads to WAITING_FOR_UNDERWRITER, not to INCOME_VERIFICATION\.$/,
+    )
+  })
+
+  it('reports another page, where it is mapped', () => {
+    expect(
+      changed({ 'flows/server-states.json': { states: { NO_AVM_FOUND: { page: 'start/contact' } } } }),
+    ).toMatchObject([{ place: 'flows/server-states.json/states/NO_AVM_FOUND' }])
+  })
+
+  it('names the predicates by which the browser settles elsewhere', () => {
+    const hmdaAnswered = { field: 'heloc.hasHmda', equals: false }
+    const messages = changed({ 'flows/predicates.json': { predicates: { hmdaAnswered } } }).map(
+      ({ message }) => message,
+    )
+    expect(messages.join('\n')).toContain('addHmdaInfo (hmdaAnswered)')
+  })
+
+  it('reports a scenario that does not go as it is written', () => {
+    const messages = changed({
+      'flows/predicates.json': { predicates: { isCrypto: { field: 'heloc.isCrypto', equals: false } } },
+    }).map(({ message }) => message)
+    expect(messages.join('\n')).toMatch(/In the scenario ".*": expected .*isCrypto/)
+  })
+})

@@ -1,0 +1,88 @@
+import {
+  asJsonObject,
+  effectiveJourney,
+  type JsonFile,
+  type Source,
+  tenantContext,
+  tenantFiles,
+} from '#source'
+import { loadRoad, roadNames } from '../../drive/roads.ts'
+import { shippedScenarios } from '../../scenario/load-scenarios.ts'
+import type { Scenario } from '../../scenario/scenario.ts'
+import { lendersIn, loadEvents, loadSequences, roadsIn } from '../../scenario/sequences/sequence-files.ts'
+import { createStage, type Stage } from '../../scenario/stage.ts'
+import { findScenarioTurn } from '../roads/find-scenario-turn.ts'
+import { findTurn } from '../roads/find-turn.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const roadChanged: Rule = {
+  id: 'road-changed',
+  why: 'A road that goes elsewhere than it was recorded may lead everybody astray, and nothing else in the journey need be wrong.',
+  isAskedFor: true,
+  check: ({ source, tenant, flows, report }) => {
+    if (tenant === undefined || flows === undefined) return []
+    const file = loadSequences().find((each) => lendersIn(each).includes(tenant))
+    if (file === undefined) return []
+    const turns = turnsAt(createStage(effectiveJourney(source, tenant)), source, file)
+    return [...Map.groupBy(turns, ({ pointer }) => pointer).values()].map((same) => report(toFault(same)))
+  },
+}
+
+interface Turn extends RuleFault {
+  /** "On the road main". */
+  readonly where: string
+}
+
+const found = new WeakMap<Stage['sets'], Map<string, readonly Turn[]>>()
+
+/** Lenders of one logic whom nothing tells apart are the same. */
+function turnsAt(stage: Stage, source: Source, file: JsonFile): readonly Turn[] {
+  const alike = found.get(stage.sets) ?? new Map<string, readonly Turn[]>()
+  found.set(stage.sets, alike)
+  const { code } = stage.effective.tenant
+  const key = JSON.stringify([
+    file.path,
+    tenantContext(stage.effective.tenant),
+    scenariosOf(source, code).length,
+  ])
+  const turns = alike.get(key) ?? [...onRoads(stage, file), ...inScenarios(stage, source)]
+  alike.set(key, turns)
+  return turns
+}
+
+function onRoads(stage: Stage, file: JsonFile): readonly Turn[] {
+  const events = loadEvents()
+  const recorded = roadsIn(file)
+  return roadNames().flatMap((road) => {
+    const before = recorded.get(road)
+    const turn =
+      before === undefined ? undefined : findTurn(stage, loadRoad(road), events.get(road) ?? [], before)
+    return turn === undefined ? [] : [{ where: `On the road ${road}`, ...turn }]
+  })
+}
+
+/** What product owners wrote. */
+const inScenarios = (stage: Stage, source: Source): readonly Turn[] =>
+  scenariosOf(source, stage.effective.tenant.code).flatMap((scenario) => {
+    const turn = findScenarioTurn(stage, scenario)
+    return turn === undefined ? [] : [{ where: `In the scenario "${scenario.title}"`, ...turn }]
+  })
+
+function scenariosOf(source: Source, code: string): readonly Scenario[] {
+  const isDefault = asJsonObject(tenantFiles(source).get(code)?.value).default === true
+  return shippedScenarios().flatMap(({ scenario }) => {
+    const isHere =
+      scenario?.tenant === undefined ? isDefault : scenario.tenant === '*' || scenario.tenant === code
+    return scenario !== undefined && isHere ? [scenario] : []
+  })
+}
+
+function toFault([first, ...others]: readonly Turn[]): RuleFault {
+  const { where = '', pointer = '', message = '' } = first ?? {}
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return {
+    pointer,
+    message: `${where}${more}: ${message}.`,
+    hint: 'If that is meant, `journey test --record` writes what is shown now, to be reviewed like code.',
+  }
+}
