@@ -31,7 +31,7 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
       email,
       firstName: 'Ana',
       lastName: 'Reyes',
-      referrer: crypto.randomUUID(),
+      referrer: '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60',
     },
   })
 
@@ -45,6 +45,7 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await expect(page).toHaveURL(/\/account\/heloc\/[\da-f-]{36}\//)
   const application = page.url()
+  await expect(page.getByRole('region', { name: 'Your Loan Officer' })).toContainText('Dana Whitfield')
 
   await page.goto(`${base}/auth/logout`)
   await page.getByRole('link', { name: 'Sign in again' }).click()

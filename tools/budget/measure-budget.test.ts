@@ -16,6 +16,7 @@ const build: Build = {
     chunk('_pdf-1.js', 180_000),
     chunk('screens/pages/register.tsx', 3_000, '_app-1.js'),
     chunk('virtual:forms/register/property-info', 1_000),
+    chunk('_footer-1.js', 2_500, '_app-1.js'),
     chunk('screens/app/signed-in.tsx', 1_000, '_shared-1.js'),
     chunk('screens/app/application-area.tsx', 2_000, '_shared-1.js'),
     chunk('screens/pages/liens.tsx', 4_000, '_shared-1.js', '_pdf-1.js'),
@@ -32,6 +33,10 @@ describe('the budget of the built pages', () => {
       bytes: 84_000,
       limit: 125_000,
     })
+  })
+
+  it('charges the footer, which comes after it', () => {
+    expect(lineOf('after the first paint: the footer')?.bytes).toBe(2_500)
   })
 
   it('charges each part of the signed-in area that is fetched ahead', () => {

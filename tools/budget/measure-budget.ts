@@ -11,6 +11,10 @@ export interface BudgetLine {
 const kB = 1000
 const limits = { firstLoad: 125 * kB, page: 15 * kB, engine: 4 * kB }
 
+/** Below every page; tools/vite/chunk-groups.ts names the chunk. */
+const footerIds = ({ chunks }: Build): readonly string[] =>
+  [...chunks.keys()].filter((id) => id.startsWith('_footer-'))
+
 const registration = ['screens/pages/register.tsx', 'virtual:forms/register/property-info']
 
 /** Loaded once, when a dialog or a document is first opened; not part of going to a page. */
@@ -22,6 +26,11 @@ export function measureBudget(build: Build, engine: number): readonly BudgetLine
   const area = parts.at(-1) ?? first
   return [
     { what: 'first load of register', bytes: bytesOf(build, first), limit: limits.firstLoad },
+    {
+      what: 'after the first paint: the footer',
+      bytes: newBytes(build, closure(build, [...first, ...footerIds(build)]), first),
+      limit: limits.page,
+    },
     { what: 'engine, field table and messages apart', bytes: engine, limit: limits.engine },
     ...parts.map((part, index) => ({
       what: `fetched ahead: ${ahead[index]}`,
