@@ -11,7 +11,7 @@ import { createTenantDirectory } from './tenants/tenant-directory.ts'
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { application: { type: 'string' } } })
   const settings = resolveSettings(process.env, [])
-  const { tenants } = loadTenants(settings.root)
+  const { tenants } = loadTenants(settings.root, settings.tenants)
   const database = await openDatabase(settings)
   const directory = createTenantDirectory(() => tenants)
   try {

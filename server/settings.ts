@@ -3,6 +3,10 @@ import path from 'node:path'
 /** What the process is told from outside. */
 export interface Settings {
   readonly root: string
+  /** The folder of the lenders. */
+  readonly tenants: string
+  /** It is mounted: what others change there, nobody tells this machine. */
+  readonly tenantsAreMounted: boolean
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -32,6 +36,8 @@ const root = path.join(import.meta.dirname, '..')
 export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
   return {
     root,
+    tenants: path.resolve(env.TENANTS || path.join(root, 'tenants')),
+    tenantsAreMounted: Boolean(env.TENANTS),
     port: wholeNumber(env, 'PORT', 8080),
     host: env.HOST ?? '0.0.0.0',
     dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
   // At once: the database is compiled in the background while the flows are read and checked.
   const opening = openDatabase(settings)
-  const tenants = watchTenants(settings.root)
+  const tenants = watchTenants(settings, { looks: settings.tenantsAreMounted })
   const app = await createApp({
     root: settings.root,
     database: await opening,

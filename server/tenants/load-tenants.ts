@@ -24,8 +24,9 @@ export interface LoadedTenants {
   readonly broken: readonly { readonly code: string; readonly reason: string }[]
 }
 
-/** Every lender under `root`. Broken flows concern all and are thrown; a broken tenant concerns itself alone. */
-export const loadTenants = (root: string): LoadedTenants => tenantsIn(loadSource(root))
+/** Every lender under `root`, or in a folder of tenants elsewhere. Broken flows concern all and are thrown; a broken tenant concerns itself alone. */
+export const loadTenants = (root: string, tenants?: string): LoadedTenants =>
+  tenantsIn(loadSource(root, tenants === undefined ? {} : { tenants }))
 
 /** The same of flows at hand. A lender that was there `before`, and of which nothing has changed, is the same object. */
 export function tenantsIn(source: Source, before: readonly Tenant[] = []): LoadedTenants {

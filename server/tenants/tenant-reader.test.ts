@@ -17,7 +17,7 @@ beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'reader-'))
   for (const folder of ['flows', 'tenants/provider', 'tenants/credit-union', 'tenants/hearthline', own])
     cpSync(path.join(repository, folder), path.join(root, folder), { recursive: true })
-  reader = createTenantReader(root, (problem) => told.push(problem))
+  reader = createTenantReader({ root, tenants: path.join(root, 'tenants') }, (problem) => told.push(problem))
 })
 afterAll(() => rmSync(root, { recursive: true }))
 afterEach(() => {

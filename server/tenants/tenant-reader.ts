@@ -9,9 +9,18 @@ export interface TenantReader {
   readonly reload: () => boolean
 }
 
+/** Where the flows are, below `root`, and the tenants. */
+export interface TenantFolders {
+  readonly root: string
+  readonly tenants: string
+}
+
 /** Throws SourceError where there is no last good version yet: for broken flows. */
-export function createTenantReader(root: string, tell: (problem: string) => void): TenantReader {
-  let source: Source = loadSource(root)
+export function createTenantReader(
+  { root, tenants: folder }: TenantFolders,
+  tell: (problem: string) => void,
+): TenantReader {
+  let source: Source = loadSource(root, { tenants: folder })
   let told: ReadonlySet<string> = new Set()
   const take = ({ tenants, broken }: LoadedTenants, before: readonly Tenant[]): readonly Tenant[] => {
     const kept = before.filter(({ code }) => broken.some((tenant) => tenant.code === code))
@@ -28,7 +37,7 @@ export function createTenantReader(root: string, tell: (problem: string) => void
     current: () => tenants,
     reload: () => {
       try {
-        const now = loadSource(root, source)
+        const now = loadSource(root, { tenants: folder, before: source })
         const before = tenants
         tenants = take(tenantsIn(now, before), before)
         source = now

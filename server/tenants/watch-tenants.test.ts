@@ -3,8 +3,41 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { repository } from '#source'
+import { folderState } from './folder-state.ts'
+import { loadTenants } from './load-tenants.ts'
 import type { TenantDirectory } from './tenant-directory.ts'
 import { watchTenants } from './watch-tenants.ts'
+
+describe('a folder that is looked at', () => {
+  it('is another one when a file comes, is written or goes', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'state-'))
+    const file = path.join(folder, 'a.json')
+    const states = [
+      () => undefined,
+      () => writeFileSync(file, '1'),
+      () => writeFileSync(file, '22'),
+      () => rmSync(file),
+    ].map((change) => {
+      change()
+      return folderState(folder)
+    })
+    expect(states.slice(0, 3)).toEqual([...new Set(states.slice(0, 3))])
+    expect(states[3]).toBe(states[0])
+    rmSync(folder, { recursive: true })
+  })
+
+  it('may stand elsewhere than the flows', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'mounted-'))
+    for (const code of ['provider', 'hearthline'])
+      cpSync(path.join(repository, 'tenants', code), path.join(folder, code), { recursive: true })
+    const { tenants, broken } = loadTenants(repository, folder)
+    expect(tenants.map(({ code, effective }) => [code, Object.keys(effective.images)])).toEqual([
+      ['hearthline', ['logo', 'favicon']],
+    ])
+    expect(broken).toEqual([])
+    rmSync(folder, { recursive: true })
+  })
+})
 
 describe('a server that watches its lenders', () => {
   let root: string
@@ -14,7 +47,7 @@ describe('a server that watches its lenders', () => {
     root = mkdtempSync(path.join(tmpdir(), 'watch-'))
     for (const folder of ['flows', 'tenants/provider', 'tenants/hearthline'])
       cpSync(path.join(repository, folder), path.join(root, folder), { recursive: true })
-    directory = watchTenants(root, tell)
+    directory = watchTenants({ root, tenants: path.join(root, 'tenants') }, { tell })
   })
   afterAll(() => rmSync(root, { recursive: true }))
 

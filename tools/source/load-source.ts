@@ -17,31 +17,41 @@ export interface SourceFile extends JsonFile {
 /** The JSON of a directory as it was read: every file with its findings, whether or not it can be used. */
 export interface Source {
   readonly dir: string
+  /** The folder of the tenants, which may be mounted elsewhere; their files are called as if it stood in `dir`. */
+  readonly tenants: string
   /** By path relative to `dir`, in order. */
   readonly files: ReadonlyMap<string, SourceFile>
   readonly findings: readonly Finding[]
 }
 
-/**
- * Reads flows/ and tenants/ below `dir`; a file that says what it said `before` is the same object. Throws SourceError when
- * there is no flows/ at all; anything less is a finding.
- */
-export function loadSource(dir: string = repository, before?: Source): Source {
-  const paths = ['flows', 'tenants'].flatMap((folder) => jsonPaths(dir, folder))
-  if (!paths.some((file) => file.startsWith('flows/'))) {
+export interface LoadOptions {
+  /** A file that says what it said then is the same object. */
+  readonly before?: Source
+  /** Where the tenants are, if not in tenants/ below the directory. */
+  readonly tenants?: string
+}
+
+/** Reads flows/ and tenants/ below `dir`. Throws SourceError when there is no flows/ at all; anything less is a finding. */
+export function loadSource(dir: string = repository, options: LoadOptions = {}): Source {
+  const { tenants = path.join(dir, 'tenants') } = options
+  const folders = { flows: path.join(dir, 'flows'), tenants }
+  const paths = Object.entries(folders).flatMap(([name, folder]) =>
+    jsonFiles(folder).map((file) => [`${name}/${file}`, path.join(folder, file)] as const),
+  )
+  if (!paths.some(([file]) => file.startsWith('flows/'))) {
     throw new SourceError(
       'SOURCE_UNREADABLE',
       `${dir} holds no flows/ with JSON in it, so there is no journey to read.`,
     )
   }
-  return createSource(dir, new Map(paths.map((file) => [file, readText(path.join(dir, file))])), before)
+  return createSource(dir, new Map(paths.map(([file, place]) => [file, readText(place)])), options)
 }
 
 /** The same from texts at hand, by path relative to `dir`; a text that could not be had says why. */
 export function createSource(
   dir: string,
   texts: ReadonlyMap<string, string | UnreadableText>,
-  before?: Source,
+  { before, tenants = path.join(dir, 'tenants') }: LoadOptions = {},
 ): Source {
   const files = new Map<string, SourceFile>()
   const findings: Finding[] = missingFiles(dir, [...texts.keys()])
@@ -56,7 +66,7 @@ export function createSource(
     files.set(file, read)
     findings.push(...read.findings)
   }
-  return { dir, files, findings }
+  return { dir, tenants, files, findings }
 }
 
 function readFile(file: string, text: string | UnreadableText, kind: FileKind): SourceFile {
@@ -64,9 +74,6 @@ function readFile(file: string, text: string | UnreadableText, kind: FileKind): 
   const texts = kind === 'document' ? checkDocument({ ...json, kind }) : []
   return { ...json, kind, findings: [...json.findings, ...validateFile(kind, json), ...texts] }
 }
-
-const jsonPaths = (dir: string, folder: string): readonly string[] =>
-  jsonFiles(path.join(dir, folder)).map((file) => `${folder}/${file}`)
 
 function missingFiles(dir: string, paths: readonly string[]): Finding[] {
   return singleFiles

@@ -8,6 +8,7 @@ import { imageFault } from './image-fault.ts'
 import { pointerTo } from './json-pointer.ts'
 import { asJsonObject, childObject } from './json-value.ts'
 import type { Source, SourceFile } from './load-source.ts'
+import { tenantCodeOf } from './tenant-chain.ts'
 
 const names = ['logo', 'favicon'] as const
 
@@ -23,7 +24,7 @@ export function tenantImages(
   file: SourceFile,
   settings: JsonObject,
 ): { readonly images: TenantImages; readonly findings: readonly Finding[] } {
-  const folder = path.join(source.dir, path.dirname(file.path))
+  const folder = path.join(source.tenants, tenantCodeOf(file))
   if (!existsSync(folder)) return { images: {}, findings: [] }
   const read = names.flatMap((name) => {
     const image = childObject(settings, 'theme')[name]
