@@ -51,10 +51,15 @@ test('every page of pages.json is opened here', () => {
   expect(Object.keys(pages.pages).filter((id) => !opened.has(id))).toEqual([])
 })
 
+/** Pages that the provider's own brand leads away from, and a lender that shows them. */
+const atOthers: Readonly<Record<string, string>> = { 'not-accepting': 'summit-wholesale' }
+
 for (const id of publicPages) {
   test(`${id} is open to a visitor`, async ({ page, traffic }) => {
     await signIn(page, undefined)
-    await open(page, traffic, id, pathOf(pages, id))
+    const lender = atOthers[id]
+    await open(page, traffic, id, pathOf(pages, id), lender && `?org=${lender}`)
+    if (lender !== undefined) await page.context().clearCookies({ name: 'org' })
   })
 }
 
@@ -129,9 +134,9 @@ function addressOf(path: string, uuid: string): string {
 }
 
 /** Opens a page by its address, and stays there. */
-async function open(page: Page, traffic: Traffic, name: string, path: string): Promise<void> {
+async function open(page: Page, traffic: Traffic, name: string, path: string, query = ''): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(path)
+  await page.goto(path + query)
   await lookAt(page, traffic, name)
   expect(new URL(page.url()).pathname).toBe(path)
 }
