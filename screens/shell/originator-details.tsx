@@ -29,7 +29,11 @@ export function OriginatorDetails({ originator, facts }: OriginatorDetailsProps)
       {(phone || email) && (
         <ul className="originator-reach">
           {phone && <li className="money">{phone.text}</li>}
-          {email && <li>{email}</li>}
+          {email && (
+            <li>
+              <Breakable email={email} />
+            </li>
+          )}
         </ul>
       )}
       <div className="originator-actions">
@@ -45,6 +49,17 @@ export function OriginatorDetails({ originator, facts }: OriginatorDetailsProps)
         )}
       </div>
       <OriginatorLogo {...originator} />
+    </>
+  )
+}
+
+/** A long address goes on in a new line after the sign, not in the middle of a word. */
+function Breakable({ email }: { readonly email: string }) {
+  const [name, ...rest] = email.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {rest.join('@')}
     </>
   )
 }
