@@ -75,6 +75,21 @@ describe('the effective journey of a lender', () => {
     expect(bank?.journey.source.copy['complete.title']).toBe('Done')
   })
 
+  it('shares its words with lenders that reword the same, and with no others', () => {
+    const source = sampleSource((tree) => {
+      for (const [code, title] of Object.entries({ one: 'All done', two: 'All done', three: 'Finished' }))
+        tree[`tenants/${code}/tenant.json`] = {
+          ...sampleTenant(code),
+          overrides: { copy: { 'complete.title': title } },
+        }
+    })
+    const [one, two, three] = ['one', 'two', 'three'].map(
+      (code) => effectiveJourney(source, code).source.copy,
+    )
+    expect(two).toBe(one)
+    expect(three?.['complete.title']).toBe('Finished')
+  })
+
   it('refuses a broken lender with its findings, and serves the others', () => {
     const breakOne = (tree: Tree) => {
       tree['tenants/other/tenant.json'] = {

@@ -13,12 +13,23 @@ export interface ParsedCopy {
 }
 
 const parsed = new WeakMap<JsonObject, ParsedCopy>()
+/** By what is reworded, for as long as somebody uses it: of a thousand lenders, most say what their group says. */
+const reparsed = new WeakMap<JsonObject, Map<string, WeakRef<ParsedCopy>>>()
 
-/** Copy of which all but the `keys` is that of the base. */
+/** Copy of which all but the `keys` is that of the base; the same object for all lenders who reword the same. */
 export function parseCopy(copy: JsonObject, base: JsonObject, keys: readonly string[]): ParsedCopy {
   const known = parsed.get(base) ?? parseAll(base)
   parsed.set(base, known)
   if (keys.length === 0) return known
+  const alike = reparsed.get(base) ?? new Map<string, WeakRef<ParsedCopy>>()
+  reparsed.set(base, alike)
+  const texts = JSON.stringify(keys.map((key) => [key, copy[key]]))
+  const result = alike.get(texts)?.deref() ?? reparse(copy, known, keys)
+  alike.set(texts, new WeakRef(result))
+  return result
+}
+
+function reparse(copy: JsonObject, known: ParsedCopy, keys: readonly string[]): ParsedCopy {
   const reworded = new Map<string, Message>()
   const broken = new Map(known.broken)
   for (const key of keys) {
