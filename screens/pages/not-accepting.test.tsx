@@ -24,6 +24,15 @@ it('speaks of a broker at a wholesale lender, and of a loan officer where one is
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ask your loan officer for a link')
 })
 
+it('leads the referred to registration, with their referrer', async () => {
+  const query = '?referrer=5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
+  const { organization } = hearthline
+  const tenant = { ...organization.tenant, referrerRequired: true }
+  const journey = { ...hearthline, organization: { ...organization, tenant } }
+  await renderScreen(<NotAccepting />, { path: path + query, journey })
+  expect(place()).toBe(`/account/heloc/register${query}`)
+})
+
 it('turns nobody away from a lender that takes all, nor from an application that is there', async () => {
   const { unmount } = await renderScreen(<NotAccepting />, { path })
   expect(place()).toBe('/account/heloc/register')

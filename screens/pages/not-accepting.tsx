@@ -1,16 +1,20 @@
-import { Navigate } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { mayRegister } from '#engine'
 import { useIsSignedIn } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { pathOf } from '../journey/page-path.ts'
+import { findReferrer } from '../journey/referrer.ts'
 import { NotAccepting } from '../shell/not-accepting.tsx'
 
-/** Whoever has an application already is not turned away, nor anybody at a lender that takes all. */
+/** Whoever has an application already is not turned away, nor anybody whom the lender takes: the referrer of the address goes along. */
 export default function NotAcceptingPage() {
   const { journey, organization } = useJourney()
+  const [query] = useSearchParams()
   const isSignedIn = useIsSignedIn()
   if (isSignedIn) return <Navigate to="/dashboard" replace />
-  if (mayRegister(organization.tenant, undefined))
-    return <Navigate to={pathOf(journey.source.pages, 'register')} replace />
+  if (mayRegister(organization.tenant, findReferrer(query)))
+    return (
+      <Navigate to={{ pathname: pathOf(journey.source.pages, 'register'), search: `${query}` }} replace />
+    )
   return <NotAccepting />
 }
