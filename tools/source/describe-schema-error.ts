@@ -78,7 +78,7 @@ function unknownProperty(error: ErrorObject): Described {
 
 function notListed(error: ErrorObject, quoted: string): Described {
   const allowed: readonly unknown[] = error.params.allowedValues
-  const near = nearest(String(error.data), allowed.map(String))
+  const near = nearest(typeof error.data === 'string' ? error.data : quoted, allowed.map(String))
   const hint = near === undefined ? `Allowed: ${allowed.join(', ')}.` : `Did you mean "${near}"?`
   return { ...value(error.instancePath, `${quoted} is not one of the allowed values.`), hint }
 }

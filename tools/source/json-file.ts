@@ -47,10 +47,13 @@ function parseFaulty(path: string, text: string): Parsed {
   const errors: ParseError[] = []
   const root = parseTree(text, errors, { disallowComments: true })
   const broken = errors[0]
-  const value: Json | undefined = broken !== undefined || root === undefined ? undefined : getNodeValue(root)
+  const value = broken !== undefined || root === undefined ? undefined : plainValue(text, root)
   const findings = broken === undefined ? [] : [syntaxFinding(path, text, broken)]
   return { value, findings: [...findings, ...(root === undefined ? [] : duplicateKeys(path, text, root))] }
 }
+
+/** Objects as `JSON.parse` makes them: those of the tree have no prototype, and `String` of one throws. */
+const plainValue = (text: string, root: Node): Json => parseSound(text)?.value ?? getNodeValue(root)
 
 /** The tree of a file is large and seldom asked for, so it is made again when it is. */
 function createLocator(text: string): JsonFile['locate'] {

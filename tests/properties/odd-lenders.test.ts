@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '#engine'
+import { createSource, loadSource, resolveTenant } from '#source'
+import { themeCss } from '../../server/html/theme-css.ts'
+import { runLint } from '../../tools/lint/run-lint.ts'
+import { leavesOf } from '../../tools/tenant/effective-values.ts'
+
+const source = loadSource()
+const texts = new Map([...source.files].map(([file, { text }]) => [file, text]))
+
+/** Lenders that differ much, and a group; by whom a change is met. */
+const met: Readonly<Record<string, string>> = {
+  ...{ harborcu: 'harborcu', 'lone-mesa': 'lone-mesa', 'old-quarry': 'old-quarry' },
+  'credit-union': 'harborcu',
+}
+
+const odd: fc.Arbitrary<Json> = fc.oneof(
+  fc.json({ maxDepth: 2 }).map((text): Json => JSON.parse(text)),
+  fc.constantFrom<Json>(null, '', '../x', '<script>', 'javascript:alert(1)', -1, 1e99, [], {}, '__proto__'),
+)
+
+/** The file with another value at a leaf, or at whatever holds the leaf so many levels above. */
+function spoil(text: string, at: number, value: Json): string {
+  const json: Json = JSON.parse(text)
+  const leaves = leavesOf(json)
+  const steps = leaves[at % leaves.length]?.steps ?? []
+  return JSON.stringify(replaced(json, steps.slice(0, 1 + (at % Math.max(1, steps.length))), value))
+}
+
+function replaced(json: Json, [step, ...rest]: readonly string[], value: Json): Json {
+  if (step === undefined) return value
+  return Object.fromEntries(
+    Object.entries(json ?? {}).map(([key, child]) => [
+      key,
+      key === step ? replaced(child, rest, value) : child,
+    ]),
+  )
+}
+
+describe('a lender with anything at all in its file', () => {
+  it('is used, or refused with the reason; no rule ever crashes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(met)), fc.nat(), odd, (code, at, value) => {
+        const file = `tenants/${code}/tenant.json`
+        const changed = createSource(
+          source.dir,
+          new Map(texts).set(file, spoil(texts.get(file) ?? '', at, value)),
+          { before: source },
+        )
+        const { effective, findings } = resolveTenant(changed, met[code] ?? code)
+        if (effective === undefined) expect(findings).not.toEqual([])
+        // What is used is shown: nothing in it ends a rule of the style sheet.
+        else
+          expect(themeCss(effective.tenant.theme)).toMatch(
+            /^:root\{[^{}]*\}\n@media \(prefers-color-scheme:dark\)\{:root\{[^{}]*\}\}\n$/,
+          )
+        if (at % 30 === 0) expect(runLint(changed, { tenant: met[code] }).crashes).toEqual([])
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
