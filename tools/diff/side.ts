@@ -53,13 +53,12 @@ export function createSide(source: Source, tenant: string): Side {
 function resolveSide(source: Source, tenant: string): Side {
   const effective = effectiveJourney(source, tenant)
   const { built, settings } = resolveTenant(source, tenant)
-  const { copy: _, limits: _limits, ...logic } = built.value
   return {
     effective,
     value: built.value,
     settings: settings.value,
     say: sayWith(effective.source.predicates.predicates),
-    logicHash: contentHash([logic, effective.migrations.map((migration) => migration.source)]),
+    logicHash: contentHash([built.logic, effective.migrations.map((migration) => migration.source)]),
   }
 }
 

@@ -1,4 +1,12 @@
-import { asJsonObject, type FileKind, type Finding, filesOf, findingAt, tenantFiles } from '#source'
+import {
+  asJsonObject,
+  type FileKind,
+  type Finding,
+  filesOf,
+  findingAt,
+  messageText,
+  tenantFiles,
+} from '#source'
 import { type FlowReference, flowReferences } from './flow-references.ts'
 import { knownIds } from './known-ids.ts'
 import { nearestHint } from './nearest-hint.ts'
@@ -24,7 +32,7 @@ const named = new WeakMap<object, readonly FlowReference[]>()
 function missingCopy(subject: Subject): readonly FlowReference[] {
   const references = named.get(subject.logic) ?? flowReferences(subject).filter(({ kind }) => kind === 'copy')
   named.set(subject.logic, references)
-  return references.filter(({ id }) => !Object.hasOwn(asJsonObject(subject.value.copy), id))
+  return references.filter(({ id }) => messageText(subject.copy, id) === undefined)
 }
 
 const found = new WeakMap<object, readonly FlowReference[]>()
@@ -46,12 +54,14 @@ const knownTo = ({ source, value }: Subject, { kind, file }: FlowReference): Rea
 const shared: readonly FileKind[] = ['form', 'document', 'migration']
 
 /** Forms, and a tenant's own settings: they stand outside the flows that a tenant overrides. */
-function inOtherFiles({ source, tenant, value }: Subject, to: 'copy' | 'other'): readonly Finding[] {
+function inOtherFiles(subject: Subject, to: 'copy' | 'other'): readonly Finding[] {
+  const { source, tenant, value, copy } = subject
   const own = tenant === undefined ? undefined : tenantFiles(source).get(tenant)
   const files = tenant === undefined ? shared.flatMap((kind) => filesOf(source, kind)) : own ? [own] : []
   return files.flatMap((file) =>
     referencesIn(file.kind, file.value ?? null)
       .filter((reference) => isTo(to, reference))
+      .filter(({ kind, id }) => kind !== 'copy' || messageText(copy, id) === undefined)
       .flatMap((reference) => {
         const known = knownIds(source, value, reference.kind, asJsonObject(file.value))
         const { pointer } = reference

@@ -5,6 +5,7 @@ import {
   type Finding,
   findingAt,
   isJsonObject,
+  messageText,
   parsePointer,
   pointerTo,
   resolveBefore,
@@ -17,14 +18,14 @@ import type { Subject } from './rule.ts'
 
 /** Overrides of a tenant that say what holds without them, or reword a message that is nowhere shown. */
 export function deadOverrides(subject: Subject): readonly Finding[] {
-  const { source, tenant, value, provenance } = subject
+  const { source, tenant, provenance } = subject
   if (tenant === undefined) return []
   const isShown = (key: string) => copyReferences(subject).has(key)
-  const { file, value: before } = resolveBefore(source, tenant)
+  const { file, ...before } = resolveBefore(source, tenant)
   return Object.entries(provenance)
     .filter(([, path]) => path === file.path)
     .flatMap(([pointer]) => {
-      const message = deadBecause(pointer, value, before, isShown)
+      const message = deadBecause(parsePointer(pointer), subject, before, isShown)
       if (message === undefined) return []
       return [
         { ...findingAt({ ...fault, pointer, message }, { file, pointer: `/overrides${pointer}` }), tenant },
@@ -33,18 +34,17 @@ export function deadOverrides(subject: Subject): readonly Finding[] {
 }
 
 function deadBecause(
-  pointer: string,
-  after: JsonObject,
-  before: JsonObject,
+  steps: readonly string[],
+  after: Pick<Subject, 'value' | 'copy'>,
+  before: Omit<ReturnType<typeof resolveBefore>, 'file'>,
   isShown: (key: string) => boolean,
 ): string | undefined {
-  const steps = parsePointer(pointer)
-  const known = valueAt(before, steps)
-  if (known === undefined) {
-    const [file, id = ''] = steps
-    return file === 'copy' && !isShown(id) ? `No page shows a message "${id}".` : undefined
-  }
-  return isDeepStrictEqual(known, valueAt(after, steps)) ? 'This says what holds without it.' : undefined
+  const [file, id = ''] = steps
+  const isCopy = file === 'copy'
+  const known = isCopy ? messageText(before.copy, id) : valueAt(before.effective, steps)
+  if (known === undefined) return isCopy && !isShown(id) ? `No page shows a message "${id}".` : undefined
+  const now = isCopy ? messageText(after.copy, id) : valueAt(after.value, steps)
+  return isDeepStrictEqual(known, now) ? 'This says what holds without it.' : undefined
 }
 
 /** Settings of a lender that repeat what it inherits. */

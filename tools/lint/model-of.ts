@@ -25,7 +25,7 @@ export function modelOf(subject: Subject): Model | undefined {
 
 /** Proven once for all lenders whose logic is the same. */
 export function proofOf(subject: Subject): Proof | undefined {
-  const { flows, source, value } = subject
+  const { flows, source, logic } = subject
   const before = bySubject.get(subject)
   if (flows === undefined || before !== undefined) return before
   const known = bySource.get(source) ?? {
@@ -33,7 +33,7 @@ export function proofOf(subject: Subject): Proof | undefined {
     spaces: [createCommonSpace(source)].filter((each) => each !== undefined),
   }
   bySource.set(source, known)
-  const { copy: _, limits: _limits, disclosures: _disclosures, conditions: _conditions, ...proven } = value
+  const { disclosures: _, conditions: _conditions, ...proven } = logic
   const hash = contentHash(proven)
   const proof = known.proofs.get(hash) ?? prove(flows, known)
   known.proofs.set(hash, proof)

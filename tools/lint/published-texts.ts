@@ -7,6 +7,7 @@ import {
   filesOf,
   findingAt,
   isJsonObject,
+  messageText,
   pointerTo,
   type Source,
 } from '#source'
@@ -38,18 +39,18 @@ const documents = (source: Source): readonly PublishedText[] =>
     }
   })
 
-function disclosures({ tenant, source, value, provenance, report }: Subject): readonly PublishedText[] {
-  const copy = asJsonObject(value.copy)
-  const keys = Object.values(childObject(asJsonObject(value.disclosures), 'disclosures')).flatMap((entry) => {
+function disclosures({ tenant, source, logic, copy, provenance, report }: Subject): readonly PublishedText[] {
+  const keys = Object.values(childObject(asJsonObject(logic.disclosures), 'disclosures')).flatMap((entry) => {
     const { versions } = asJsonObject(entry)
     return Array.isArray(versions) ? versions.map((version) => String(asJsonObject(version).copy)) : []
   })
   return [...new Set(keys)].flatMap((key) => {
     const pointer = pointerTo('copy', key)
     const file = tenant === undefined ? copyFileOf(source, key) : provenance[pointer]
-    if (file === undefined || copy[key] === undefined) return []
+    const text = messageText(copy, key)
+    if (file === undefined || text === undefined) return []
     const place = `${file}#${key}`
-    return [{ place, sha256: hashOf(copy[key]), report: (fault) => report({ pointer, ...fault }) }]
+    return [{ place, sha256: hashOf(text), report: (fault) => report({ pointer, ...fault }) }]
   })
 }
 

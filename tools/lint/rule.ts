@@ -1,5 +1,5 @@
 import type { JsonObject, Provenance } from '#engine'
-import type { Finding, Flows, Source, TenantSettings, Witness } from '#source'
+import type { Finding, Flows, LayeredCopy, Source, TenantSettings, Witness } from '#source'
 
 /** The flows of the base, or of a tenant, as a rule sees them. */
 export interface Subject {
@@ -10,6 +10,8 @@ export interface Subject {
   readonly value: JsonObject
   /** The same without copy and limits: one object for all lenders whose overrides of it say the same. */
   readonly logic: JsonObject
+  /** The messages: `value.copy`, none of it copied. */
+  readonly copy: LayeredCopy
   /** Pointer of an overridden value to the file that set it. */
   readonly provenance: Provenance
   /** What a tenant says of itself, with what it inherits; undefined for the base. */

@@ -28,7 +28,7 @@ interface Resolved {
 export function createSubject(
   source: Source,
   tenant: string | undefined,
-  { built: { value, logic, provenance, flows, placeOf }, settings, findings: found }: Resolved,
+  { built: { value, logic, copy, provenance, flows, placeOf }, settings, findings: found }: Resolved,
 ): Subject {
   const reporter = (placeAt: (pointer: string) => FilePlace | undefined) => (fault: RuleFault) => {
     const place = placeAt(fault.pointer)
@@ -47,6 +47,7 @@ export function createSubject(
     tenant,
     value,
     logic,
+    copy,
     provenance,
     settings,
     flows,

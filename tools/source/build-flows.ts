@@ -6,7 +6,7 @@ import { compileFlows } from './compile-flows.ts'
 import { type EffectiveSource, shapeFaults, toEffectiveSource } from './effective-source.ts'
 import { type Fault, findingAt } from './fault.ts'
 import type { Finding } from './finding.ts'
-import { asJsonObject } from './json-value.ts'
+import type { LayeredCopy } from './layered-copy.ts'
 import type { SourceFile } from './load-source.ts'
 import { overrideFlows } from './override-flows.ts'
 import { overridePlace } from './override-place.ts'
@@ -17,6 +17,7 @@ export interface BuiltFlows {
   readonly value: JsonObject
   /** All of it but copy and limits: the same object for all lenders whose overrides of it say the same. */
   readonly logic: JsonObject
+  readonly copy: LayeredCopy
   readonly provenance: Provenance
   readonly findings: readonly Finding[]
   /** Undefined where a finding says why. */
@@ -33,40 +34,41 @@ export interface Flows {
 
 /** The flows of a chain of tenants, or of none: overrides applied, checked again as a whole, and compiled. */
 export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): BuiltFlows {
-  const { effective: value, logic, provenance, diagnostics } = overrideFlows(base, tenants)
+  const { effective: value, logic, copy, provenance, diagnostics } = overrideFlows(base, tenants)
   const placeOf = (pointer: string) => overridePlace(tenants, provenance, pointer) ?? base.placeOf(pointer)
   const refused = diagnostics.flatMap(({ layer, pointer, message }) => {
     const file = tenants.find(({ path }) => path === layer)
     const fault = { rule: 'override-invalid', pointer, message, what: 'key' } as const
     return file === undefined ? [] : [findingAt(fault, { file, pointer: `/overrides${pointer}` })]
   })
-  const { faults, flows } = checkFlows({ value, logic, provenance, base: base.value })
+  const { faults, flows } = checkFlows({ value, logic, copy, provenance, base: base.value })
   const findings = faults.flatMap((fault) => {
     const place = placeOf(fault.pointer)
     return place === undefined ? [] : [findingAt(fault, place)]
   })
-  return { value, logic, provenance, placeOf, flows, findings: [...refused, ...findings] }
+  return { value, logic, copy, provenance, placeOf, flows, findings: [...refused, ...findings] }
 }
 
 interface Overridden {
   readonly value: JsonObject
   readonly logic: JsonObject
+  readonly copy: LayeredCopy
   readonly provenance: Provenance
   readonly base: JsonObject
 }
 
-function checkFlows({ value, logic, provenance, base }: Overridden): {
+function checkFlows({ value, logic, copy, provenance, base }: Overridden): {
   readonly faults: readonly Fault[]
   readonly flows: Flows | undefined
 } {
   const reworded = rewordedKeys(provenance)
-  const copy = parseCopy(asJsonObject(value.copy), asJsonObject(base.copy), reworded)
-  const faults = [...shapeFaults(value), ...[...copy.broken].map(([key, reason]) => icuFault(key, reason))]
+  const parsed = parseCopy(copy)
+  const faults = [...shapeFaults(value), ...[...parsed.broken].map(([key, reason]) => icuFault(key, reason))]
   if (faults.length > 0) return { faults, flows: undefined }
-  const source = toEffectiveSource(value, copy)
+  const source = toEffectiveSource({ ...logic, limits: value.limits ?? {} }, parsed)
   const unknown = [
     ...checkRegulatory(base, value, reworded),
-    ...checkRewording(copy.reworded, asJsonObject(base.copy), source.limits),
+    ...checkRewording(parsed.reworded, copy.base, source.limits),
   ]
   const compiled = compileOnce(logic, source)
   return 'journey' in compiled

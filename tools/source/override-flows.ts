@@ -1,5 +1,6 @@
 import {
   applyOverrides,
+  type Json,
   type JsonObject,
   type Overridden,
   type OverrideDiagnostic,
@@ -7,12 +8,14 @@ import {
 } from '#engine'
 import type { BaseFlows } from './base-flows.ts'
 import { asJsonObject } from './json-value.ts'
+import { type LayeredCopy, wholeCopy } from './layered-copy.ts'
 import type { SourceFile } from './load-source.ts'
 import { overridePolicies } from './override-policies.ts'
 
 export interface OverriddenFlows extends Overridden {
   /** The same object for all lenders whose overrides of it say the same. */
   readonly logic: JsonObject
+  readonly copy: LayeredCopy
 }
 
 /** The base after the overrides of a chain of tenants; `name` of a layer is the path of its file. */
@@ -33,7 +36,15 @@ export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): 
   const nameOf = (index: string) => layers[Number(index)]?.name ?? ''
   return {
     logic: logic.effective,
-    effective: { ...logic.effective, ...own.effective },
+    copy: own.copy,
+    effective: {
+      ...logic.effective,
+      limits: own.limits,
+      // Made when asked for, and not kept: there may be thousands of lenders.
+      get copy() {
+        return wholeCopy(own.copy)
+      },
+    },
     provenance: {
       ...Object.fromEntries(
         Object.entries(logic.provenance).map(([pointer, index]) => [pointer, nameOf(index)]),
@@ -49,18 +60,22 @@ export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): 
   }
 }
 
+interface OwnFigures extends Omit<Overridden, 'effective'> {
+  readonly copy: LayeredCopy
+  readonly limits: Json
+}
+
 /** Only the messages that are reworded are looked at: each lender has all the others, and there are many of both. */
-function overrideFigures({ copy, limits = {} }: JsonObject, layers: readonly OverrideLayer[]): Overridden {
-  const messages = asJsonObject(copy)
+function overrideFigures({ copy, limits = {} }: JsonObject, layers: readonly OverrideLayer[]): OwnFigures {
+  const base = asJsonObject(copy)
   const keys = layers.flatMap(({ overrides }) => Object.keys(asJsonObject(overrides.copy)))
   const touched = Object.fromEntries(
-    keys.flatMap((key) => (Object.hasOwn(messages, key) ? [[key, messages[key] ?? null]] : [])),
+    keys.flatMap((key) => (Object.hasOwn(base, key) ? [[key, base[key] ?? null]] : [])),
   )
   const { effective, ...told } = applyOverrides({ copy: touched, limits }, layers, overridePolicies())
-  if (keys.length === 0) return { ...told, effective: { copy: messages, limits: effective.limits ?? {} } }
-  const merged = { ...messages, ...asJsonObject(effective.copy) }
-  for (const key of keys) if (!Object.hasOwn(asJsonObject(effective.copy), key)) delete merged[key]
-  return { ...told, effective: { copy: merged, limits: effective.limits ?? {} } }
+  const after = asJsonObject(effective.copy)
+  const own = new Map(keys.map((key) => [key, Object.hasOwn(after, key) ? after[key] : undefined]))
+  return { ...told, copy: { base, own }, limits: effective.limits ?? {} }
 }
 
 const logicOf = ({ copy: _, limits: _limits, ...logic }: JsonObject): JsonObject => logic

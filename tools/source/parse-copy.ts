@@ -1,10 +1,11 @@
 import type { JsonObject, Message } from '#engine'
+import type { LayeredCopy } from './layered-copy.ts'
 import { parseOnce } from './parse-once.ts'
 
 export type Messages = Readonly<Record<string, Message>>
 
 export interface ParsedCopy {
-  /** All of them. Made when first asked for: who looks at thousands of lenders seldom does. */
+  /** All of them. Made when asked for, and again when nobody has held them for long: there may be thousands of lenders. */
   readonly messages: Messages
   /** Those that are reworded. */
   readonly reworded: ReadonlyMap<string, Message>
@@ -16,33 +17,33 @@ const parsed = new WeakMap<JsonObject, ParsedCopy>()
 /** By what is reworded, for as long as somebody uses it: of a thousand lenders, most say what their group says. */
 const reparsed = new WeakMap<JsonObject, Map<string, WeakRef<ParsedCopy>>>()
 
-/** Copy of which all but the `keys` is that of the base; the same object for all lenders who reword the same. */
-export function parseCopy(copy: JsonObject, base: JsonObject, keys: readonly string[]): ParsedCopy {
+/** Messages of which all but a lender's own are those of the base; the same object for all lenders who reword the same. */
+export function parseCopy({ base, own }: LayeredCopy): ParsedCopy {
   const known = parsed.get(base) ?? parseAll(base)
   parsed.set(base, known)
-  if (keys.length === 0) return known
+  if (own.size === 0) return known
   const alike = reparsed.get(base) ?? new Map<string, WeakRef<ParsedCopy>>()
   reparsed.set(base, alike)
-  const texts = JSON.stringify(keys.map((key) => [key, copy[key]]))
-  const result = alike.get(texts)?.deref() ?? reparse(copy, known, keys)
+  const texts = JSON.stringify([...own])
+  const result = alike.get(texts)?.deref() ?? reparse(own, known)
   alike.set(texts, new WeakRef(result))
   return result
 }
 
-function reparse(copy: JsonObject, known: ParsedCopy, keys: readonly string[]): ParsedCopy {
+function reparse(own: LayeredCopy['own'], known: ParsedCopy): ParsedCopy {
   const reworded = new Map<string, Message>()
   const broken = new Map(known.broken)
-  for (const key of keys) {
+  for (const [key, text] of own) {
     broken.delete(key)
-    const text = copy[key]
     const result = text === undefined ? undefined : parseOnce(String(text))
     if (result?.ok) reworded.set(key, result.message)
     if (result?.ok === false) broken.set(key, result.reason)
   }
-  let messages: Messages | undefined
+  let made: WeakRef<Messages> | undefined
   return {
     get messages() {
-      messages ??= reword(known.messages, keys, reworded)
+      const messages = made?.deref() ?? reword(known.messages, [...own.keys()], reworded)
+      made = new WeakRef(messages)
       return messages
     },
     reworded,

@@ -19,7 +19,7 @@ import { parsePointer, pointerTo } from './json-pointer.ts'
 import { asJsonObject } from './json-value.ts'
 import type { Source, SourceFile } from './load-source.ts'
 import { migrationsOf, strandingMigrations } from './migrations.ts'
-import { overrideFlows } from './override-flows.ts'
+import { type OverriddenFlows, overrideFlows } from './override-flows.ts'
 import { resolveBase } from './resolve-base.ts'
 import { SourceError } from './source-error.ts'
 import { tenantChain } from './tenant-chain.ts'
@@ -87,23 +87,22 @@ export function resolveTenant(source: Source, code: string): Resolution {
 }
 
 /** The flows as they would be without a tenant's own file: the base with what the tenant extends. */
-export function resolveBefore(
-  source: Source,
-  code: string,
-): { readonly file: SourceFile; readonly value: JsonObject } {
+export function resolveBefore(source: Source, code: string): { readonly file: SourceFile } & Before {
   const { files } = tenantChain(source, code)
   const file = files.at(-1)
   if (file === undefined) throw new SourceError('TENANT_UNKNOWN', `There is no tenant "${code}".`)
-  const known = before.get(source) ?? new Map<string, JsonObject>()
+  const known = before.get(source) ?? new Map<string, Before>()
   before.set(source, known)
   const parent = files.at(-2)?.path ?? ''
-  const value = known.get(parent) ?? overrideFlows(resolveBase(source).flows, files.slice(0, -1)).effective
-  known.set(parent, value)
-  return { file, value }
+  const flows = known.get(parent) ?? overrideFlows(resolveBase(source).flows, files.slice(0, -1))
+  known.set(parent, flows)
+  return { file, effective: flows.effective, copy: flows.copy }
 }
 
+type Before = Pick<OverriddenFlows, 'effective' | 'copy'>
+
 /** By the file that is extended: many lenders extend the same. */
-const before = new WeakMap<Source, Map<string, JsonObject>>()
+const before = new WeakMap<Source, Map<string, Before>>()
 
 const imagesOf = (source: Source, file: SourceFile | undefined, settings: JsonObject) =>
   file === undefined || isGroup(settings)
@@ -112,7 +111,7 @@ const imagesOf = (source: Source, file: SourceFile | undefined, settings: JsonOb
 
 function toEffective({
   settings,
-  built: { flows, provenance },
+  built: { flows, logic, copy, provenance },
   migrations,
   images,
 }: {
@@ -122,8 +121,23 @@ function toEffective({
   readonly images: TenantImages
 }): EffectiveJourney | undefined {
   if (flows === undefined || !isComplete(settings)) return undefined
-  const hash = contentHash([settings, flows.source])
+  const hash = contentHash([
+    settings,
+    hashOnce(logic),
+    flows.source.limits,
+    hashOnce(copy.base),
+    [...copy.own],
+  ])
   return { tenant: settings, locale: 'en-US', ...flows, provenance, migrations, hash, images }
+}
+
+const hashes = new WeakMap<JsonObject, string>()
+
+/** Of what many lenders share. */
+function hashOnce(value: JsonObject): string {
+  const hash = hashes.get(value) ?? contentHash(value)
+  hashes.set(value, hash)
+  return hash
 }
 
 /** The schema lets an abstract tenant leave out what the product needs. */

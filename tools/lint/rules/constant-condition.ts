@@ -15,10 +15,9 @@ export const constantCondition: Rule = {
   why: 'A condition that always or never holds decides nothing: one of the two ways that it stands for is closed.',
   reads: 'logic',
   check: (subject) => {
-    const { flows, value, report, ownOnly } = subject
+    const { flows, logic, report, ownOnly } = subject
     if (flows === undefined) return []
-    const { copy: _, ...files } = value
-    const faults = conditionsIn(files, '')
+    const faults = conditionsIn(logic, '')
       .filter(({ pointer }) => isOwn(subject, pointer))
       .flatMap((placed) => {
         const fault = findConstant(placed, flows) ?? findUnmet(placed, flows, modelOf(subject))

@@ -1,5 +1,14 @@
 import type { Message } from '#engine'
-import { asJsonObject, documentTexts, type Finding, filesOf, findingAt, parseOnce, pointerTo } from '#source'
+import {
+  asJsonObject,
+  documentTexts,
+  type Finding,
+  filesOf,
+  findingAt,
+  messageText,
+  parseOnce,
+  pointerTo,
+} from '#source'
 import { type Figure, figuresIn, type LimitFigure, limitFigures } from '../figures.ts'
 import { reworded } from '../reworded.ts'
 import type { Rule, Subject } from '../rule.ts'
@@ -26,8 +35,8 @@ const inCopy = (
     ),
   )
 
-function messageOf({ value }: Subject, key: string): Message {
-  const text = asJsonObject(value.copy)[key]
+function messageOf({ copy }: Subject, key: string): Message {
+  const text = messageText(copy, key)
   const parsed = typeof text === 'string' ? parseOnce(text) : undefined
   return parsed?.ok === true ? parsed.message : ''
 }
