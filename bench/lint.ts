@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repository } from '#source'
 import { writeGeneratedFlow } from './lint/generated-flow.ts'
-import { writeGeneratedLenders } from './lint/generated-lenders.ts'
+import { writeGeneratedTree } from './lint/generated-lenders.ts'
 import { type LintRun, runLint } from './lint/run-lint.ts'
 import type { Row, Section } from './section.ts'
 
@@ -14,7 +14,7 @@ export const lint: Section = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-lint-'))
   const lenders = (count: number): LintRun => {
     const dir = path.join(folder, String(count))
-    writeGeneratedLenders(dir, count)
+    writeGeneratedTree(dir, count)
     return runLint(dir)
   }
   try {

@@ -6,6 +6,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   contention: async () => (await import('./contention.ts')).contention,
   server: async () => (await import('./server.ts')).server,
   lint: async () => (await import('./lint.ts')).lint,
+  tenants: async () => (await import('./tenants.ts')).tenants,
   simulate: async () => (await import('./simulate.ts')).simulation,
 }
 

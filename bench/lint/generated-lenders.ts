@@ -1,29 +1,37 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { JsonObject } from '#engine'
 import { asJsonObject, repository } from '#source'
 
 const shipped = path.join(repository, 'tenants')
 
-/** A directory with the shipped flows, the groups that lenders extend, and so many lenders, each like one of the shipped ones. */
-export function writeGeneratedLenders(dir: string, count: number): void {
+/** A directory with the shipped flows and so many lenders. */
+export function writeGeneratedTree(dir: string, count: number): void {
   cpSync(path.join(repository, 'flows'), path.join(dir, 'flows'), { recursive: true })
+  writeGeneratedLenders(path.join(dir, 'tenants'), count)
+}
+
+/** A folder with the default lender, the groups that lenders extend, and so many lenders, each like one of the shipped ones; answers their codes. */
+export function writeGeneratedLenders(dir: string, count: number): readonly string[] {
   const folders = readdirSync(shipped).map((code) => ({ code, value: readTenant(code) }))
-  const models = folders.filter(({ value }) => value.abstract !== true)
-  for (const { code } of folders.filter(({ value }) => value.abstract === true))
-    cpSync(path.join(shipped, code), path.join(dir, 'tenants', code), { recursive: true })
-  for (let index = 0; index < count; index++) {
+  // What a lender discloses beside the others is published under its own name.
+  const models = folders.filter(
+    ({ value }) => value.abstract !== true && asJsonObject(value.overrides).disclosures === undefined,
+  )
+  for (const { code } of folders.filter(({ value }) => value.abstract === true || value.default === true))
+    cpSync(path.join(shipped, code), path.join(dir, code), { recursive: true })
+  return Array.from({ length: count }, (_, index) => {
     const model = models[index % models.length]
     if (model === undefined) throw new Error('There is no lender to generate others from.')
     const code = `${model.code}-${index}`
-    const folder = path.join(dir, 'tenants', code)
+    const folder = path.join(dir, code)
     cpSync(path.join(shipped, model.code), folder, { recursive: true })
     writeFileSync(
       path.join(folder, 'tenant.json'),
       JSON.stringify(renamed(model.value, code, index), null, 2),
     )
-  }
-  mkdirSync(path.join(dir, 'tenants'), { recursive: true })
+    return code
+  })
 }
 
 const readTenant = (code: string): JsonObject =>

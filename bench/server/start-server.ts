@@ -13,11 +13,22 @@ export interface RunningServer {
 
 const root = path.join(import.meta.dirname, '../..')
 
+export interface ServerOptions {
+  /** Other lenders than the shipped ones. */
+  readonly tenantsDir?: string
+  /** The pages must have been built. */
+  readonly hasPages?: boolean
+}
+
 /** The product's own server in a process of its own; the time runs from its spawn to its word that it listens. */
-export async function startServer(dataDir: string, databaseUrl: string): Promise<RunningServer> {
+export async function startServer(
+  dataDir: string,
+  databaseUrl: string,
+  { tenantsDir, hasPages = false }: ServerOptions = {},
+): Promise<RunningServer> {
   const port = await freePort()
   const began = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts', '--api-only'], {
+  const child = spawn(process.execPath, ['server/main.ts', ...(hasPages ? [] : ['--api-only'])], {
     cwd: root,
     env: {
       ...process.env,
@@ -25,6 +36,7 @@ export async function startServer(dataDir: string, databaseUrl: string): Promise
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      ...(tenantsDir === undefined ? {} : { TENANTS: tenantsDir }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -4,6 +4,8 @@ import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import { type Asset, createAsset } from './asset.ts'
 import { typeOf } from './built-assets.ts'
+import { once } from './once.ts'
+import { createRecent } from './recent.ts'
 import { themeCss } from './theme-css.ts'
 
 /** Where a lender's pages find what they load beside the build; each address holds the hash of the content. */
@@ -21,19 +23,18 @@ export interface AssetStore {
   readonly find: (address: string) => Asset | undefined
 }
 
+/** So many contents are kept at hand, those of some hundred lenders; one that was let go is made again when it is asked for. */
+const mostContents = 500
+
 /** Lenders that differ in nothing share the bytes; they are compressed when first asked for. */
 export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'find'>): AssetStore {
-  const contents = new Map<string, () => Asset>()
+  const contents = createRecent<() => Asset>(mostContents)
   const known = new WeakMap<Tenant, TenantAssets>()
 
   const create = (tenant: Tenant): TenantAssets => {
     const add = (name: string, extension: string, content: Buffer): string => {
-      const hash = contentHash(content.toString('base64'))
-      if (!contents.has(hash))
-        contents.set(
-          hash,
-          once(() => createAsset(typeNamed(extension), content)),
-        )
+      const hash = contentHash(content)
+      contents.keep(hash, contents.find(hash) ?? once(() => createAsset(typeNamed(extension), content)))
       return `${base}/assets/${tenant.code}/${name}.${hash}${extension}`
     }
     const json = (name: string, value: object) => add(name, '.json', Buffer.from(JSON.stringify(value)))
@@ -59,20 +60,12 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
     assetsOf,
     find: (address) => {
       const [, code = '', hash = ''] = /^([^/]+)\/[^/]+\.(\w+)\.\w+$/.exec(address) ?? []
-      const tenant = contents.has(hash) ? undefined : tenants.find(code)
-      // Another server may have written the document.
-      if (tenant !== undefined) assetsOf(tenant)
-      return contents.get(hash)?.()
+      const tenant = contents.find(hash) === undefined ? tenants.find(code) : undefined
+      // Another server may have written the document, or this one long ago.
+      if (tenant !== undefined) create(tenant)
+      return contents.find(hash)?.()
     },
   }
 }
 
 const typeNamed = (extension: string): string => typeOf(`x${extension}`) ?? 'application/octet-stream'
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}

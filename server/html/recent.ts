@@ -1,0 +1,26 @@
+/** What was lately asked for. */
+export interface Recent<T> {
+  readonly find: (key: string) => T | undefined
+  readonly keep: (key: string, value: T) => void
+}
+
+/** Lets go of what was not asked for the longest when there are more than `most`. */
+export function createRecent<T>(most: number): Recent<T> {
+  const kept = new Map<string, T>()
+
+  function keep(key: string, value: T): void {
+    kept.delete(key)
+    kept.set(key, value)
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+  }
+
+  return {
+    find: (key) => {
+      const value = kept.get(key)
+      if (value !== undefined) keep(key, value)
+      return value
+    },
+    keep,
+  }
+}
