@@ -20,7 +20,7 @@ export function renderPage({ document, tenant, assets, nonce, modules }: PagePar
       .filter((url) => !already(url))
       .map((url) => `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`),
     `<link rel="icon" href="${assets.faviconUrl}">`,
-    `<script type="application/json" id="organization-info" nonce="${nonce}">${inertJson(organizationInfo(tenant, assets))}</script>`,
+    `<script type="application/json" id="organization-info" nonce="${nonce}">${information(tenant, assets)}</script>`,
   ].join('\n    ')
   // Functions, because `$&` in a replacement text would be read as a command.
   return document
@@ -30,6 +30,15 @@ export function renderPage({ document, tenant, assets, nonce, modules }: PagePar
       /<title>[^<]*<\/title>/,
       () => `<title>${escapeHtml(tenant.settings.org.orgMetaData.companyInfo.companyProduct)}</title>`,
     )
+}
+
+const known = new WeakMap<Tenant, string>()
+
+/** Nothing of it changes while a lender is served as it is. */
+function information(tenant: Tenant, assets: TenantAssets): string {
+  const text = known.get(tenant) ?? inertJson(organizationInfo(tenant, assets))
+  known.set(tenant, text)
+  return text
 }
 
 export const escapeHtml = (text: string): string =>
