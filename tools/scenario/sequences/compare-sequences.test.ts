@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadRoad } from '../../drive/roads.ts'
+import { loadRoad, roadNames } from '../../drive/roads.ts'
 import { patchedJourney } from '../../simulate/testing/patched-journey.ts'
 import { createStage } from '../stage.ts'
 import { createComparison } from './compare-sequences.ts'
@@ -40,6 +40,17 @@ describe('the recorded pages of a road', () => {
   it('tell a road that nobody walks any more', () => {
     const patch = { 'flows/process.json': { effects: { noteSigned: { gives: [{ not: 'noteSigned' }] } } } }
     expect(faultsAfter(patch)[0]?.message).toMatch(/^nobody walks the road main any more/)
+  })
+
+  it('hold a lender that was not recorded to the one it is like', () => {
+    const [effective, events] = [patchedJourney({}), loadEvents()]
+    const newcomer = { ...effective, tenant: { ...effective.tenant, code: 'newcomer' } }
+    const played = createComparison(
+      roadNames().map((name) => loadRoad(name)),
+      events,
+    )(createStage(newcomer))
+    expect(played.length).toBeGreaterThan(60)
+    expect(played.filter(({ failures }) => failures.length > 0)).toEqual([])
   })
 
   it('tell what is missing, of a road that was not recorded', () => {

@@ -39,7 +39,10 @@ export function createWalker(
   }
 }
 
-/** What a lender's applicants are shown on each road, beside what was recorded; for one lender after the other. */
+/**
+ * What a lender's applicants are shown on each road, beside what was recorded; for one lender after the other. A lender
+ * that was not recorded is held to the one it is like: a new lender need not be, unless it is like none.
+ */
 export function createComparison(
   roads: readonly Road[],
   events: EventsOf,
@@ -48,13 +51,14 @@ export function createComparison(
   const walk = createWalker(roads, events)
   return (stage) => {
     const { code } = stage.effective.tenant
-    return compare(
-      code,
-      files.find((each) => lendersIn(each).includes(code)),
-      walk(stage),
-    )
+    const own = files.find((each) => lendersIn(each).includes(code))
+    const walked = walk(stage)
+    const likes = own === undefined ? files.map((file) => compare(code, file, walked)) : []
+    return likes.find((played) => played.every(isAsWritten)) ?? compare(code, own, walked)
   }
 }
+
+const isAsWritten = ({ failures }: Played): boolean => failures.length === 0
 
 function compare(
   tenant: string,
