@@ -88,6 +88,18 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'mutants',
+    {
+      synopsis: 'mutants [--kind K] [--format text|json] [--record]',
+      purpose:
+        'how many mistakes the linter finds, of some hundreds made on purpose; exit 1 below 95 % or with unknown survivors',
+      details: [
+        '--record   write the survivors to tests/mutants/survivors.json, beside the reasons given there',
+      ],
+      load: async () => (await import('./mutants.ts')).mutants,
+    },
+  ],
+  [
     'graph',
     {
       synopsis: 'graph [--tenant T] [--format mermaid|json|markdown] [--against DIR|REVISION]',

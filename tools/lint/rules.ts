@@ -30,6 +30,7 @@ import { numberInCopy } from './rules/number-in-copy.ts'
 import { operatorTypeMismatch } from './rules/operator-type-mismatch.ts'
 import { orderIncomplete } from './rules/order-incomplete.ts'
 import { overrideInvalid } from './rules/override-invalid.ts'
+import { pageArea } from './rules/page-area.ts'
 import { pageGap } from './rules/page-gap.ts'
 import { pageWithoutScreen } from './rules/page-without-screen.ts'
 import { personalDataExposed } from './rules/personal-data-exposed.ts'
@@ -95,6 +96,7 @@ export const rules: readonly Rule[] = [
   operatorTypeMismatch,
   orderIncomplete,
   overrideInvalid,
+  pageArea,
   pageGap,
   pageWithoutScreen,
   personalDataExposed,

@@ -10,7 +10,7 @@ import { isGroup, tenantSettings } from './tenant-settings.ts'
 /** A name by which a request finds its lender. */
 interface Claim {
   readonly tenant: string
-  readonly kind: 'host' | 'alias' | 'organisation code'
+  readonly kind: 'host' | 'alias' | 'organisation code' | 'role'
   readonly name: string
   readonly pointer: string
 }
@@ -63,6 +63,9 @@ function claimsIn(tenant: string, settings: JsonObject): readonly Claim[] {
   return [
     ...listed('host', 'hosts'),
     ...listed('alias', 'aliases'),
+    ...(settings.default === true
+      ? [{ tenant, kind: 'role', name: 'default lender', pointer: '/default' } as const]
+      : []),
     ...(typeof orgCode === 'string'
       ? [{ tenant, kind: 'organisation code', name: orgCode, pointer: '/org/orgCode' } as const]
       : []),

@@ -30,6 +30,17 @@ describe('name-taken', () => {
     ])
   })
 
+  it('refuses a second default lender', () => {
+    expect(
+      faultsOf({ default: true }, (tree) => {
+        tree['tenants/bank/tenant.json'].default = true
+      }),
+    ).toEqual([
+      ['bank', '/default', 'The role "default lender" is that of "other" too.'],
+      ['other', '/default', 'The role "default lender" is that of "bank" too.'],
+    ])
+  })
+
   it('leaves alone those with names of their own, and groups, which nobody comes to', () => {
     expect(faultsOf({ hosts: ['other.example'] })).toEqual([])
     const { org } = sampleTenant('bank')

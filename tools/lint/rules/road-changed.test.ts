@@ -45,4 +45,10 @@ describe('road-changed', () => {
     }).map(({ message }) => message)
     expect(messages.join('\n')).toMatch(/In the scenario ".*": expected .*isCrypto/)
   })
+
+  it('says nothing of a lender that cannot be used', () => {
+    const nowhere = { 'flows/process.json': { initial: 'NOWHERE' } }
+    const report = runLint(patchedSource(nowhere), { selected: [roadChanged], tenant: 'hearthline' })
+    expect([report.findings, report.crashes]).toEqual([[], []])
+  })
 })

@@ -1,11 +1,4 @@
-import {
-  asJsonObject,
-  effectiveJourney,
-  type JsonFile,
-  type Source,
-  tenantContext,
-  tenantFiles,
-} from '#source'
+import { asJsonObject, type JsonFile, resolveTenant, type Source, tenantContext, tenantFiles } from '#source'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
 import { shippedScenarios } from '../../scenario/load-scenarios.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
@@ -22,8 +15,10 @@ export const roadChanged: Rule = {
   check: ({ source, tenant, flows, report }) => {
     if (tenant === undefined || flows === undefined) return []
     const file = loadSequences().find((each) => lendersIn(each).includes(tenant))
-    if (file === undefined) return []
-    const turns = turnsAt(createStage(effectiveJourney(source, tenant)), source, file)
+    // Nobody walks at a lender that cannot be used; other rules say why it cannot.
+    const { effective } = resolveTenant(source, tenant)
+    if (file === undefined || effective === undefined) return []
+    const turns = turnsAt(createStage(effective), source, file)
     return [...Map.groupBy(turns, ({ pointer }) => pointer).values()].map((same) => report(toFault(same)))
   },
 }

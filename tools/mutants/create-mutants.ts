@@ -1,0 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Source } from '#source'
+import { spread } from './edit.ts'
+import { kinds } from './kinds.ts'
+import type { Mutant, Tree } from './mutant.ts'
+
+/** Every mutant of a source: the same for the same source. */
+export function createMutants(source: Source): readonly Mutant[] {
+  const tree: Tree = new Map([...source.files].map(([file, { value = null }]) => [file, value]))
+  return kinds.flatMap((kind) => {
+    const all = [...kind.mutate(tree)].filter(
+      ({ file, becomes }) => 'text' in becomes || !isDeepStrictEqual(becomes.value, tree.get(file)),
+    )
+    return spread(all, kind.most).map((mutation, index) => ({
+      ...mutation,
+      id: `${kind.id}-${index + 1}`,
+      kind: kind.id,
+    }))
+  })
+}

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json } from '#engine'
+import { asJsonObject, isJsonObject } from '#source'
+import type { Mutation, Steps, Tree } from './mutant.ts'
+
+type Change = (value: Json) => Json | undefined
+
+/** The value with one place changed; undefined takes it away. Of an object the order of the keys stays. */
+export function edited(value: Json, [step, ...rest]: Steps, change: Change): Json {
+  if (step === undefined) return change(value) ?? null
+  const next = (child: Json): Json | undefined =>
+    rest.length === 0 ? change(child) : edited(child, rest, change)
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => {
+      const changed = index === step ? next(item) : item
+      return changed === undefined ? [] : [changed]
+    })
+  }
+  const entries = Object.entries(asJsonObject(value)).flatMap(([key, child]) => {
+    const changed = key === step ? next(child) : child
+    return changed === undefined ? [] : [[key, changed] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+export function valueIn(value: Json | undefined, steps: Steps): Json | undefined {
+  return steps.reduce<Json | undefined>((at, step) => {
+    if (Array.isArray(at)) return at[Number(step)]
+    return isJsonObject(at) ? at[step] : undefined
+  }, value)
+}
+
+/** One place set to another value. */
+export const setting = (tree: Tree, file: string, steps: Steps, to: Json, says: string): Mutation =>
+  changing(tree, { file, steps, says }, () => to)
+
+/** What stands at a place taken away. */
+export const removing = (tree: Tree, file: string, steps: Steps, says: string): Mutation =>
+  changing(tree, { file, steps, says }, () => undefined)
+
+/** One place changed. */
+export const changing = (
+  tree: Tree,
+  { file, steps, says }: Omit<Mutation, 'becomes'>,
+  change: Change,
+): Mutation => ({
+  file,
+  steps,
+  says,
+  becomes: { value: edited(tree.get(file) ?? null, steps, change) },
+})
+
+/** A key more in an object. */
+export const adding = (
+  tree: Tree,
+  { file, steps, says }: Omit<Mutation, 'becomes'>,
+  key: string,
+  value: Json,
+): Mutation => ({
+  ...changing(tree, { file, steps, says }, (object) => ({ ...asJsonObject(object), [key]: value })),
+  steps: [...steps, key],
+})
+
+/** The same word with two letters in each other's place, as people type. */
+export function misspelt(word: string): string {
+  const letters = [...word]
+  for (let at = Math.floor(letters.length / 2); at > 0; at--) {
+    const [a, b] = [letters[at - 1], letters[at]]
+    if (a === undefined || b === undefined || a === b || !/\w/.test(a + b)) continue
+    letters[at - 1] = b
+    letters[at] = a
+    return letters.join('')
+  }
+  return `${word}x`
+}
+
+/** Another one of a list: the same for the same word, and far from it. */
+export function another<T>(list: readonly T[], than: T, stride = Math.floor(list.length / 2)): T | undefined {
+  const others = list.filter((each) => !isDeepStrictEqual(each, than))
+  const at = list.findIndex((each) => isDeepStrictEqual(each, than))
+  return others[(Math.max(0, at) + stride) % Math.max(1, others.length)]
+}
+
+/** So many of a list, evenly spread. */
+export const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.length <= most
+    ? list
+    : Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)]).filter(
+        (each) => each !== undefined,
+      )
+
+/** Every place of a JSON value. */
+export function* placesIn(
+  value: Json,
+  steps: Steps = [],
+): Iterable<{ readonly steps: Steps; readonly value: Json }> {
+  yield { steps, value }
+  const children = Array.isArray(value) ? value.entries() : Object.entries(asJsonObject(value))
+  for (const [step, child] of children) yield* placesIn(child, [...steps, step])
+}
+
+/** The entries of a map. */
+export const entriesAt = (tree: Tree, file: string, ...steps: Steps): readonly (readonly [string, Json])[] =>
+  Object.entries(asJsonObject(valueIn(tree.get(file), steps) ?? null))

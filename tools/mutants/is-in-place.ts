@@ -1,0 +1,71 @@
+import type { Json } from '#engine'
+import { type Finding, parsePointer, pointerTo, type Source } from '#source'
+import { placesIn, valueIn } from './edit.ts'
+import type { Mutant, Steps } from './mutant.ts'
+
+/**
+ * Whether a finding leads whoever reads it to the mistake: it stands in the entry that was changed (a state, an event, a
+ * predicate, a page, a message, a field, a setting), or names that entry, its override or its event on the witness's way; or
+ * it stands in an entry that names it, or that it named before or after. Anything farther away counts as not found.
+ */
+export function isInPlace(finding: Finding, mutant: Mutant, source: Source, shipped: Source): boolean {
+  return isAtPlace(finding, mutant, source) || isNeighbour(finding, mutant, source, shipped)
+}
+
+/** The same, in the very entry; of what is gone, in what held it. */
+export const isAtPlace = (finding: Finding, { file, steps }: Mutant, source: Source): boolean =>
+  [finding, finding.override ?? finding].some((place) => {
+    const entry = entryOf(file, steps)
+    const isWithin = startsWith(parsePointer(place.pointer), entry.map(String))
+    const isHolder = place.pointer === pointerTo(...holderOf(source.files.get(file)?.value, steps))
+    return place.file === file && (isWithin || isHolder)
+  })
+
+/** As much of the way to a place as there is. */
+function holderOf(value: Json | undefined, steps: Steps): Steps {
+  const lost = steps.findIndex((_, index) => valueIn(value, steps.slice(0, index + 1)) === undefined)
+  return lost < 0 ? steps : steps.slice(0, lost)
+}
+
+function isNeighbour(finding: Finding, { file, steps }: Mutant, source: Source, shipped: Source): boolean {
+  const entry = entryOf(file, steps)
+  const place = entryOf(finding.file, stepsOf(finding.pointer))
+  const own = changedWords(file, entry, source, shipped)
+  const id = String(entry.at(-1) ?? '')
+  const words = wordsIn(valueIn(source.files.get(finding.file)?.value, place))
+  const said = [finding.message, finding.hint ?? '', ...(finding.witness?.events ?? [])].join(' ')
+  const other = String(place.at(-1) ?? '')
+  return words.has(id) || own.has(other) || (finding.file === file && other === id) || names(said, id)
+}
+
+/** Words of an entry before and after. */
+const changedWords = (file: string, entry: Steps, source: Source, shipped: Source): ReadonlySet<string> =>
+  new Set([source, shipped].flatMap(({ files }) => [...wordsIn(valueIn(files.get(file)?.value, entry))]))
+
+function wordsIn(value: Json | undefined): ReadonlySet<string> {
+  const words = [...placesIn(value ?? null)].flatMap(({ steps, value: each }) => [
+    ...(typeof each === 'string' ? [each] : []),
+    ...steps.filter((step) => typeof step === 'string'),
+  ])
+  return new Set(words)
+}
+
+const names = (text: string, id: string): boolean =>
+  id.length > 2 &&
+  new RegExp(`(^|[^\\w/.-])${id.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^\\w/-])`).test(text)
+
+const stepsOf = (pointer: string): Steps =>
+  parsePointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+
+/** The entry in which something stands: of a map of a file, of the overrides of a lender; else the value at the top. */
+export function entryOf(file: string, steps: Steps): Steps {
+  // An array at the top is one entry.
+  if (typeof steps[1] === 'number') return steps.slice(0, 1)
+  if (steps[0] === 'overrides') return steps.slice(0, steps[1] === 'copy' ? 3 : 4)
+  if (file.startsWith('tenants/')) return steps.slice(0, Math.max(1, Math.min(steps.length, 3)))
+  if (file.startsWith('flows/forms/') && steps[0] === 'schema') return steps.slice(0, 3)
+  return steps.slice(0, 2)
+}
+
+const startsWith = (steps: readonly string[], start: readonly string[]): boolean =>
+  start.every((step, index) => steps[index] === step)

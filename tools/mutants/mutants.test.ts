@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadSource, type Source } from '#source'
+import { rules } from '../lint/rules.ts'
+import { runLint } from '../lint/run-lint.ts'
+import { createRandom } from '../simulate/random.ts'
+import { changedBehaviour } from './changes-behaviour.ts'
+import { createMutants } from './create-mutants.ts'
+import { setting } from './edit.ts'
+import { isInPlace } from './is-in-place.ts'
+import { judgeMutant, mutate } from './judge-mutant.ts'
+import { kinds } from './kinds.ts'
+import type { Mutant } from './mutant.ts'
+import { loadSurvivors } from './survivors-file.ts'
+
+let shipped: Source
+let all: readonly Mutant[]
+beforeAll(() => {
+  shipped = loadSource()
+  all = createMutants(shipped)
+})
+
+const named = (id: string): Mutant => {
+  const mutant = all.find((each) => each.id === id)
+  if (mutant === undefined) throw new Error(`There is no mutant ${id}.`)
+  return mutant
+}
+
+describe('mistakes made on purpose', () => {
+  it('are some hundreds, the same each time, of every kind', () => {
+    expect(all.length).toBeGreaterThanOrEqual(500)
+    expect(createMutants(shipped)).toEqual(all)
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ id }) => id)))
+  })
+
+  // All of them are counted by `npm run mutants`, which takes some minutes.
+  it('are found by the linter, but for those that are known to survive', { timeout: 120_000 }, () => {
+    const random = createRandom()
+    random.seed(7)
+    const sample = Array.from({ length: 16 }, () => all[random.below(all.length)]).flatMap(
+      (mutant) => mutant ?? [],
+    )
+    const verdicts = sample.map((mutant) => judgeMutant(mutant, shipped, false))
+    const lost = verdicts.filter(({ found, changes }) => found === undefined && changes !== undefined)
+    const known = new Set(Object.keys(loadSurvivors().reasons))
+    expect(lost.filter(({ kind }) => !known.has(kind))).toEqual([])
+    expect(lost.length).toBeLessThanOrEqual(2)
+    expect(verdicts.flatMap(({ crashes }) => crashes)).toEqual([])
+  })
+
+  it('are none in the shipped journey as it is printed for them', () => {
+    const [mutant] = all
+    if (mutant === undefined) throw new Error('There are no mutants.')
+    const same = mutate(
+      { file: mutant.file, becomes: { value: shipped.files.get(mutant.file)?.value ?? null } },
+      shipped,
+    )
+    // Keys stand as they stood; only the layout is another.
+    expect(
+      runLint(same, { selected: rules.filter(({ isAskedFor }) => isAskedFor !== true) }).findings,
+    ).toEqual([])
+  })
+
+  it('change something for somebody, or do not', () => {
+    const change = (id: string) => changedBehaviour(mutate(named(id), shipped), shipped, 'hearthline')
+    expect(change('copy-removed-1')).toMatch(/^The message .* is gone/)
+    expect(change('server-state-without-page-1')).toMatch(/^in [A-Z_]+, the page /)
+    expect(change('transition-from-anywhere-1')).toBeUndefined()
+  })
+})
+
+describe('a finding', () => {
+  const finding = {
+    rule: 'r',
+    severity: 'error',
+    message: 'm',
+    file: 'flows/journey.json',
+    line: 1,
+    column: 1,
+  } as const
+  const isFound = (place: {
+    readonly pointer: string
+    readonly file?: string
+    readonly message?: string
+  }) => {
+    const tree = new Map([...shipped.files].map(([path, { value = null }]) => [path, value]))
+    const steps = ['transitions', 'creditFrozen', 'to']
+    const mutation = setting(tree, finding.file, steps, 'bpo', 'creditFrozen leads to bpo')
+    const mutant = { ...mutation, id: 'a', kind: 'transition-redirected' }
+    return isInPlace({ ...finding, ...place }, mutant, mutate(mutant, shipped), shipped)
+  }
+
+  it('leads to a mistake in the entry where it stands', () => {
+    expect(isFound({ pointer: '/transitions/creditFrozen' })).toBe(true)
+    expect(isFound({ pointer: '/transitions/creditFrozen/from' })).toBe(true)
+  })
+
+  it('leads to a mistake in an entry that it names, or that names it', () => {
+    expect(isFound({ pointer: '/states/errorCredit' })).toBe(true)
+    expect(isFound({ pointer: '/states/hmda', message: 'by creditFrozen there' })).toBe(true)
+    expect(isFound({ pointer: '/triggerOrder/3' })).toBe(true)
+  })
+
+  it('leads nowhere from farther away', () => {
+    expect(isFound({ pointer: '/states/hmda' })).toBe(false)
+    expect(isFound({ pointer: '/states/HMDA', file: 'flows/server-states.json' })).toBe(false)
+    expect(isFound({ pointer: '/states/hmda', message: 'by creditFrozenWithPin there' })).toBe(false)
+  })
+})

@@ -1,0 +1,43 @@
+import type { Verdict } from './judge-mutant.ts'
+
+/** How many mistakes the linter finds, of those that somebody would meet. */
+export interface MutationReport {
+  readonly mutants: number
+  /** Those that change what somebody is shown, asked, told or led to. */
+  readonly changing: number
+  /** Of these, those to which a finding leads; by the rules of `journey lint`, and with `--roads`. */
+  readonly found: { readonly plainly: number; readonly withRoads: number }
+  /** Of the findings, those in the very entry; the others stand in one that names it or that it names, or name it. */
+  readonly inTheEntry: number
+  readonly survivors: readonly Survivor[]
+  /** Rules that threw. */
+  readonly crashes: readonly string[]
+}
+
+export interface Survivor {
+  readonly kind: string
+  readonly place: string
+  readonly says: string
+  readonly changes: string
+}
+
+export function summarize(verdicts: readonly Verdict[]): MutationReport {
+  const changing = verdicts.filter(({ changes }) => changes !== undefined)
+  const found = changing.flatMap((verdict) => verdict.found ?? [])
+  return {
+    mutants: verdicts.length,
+    changing: changing.length,
+    found: {
+      plainly: found.filter(({ rule }) => rule !== 'road-changed').length,
+      withRoads: found.length,
+    },
+    inTheEntry: found.filter(({ isExact }) => isExact).length,
+    survivors: changing
+      .filter((verdict) => verdict.found === undefined)
+      .map(({ kind, place, says, changes = '' }) => ({ kind, place, says, changes })),
+    crashes: verdicts.flatMap(({ id, crashes }) => crashes.map((crash) => `${id}: ${crash}`)),
+  }
+}
+
+export const shareFound = ({ found, changing }: MutationReport): number =>
+  changing === 0 ? 1 : found.withRoads / changing

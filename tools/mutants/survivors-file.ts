@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { asJsonObject, asStrings, parseJsonFile, repository, SourceError } from '#source'
+import type { MutationReport, Survivor } from './mutation-report.ts'
+
+/** Mistakes that the linter is known not to find, each with the reason. */
+export interface SurvivorsFile {
+  /** Kind of mistake to why the linter cannot find these. */
+  readonly reasons: Readonly<Record<string, string>>
+  /** `kind place`. */
+  readonly survivors: readonly string[]
+}
+
+const file = 'tests/mutants/survivors.json'
+
+export function loadSurvivors(): SurvivorsFile {
+  const { value, findings } = parseJsonFile(file, readFileSync(path.join(repository, file), 'utf8'))
+  const [fault] = findings
+  if (fault !== undefined)
+    throw new SourceError('SOURCE_UNREADABLE', `${file}:${fault.line}:${fault.column} ${fault.message}`)
+  const { reasons, survivors } = asJsonObject(value)
+  return {
+    reasons: Object.fromEntries(
+      Object.entries(asJsonObject(reasons)).map(([kind, why]) => [kind, String(why)]),
+    ),
+    survivors: asStrings(survivors),
+  }
+}
+
+/** Reasons stay as they are: people write them. */
+export function saveSurvivors({ survivors }: MutationReport, { reasons }: SurvivorsFile): void {
+  const content = { reasons, survivors: survivors.map(nameOf).toSorted() }
+  writeFileSync(path.join(repository, file), `${JSON.stringify(content, null, 2)}\n`)
+}
+
+/** Survivors that are not in the file, or of a kind for which it gives no reason. */
+export const unexplained = (
+  { survivors }: Pick<MutationReport, 'survivors'>,
+  known: SurvivorsFile,
+): readonly Survivor[] =>
+  survivors.filter(
+    (survivor) => !known.survivors.includes(nameOf(survivor)) || known.reasons[survivor.kind] === undefined,
+  )
+
+const nameOf = ({ kind, place }: Survivor): string => `${kind} ${place}`
