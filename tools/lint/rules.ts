@@ -21,6 +21,7 @@ import { inconclusive } from './rules/inconclusive.ts'
 import { inescapableLoop } from './rules/inescapable-loop.ts'
 import { jsonSyntax } from './rules/json-syntax.ts'
 import { leftEnding } from './rules/left-ending.ts'
+import { limitMissing } from './rules/limit-missing.ts'
 import { limitsCrossed } from './rules/limits-crossed.ts'
 import { missingFile } from './rules/missing-file.ts'
 import { nameTaken } from './rules/name-taken.ts'
@@ -87,6 +88,7 @@ export const rules: readonly Rule[] = [
   inescapableLoop,
   jsonSyntax,
   leftEnding,
+  limitMissing,
   limitsCrossed,
   missingFile,
   nameTaken,

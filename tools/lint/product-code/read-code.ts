@@ -9,6 +9,8 @@ export interface CodeText {
   readonly calls: readonly MessageCall[]
   /** Names of properties and of what may be one in short: `{ amount, rate }`. */
   readonly names: readonly string[]
+  /** Limits that it asks for: `useLimit('retry', ...)`, `limits.limits.upload`. */
+  readonly limits: readonly string[]
 }
 
 const comment = String.raw`\/\/[^\n]*|\/\*[^]*?\*\/`
@@ -16,6 +18,7 @@ const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`
 const template = String.raw`\x60(?:[^\x60\\]|\\.)*\x60`
 const token = new RegExp([comment, quoted, template].join('|'), 'g')
 const text = new RegExp(quoted, 'g')
+const limit = /\buseLimit\('(\w+)'|\blimits\.limits\.(\w+)/g
 
 /** Its own reading, not a compiler's: enough to find keys of copy, at a thousand files in a tenth of a second. */
 export function readCode(code: string): CodeText {
@@ -31,7 +34,8 @@ export function readCode(code: string): CodeText {
     }
   }
   const names = [...code.matchAll(/\w+(?=\s*\??[:,}])/g)].map(([name]) => name)
-  return { words, templates, calls: callsIn(code), names }
+  const limits = [...code.matchAll(limit)].flatMap(([, asked, read]) => asked ?? read ?? [])
+  return { words, templates, calls: callsIn(code), names, limits }
 }
 
 /** Around what is put in stand parts of a key, a word at least. */

@@ -1,0 +1,26 @@
+import { asJsonObject, childObject, pointerTo } from '#source'
+import { nearestHint } from '../nearest-hint.ts'
+import { productCode } from '../product-code/product-code.ts'
+import type { Rule } from '../rule.ts'
+
+/** Applies where there are screens: without them nobody knows which limits are asked for. */
+export const limitMissing: Rule = {
+  id: 'limit-missing',
+  why: 'A limit that the code asks for and that there is not becomes nothing, or whatever the code falls back on: no file is small enough, no time long enough.',
+  check: ({ source, tenant, value, report }) => {
+    const code = tenant === undefined ? productCode(source.dir) : undefined
+    if (code === undefined) return []
+    const known = Object.keys(childObject(asJsonObject(value.limits), 'limits'))
+    const asked = new Set(code.flatMap(({ limits }) => limits))
+    return [...asked]
+      .filter((limit) => !known.includes(limit))
+      .map((limit) =>
+        report({
+          pointer: pointerTo('limits', 'limits'),
+          what: 'key',
+          message: `The screens or the server ask for the limit "${limit}", and there is none.`,
+          ...nearestHint(limit, known),
+        }),
+      )
+  },
+}
