@@ -155,7 +155,7 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
         '  --from PLACE                           a folder, page or style sheet of its site: name, colours, logo, icon',
         '  --name --company --product --nmls --address --email --phone --host --states ME,NH',
         '  --offers 10:8.40:2.99,15:8.65:2.99     years:APR:fee in percent',
-        '  --brand --accent --tint #1f4f46        colours; --logo --favicon FILE, drawn where there is none',
+        '  --brand --accent --tint #224466        colours; --logo --favicon FILE, drawn where there is none',
         'show CODE NAME   a value such as theme.brand or copy.register.title, with all that was said of it;',
         '                 all settings without NAME; --tokens its design tokens (DTCG); --format text|json',
         'diff A B         each value in which two lenders differ; --format text|json',

@@ -99,7 +99,7 @@ describe('journey tenant new', () => {
   it('says all that is missing or cannot be understood at once', async () => {
     const { exitCode, stderr } = await tenant('new', 'maple-hill', '--name', 'Maple', '--nmls', 'many')
     expect(exitCode).toBe(2)
-    expect(stderr).toContain('--nmls "many" cannot be understood: Its NMLS number, such as 1717824.\n')
+    expect(stderr).toContain('--nmls "many" cannot be understood: Its NMLS number, such as 123456.\n')
     expect(stderr).toContain('--offers is missing: Its offers as years:APR:fee in percent')
   })
 

@@ -1,6 +1,7 @@
 import type { Leaf } from '#engine'
 import {
   asJsonObject,
+  contentHash,
   type Flows,
   leavesIn,
   resolveBase,
@@ -37,14 +38,18 @@ export function createCommonSpace(source: Source): SharedSpace | undefined {
     .flatMap(([code]) => resolveTenant(source, code).built.flows ?? [])
   const each = [base, ...asking].map((flows) => askedLeaves(flows.source))
   const asked = { deciding: each.flatMap(({ deciding }) => deciding), told: each.flatMap(({ told }) => told) }
-  if (recent === undefined || recent.uses >= mostUses || !recent.shared.covers(asked))
-    recent = { shared: createSharedSpace(base, asked), uses: 0 }
+  const key = contentHash([asked.deciding, asked.told])
+  if (recent?.key !== key || recent.uses >= mostUses)
+    recent = { key, shared: createSharedSpace(base, asked), uses: 0 }
   recent.uses += 1
   return recent.shared
 }
 
-/** What was found out for a file before it was saved again holds after it, until so much is known that it is time to forget. */
-let recent: { readonly shared: SharedSpace; uses: number } | undefined
+/**
+ * What was found out for a file before it was saved again holds after it where the same is asked, and in the same order:
+ * nothing that is found may depend on what was looked at before. It is forgotten when too much is known.
+ */
+let recent: { readonly key: string; readonly shared: SharedSpace; uses: number } | undefined
 const mostUses = 128
 
 export function createSharedSpace({ journey }: Flows, asked: AskedLeaves): SharedSpace {

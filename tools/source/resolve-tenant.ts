@@ -61,11 +61,13 @@ export function resolveTenant(source: Source, code: string): Resolution {
   const settings = tenantSettings(files)
   const built = buildFlows(base.flows, files)
   const paths = files.map(({ path }) => path)
+  // Of a file that cannot be read, that is all there is to say.
+  const isRead = files.every(({ value }) => value !== undefined)
   const { images, findings: imageFindings } = imagesOf(source, files.at(-1), settings.value)
   const all = unique([
     ...source.findings.filter(({ file }) => paths.includes(file)),
     ...wayFindings,
-    ...settingsFindings(settings, built, files.at(-1)),
+    ...(isRead ? settingsFindings(settings, built, files.at(-1)) : []),
     ...imageFindings,
     ...takenNames(source, code),
     ...built.findings,

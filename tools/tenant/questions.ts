@@ -42,7 +42,7 @@ export const questions: readonly Question[] = [
   },
   {
     option: 'nmls',
-    asks: 'Its NMLS number, such as 1717824',
+    asks: 'Its NMLS number, such as 123456',
     read: (answer) => (/^\d{1,12}$/.test(answer) ? company({ companyNMLS: answer }) : undefined),
   },
   {
@@ -84,7 +84,7 @@ export const questions: readonly Question[] = [
   },
   {
     option: 'brand',
-    asks: 'Its brand colour, such as #1f4f46',
+    asks: 'Its brand colour, such as #224466',
     fallback: ({ site }) => (site.brand === undefined ? undefined : strongEnough(site.brand.value)),
     read: colour('brand'),
   },
