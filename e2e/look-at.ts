@@ -2,14 +2,19 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
 import type { Traffic } from './traffic.ts'
 
-const widths = [1280, 390]
+const usualWidths = [1280, 390]
 
 /** What stands in for something that is still to come; a page of a document is hidden while it is drawn. */
 const placeholders =
   '.skeleton-line:visible, .pdf-scroll:not(:has(.pdf-end)), .pdf-page canvas[style*="hidden"]'
 
-/** Looks at the page that is open at both widths: a picture of each, nothing that axe finds, nothing wider than the screen. */
-export async function lookAt(page: Page, traffic: Traffic, name: string): Promise<void> {
+/** Looks at the page that is open at each width: a picture of each, nothing that axe finds, nothing wider than the screen. */
+export async function lookAt(
+  page: Page,
+  traffic: Traffic,
+  name: string,
+  widths: readonly number[] = usualWidths,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
