@@ -146,7 +146,7 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'tenant',
     {
       synopsis: `tenant list | tenant new CODE [...] | tenant show CODE [NAME | --tokens] | tenant diff A B
-       | tenant check [CODE] | tenant remove CODE [--yes]   [--dir DIR] [--format F]`,
+       | tenant check [CODE] | tenant preview [CODE] | tenant remove CODE [--yes]   [--dir DIR] [--format F]`,
       purpose: 'onboard a lender, and say what one has and which layer gave it',
       details: [
         'list             every lender and group, what it extends and overrides; --format text|json',
@@ -160,6 +160,7 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
         '                 all settings without NAME; --tokens its design tokens (DTCG); --format text|json',
         'diff A B         each value in which two lenders differ; --format text|json',
         'check CODE       what `journey lint` finds, and what the contrast of its pages comes to',
+        'preview CODE     pictures of its key pages at three widths, in a sheet; of every lender without CODE; needs a browser',
         'remove CODE      takes its folder away, unless others extend it',
       ],
       load: async () => (await import('./tenant.ts')).tenant,

@@ -218,6 +218,16 @@ describe('journey tenant check', () => {
   })
 })
 
+describe('journey tenant preview', () => {
+  it.each([
+    ['harborc', 'There is no tenant "harborc". Did you mean "harborcu"?'],
+    ['credit-union', 'credit-union is a group: it has no pages.'],
+  ])('opens no browser for %s', async (code, problem) => {
+    const { exitCode, stderr } = await callCommand('tenant', 'preview', code)
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(problem)])
+  })
+})
+
 describe('journey tenant remove', () => {
   it('leaves a group that others extend, and the default lender', async () => {
     expect(await tenant('remove', 'credit-union', '--yes')).toMatchObject({

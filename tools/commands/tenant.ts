@@ -8,6 +8,7 @@ const actions: Readonly<Record<string, () => Promise<Command>>> = {
   show: async () => (await import('./tenant/show.ts')).show,
   diff: async () => (await import('./tenant/diff.ts')).diffTenants,
   check: async () => (await import('./tenant/check.ts')).check,
+  preview: async () => (await import('./tenant/preview.ts')).preview,
   remove: async () => (await import('./tenant/remove.ts')).removeTenant,
 }
 
