@@ -40,14 +40,13 @@ for (const effective of chosen()) {
   const { code } = effective.tenant
   const { pages } = effective.source
 
-  test(`the key pages of ${code}, at every width`, async ({ page, server, context }) => {
+  test(`the key pages of ${code}, at every width`, async ({ page, server }) => {
     test.setTimeout(240_000)
     const traffic = new Traffic(page)
     const look = (id: string) => lookAt(page, traffic, fileOf(code, id), widths)
     await page.goto(`${pathOf(pages, 'register')}?org=${code}`)
     await look('register')
     for (const road of new Set(Object.values(keyPages))) {
-      await context.clearCookies()
       const left = new Set(Object.entries(keyPages).flatMap(([id, own]) => (own === road ? [id] : [])))
       const borrower = new BorrowerClient(server.url)
       const { pages: shown } = loadRoad(road)
@@ -58,6 +57,9 @@ for (const effective of chosen()) {
           for (const id of [...left].filter((each) => shown[each] === visit)) {
             await signIn(page, borrower)
             await open(page, pathOf(pages, id, { uuid: borrower.applicationUuid }))
+            await expect(page.locator('body')).toContainText(
+              effective.tenant.org.orgMetaData.companyInfo.companyName,
+            )
             await look(id)
             left.delete(id)
           }
