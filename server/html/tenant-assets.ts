@@ -56,13 +56,16 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
     known.set(tenant, assets)
     return assets
   }
+  const isOf = (assets: TenantAssets, address: string): boolean =>
+    Object.values(assets).includes(`${base}/assets/${address}`)
   return {
     assetsOf,
     find: (address) => {
       const [, code = '', hash = ''] = /^([^/]+)\/[^/]+\.(\w+)\.\w+$/.exec(address) ?? []
       const tenant = contents.find(hash) === undefined ? tenants.find(code) : undefined
-      // Another server may have written the document, or this one long ago.
-      if (tenant !== undefined) create(tenant)
+      // Another server may have written the document, or this one long ago. For an address that is none, nothing is made.
+      if (tenant !== undefined && isOf(assetsOf(tenant), address) && contents.find(hash) === undefined)
+        create(tenant)
       return contents.find(hash)?.()
     },
   }
