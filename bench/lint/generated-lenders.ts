@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { JsonObject } from '#engine'
-import { asJsonObject, repository } from '#source'
+import { asJsonObject, isGroup, repository } from '#source'
 
 const shipped = path.join(repository, 'tenants')
 
@@ -16,9 +16,9 @@ export function writeGeneratedLenders(dir: string, count: number): readonly stri
   const folders = readdirSync(shipped).map((code) => ({ code, value: readTenant(code) }))
   // What a lender discloses beside the others is published under its own name.
   const models = folders.filter(
-    ({ value }) => value.abstract !== true && asJsonObject(value.overrides).disclosures === undefined,
+    ({ value }) => !isGroup(value) && asJsonObject(value.overrides).disclosures === undefined,
   )
-  for (const { code } of folders.filter(({ value }) => value.abstract === true || value.default === true))
+  for (const { code } of folders.filter(({ value }) => isGroup(value) || value.default === true))
     cpSync(path.join(shipped, code), path.join(dir, code), { recursive: true })
   return Array.from({ length: count }, (_, index) => {
     const model = models[index % models.length]

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lenderFacts, limitValues } from '#engine'
 import {
+  asJsonObject,
   effectiveJourney,
+  isGroup,
   loadSource,
   resolveBase,
   type Source,
@@ -35,7 +37,7 @@ export function tenantsIn(source: Source, before: readonly Tenant[] = []): Loade
   const tenants: Tenant[] = []
   const broken: { code: string; reason: string }[] = []
   for (const [code, file] of tenantFiles(source)) {
-    if (isAbstract(file.value)) continue
+    if (isGroup(asJsonObject(file.value))) continue
     const tenant = known.get(code)
     if (tenant !== undefined && isUnchanged(tenant, source, base)) {
       tenants.push(tenant)
@@ -72,10 +74,6 @@ function isUnchanged(tenant: Tenant, source: Source, base: Base): boolean {
     isDeepStrictEqual(images, tenant.effective.images)
   )
 }
-
-/** A tenant that others extend and that serves nobody by itself. */
-const isAbstract = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'abstract' in value && value.abstract === true
 
 function toTenant(source: Source, code: string, base: Base): Tenant {
   const effective = effectiveJourney(source, code)

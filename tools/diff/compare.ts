@@ -1,4 +1,5 @@
-import { type Source, SourceError, tenantFiles } from '#source'
+import { type Source, SourceError } from '#source'
+import { tenantCodes } from '../scenario/play-all.ts'
 import { compareMachine, inBrowser, onServer } from './compare-machine.ts'
 import { compareMigrations } from './compare-migrations.ts'
 import { comparePages, compareServerStatePages } from './compare-pages.ts'
@@ -13,7 +14,7 @@ import { createSide, type KnownProofs, type ProvenSide, proveSides, type Side } 
 
 /** Everything that differs between two sources, for the lenders named or for all. Throws SourceError, BudgetExhausted. */
 export function compareSources(now: Source, before: Source, tenant?: string): DiffReport {
-  const [codes, old] = [now, before].map(servedBy)
+  const [codes, old] = [now, before].map(tenantCodes)
   const known = (codes ?? []).filter((code) => old?.includes(code))
   const lenders = tenant === undefined ? known : known.filter((code) => code === tenant)
   if (tenant !== undefined && lenders.length === 0)
@@ -42,14 +43,6 @@ export function compareSources(now: Source, before: Source, tenant?: string): Di
     stranding: merge(compared.map(({ code, stranding }) => ({ code, parts: stranding }))),
   }
 }
-
-/** Those that are not only there to be extended. */
-const servedBy = (source: Source): readonly string[] =>
-  [...tenantFiles(source)].flatMap(([code, { value }]) =>
-    typeof value === 'object' && value !== null && 'abstract' in value && value.abstract === true
-      ? []
-      : [code],
-  )
 
 const lenderChanges = (now: readonly string[], before: readonly string[]): readonly Difference[] => [
   ...now

@@ -1,5 +1,13 @@
 import type { Json } from '#engine'
-import { asJsonObject, createSource, type Finding, type Source, tenantChain, tenantFiles } from '#source'
+import {
+  asJsonObject,
+  createSource,
+  type Finding,
+  isGroup,
+  type Source,
+  tenantChain,
+  tenantFiles,
+} from '#source'
 import { rules } from '../lint/rules.ts'
 import { runLint } from '../lint/run-lint.ts'
 import { changedBehaviour } from './changes-behaviour.ts'
@@ -77,7 +85,7 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
 
 /** The lender whose applicants meet the mistake first: its own, one that extends its group, or the one that is there by default. */
 function lenderOf({ file }: Mutant, shipped: Source): string {
-  const served = [...tenantFiles(shipped)].filter(([, { value }]) => asJsonObject(value).abstract !== true)
+  const served = [...tenantFiles(shipped)].filter(([, { value }]) => !isGroup(asJsonObject(value)))
   const own = served.find(([code]) => tenantChain(shipped, code).files.some(({ path }) => path === file))
   const byDefault = served.find(([, { value }]) => asJsonObject(value).default === true)
   return (own ?? byDefault)?.[0] ?? ''

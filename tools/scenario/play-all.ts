@@ -1,4 +1,11 @@
-import { asJsonObject, type EffectiveJourney, effectiveJourney, type Source, tenantFiles } from '#source'
+import {
+  asJsonObject,
+  type EffectiveJourney,
+  effectiveJourney,
+  isGroup,
+  type Source,
+  tenantFiles,
+} from '#source'
 import type { LoadedScenario } from './load-scenarios.ts'
 import { type Audience, playScenario } from './play-scenario.ts'
 import type { Problem } from './scenario.ts'
@@ -66,6 +73,4 @@ export const playAll = (loaded: readonly LoadedScenario[], casting: Casting): re
 
 /** The lenders that serve applicants: not those that are only there to be extended. */
 export const tenantCodes = (source: Source): readonly string[] =>
-  [...tenantFiles(source)]
-    .filter(([, { value }]) => asJsonObject(value).abstract !== true)
-    .map(([code]) => code)
+  [...tenantFiles(source)].filter(([, { value }]) => !isGroup(asJsonObject(value))).map(([code]) => code)

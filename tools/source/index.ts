@@ -25,6 +25,7 @@ export { createSource, loadSource, type Source, type SourceFile } from './load-s
 export { type Disorder, orderKeys } from './order-keys.ts'
 export { parseOnce } from './parse-once.ts'
 export { leavesIn, type PredicateLeaf } from './predicate-leaves.ts'
+export { readCheckedFile } from './read-checked-file.ts'
 export { jsonFiles, readJsonObject } from './read-json-folder.ts'
 export { readText, type UnreadableText } from './read-text.ts'
 export { repository } from './repository.ts'

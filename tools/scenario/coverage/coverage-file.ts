@@ -1,13 +1,4 @@
-import path from 'node:path'
-import {
-  asJsonObject,
-  type JsonFile,
-  parseJsonFile,
-  readText,
-  repository,
-  SourceError,
-  schemaErrors,
-} from '#source'
+import { asJsonObject, type JsonFile, readCheckedFile } from '#source'
 
 /** What tests/coverage.json says. */
 export interface CoverageFile {
@@ -23,12 +14,7 @@ const name = 'tests/coverage.json'
 
 /** Throws SourceError. */
 export function loadCoverageFile(): CoverageFile {
-  const file = parseJsonFile(name, readText(path.join(repository, name)))
-  const [fault] = [...file.findings, ...schemaErrors('coverage', file.value ?? null)]
-  if (fault !== undefined) {
-    const { line, column } = file.locate(fault.pointer)
-    throw new SourceError('SOURCE_UNREADABLE', `${name}:${line}:${column} ${fault.message}`)
-  }
+  const file = readCheckedFile(name, 'coverage')
   const { applicants, seed, uncovered } = asJsonObject(file.value)
   return { file, applicants: Number(applicants), seed: Number(seed), uncovered: asJsonObject(uncovered) }
 }

@@ -1,16 +1,7 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { JsonObject } from '#engine'
-import {
-  asJsonObject,
-  asStrings,
-  type JsonFile,
-  parseJsonFile,
-  readText,
-  repository,
-  SourceError,
-  schemaErrors,
-} from '#source'
+import { asJsonObject, asStrings, type JsonFile, readCheckedFile, repository } from '#source'
 import type { RoadEvent, Shown } from './walk-road.ts'
 
 const eventsFile = 'tests/scenarios/roads/events.json'
@@ -19,7 +10,7 @@ const sequencesFile = (name: string): string => `${sequencesFolder}/${name}.json
 
 /** What lenders show on the roads: one file for all that show the same. */
 export const loadSequences = (): readonly JsonFile[] =>
-  sequenceFiles().flatMap((name) => load(`${sequencesFolder}/${name}`, 'page-sequences') ?? [])
+  sequenceFiles().map((name) => readCheckedFile(`${sequencesFolder}/${name}`, 'page-sequences'))
 
 const sequenceFiles = (): readonly string[] => readdirSync(path.join(repository, sequencesFolder)).toSorted()
 
@@ -28,7 +19,13 @@ export const lendersIn = ({ value }: JsonFile): readonly string[] => asStrings(a
 /** Road to what happens on it. */
 export const loadEvents = (): ReadonlyMap<string, readonly RoadEvent[]> =>
   new Map(
-    [...roadsIn(load(eventsFile, 'road-events'))].map(([road, entries]) => [road, entries.map(parseEvent)]),
+    [
+      ...roadsIn(
+        existsSync(path.join(repository, eventsFile))
+          ? readCheckedFile(eventsFile, 'road-events')
+          : undefined,
+      ),
+    ].map(([road, entries]) => [road, entries.map(parseEvent)]),
   )
 
 export const roadsIn = (file: JsonFile | undefined): ReadonlyMap<string, readonly string[]> =>
@@ -70,16 +67,6 @@ function parseEvent(text: string): RoadEvent {
 function mapEntries<T>(roads: ReadonlyMap<string, readonly T[]>, textOf: (entry: T) => string): JsonObject {
   const sorted = [...roads].sort(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(sorted.map(([road, entries]) => [road, entries.map(textOf)]))
-}
-
-function load(name: string, kind: 'page-sequences' | 'road-events'): JsonFile | undefined {
-  const file = path.join(repository, name)
-  if (!existsSync(file)) return undefined
-  const json = parseJsonFile(name, readText(file))
-  const [fault] = [...json.findings, ...schemaErrors(kind, json.value ?? null)]
-  if (fault === undefined) return json
-  const { line, column } = json.locate(fault.pointer)
-  throw new SourceError('SOURCE_UNREADABLE', `${name}:${line}:${column} ${fault.message}`)
 }
 
 /** Each text of a list in a line of its own, for those who review it. */
