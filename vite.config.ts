@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['screens/**/*.test.tsx'],
-          setupFiles: ['screens/test-setup.ts'],
+          setupFiles: ['tests/support/same-runs.ts', 'screens/test-setup.ts'],
         },
       },
       {
@@ -55,6 +55,7 @@ export default defineConfig({
           environment: 'node',
           // Screens without markup need no document; a test that does says so in its first line.
           include: ['{engine,screens,server,tools,tests,bench}/**/*.test.ts'],
+          setupFiles: ['tests/support/same-runs.ts'],
         },
       },
     ],

@@ -1,6 +1,14 @@
 import type { JsonObject } from '#engine'
 import { fieldEnums, fields } from '#generated/fields'
-import { asJsonObject, childObject, documentPlace, parsePointer, type Source, tenantFiles } from '#source'
+import {
+  asJsonObject,
+  asText,
+  childObject,
+  documentPlace,
+  parsePointer,
+  type Source,
+  tenantFiles,
+} from '#source'
 
 const found = new WeakMap<JsonObject, Map<string, ReadonlySet<string>>>()
 
@@ -41,7 +49,7 @@ const filesBelow =
 const catalogues: Readonly<Record<string, Catalogue>> = {
   page: (flows) => [
     ...Object.keys(childObject(asJsonObject(flows.pages), 'pages')),
-    String(asJsonObject(flows.journey).fallbackPage),
+    asText(asJsonObject(flows.journey).fallbackPage),
   ],
   predicate: keysAt('predicates', 'predicates'),
   copy: keysAt('copy'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Json, JsonObject } from '#engine'
 import {
   asJsonObject,
+  asText,
   childObject,
   type Finding,
   filesOf,
@@ -42,7 +43,7 @@ const documents = (source: Source): readonly PublishedText[] =>
 function disclosures({ tenant, source, logic, copy, provenance, report }: Subject): readonly PublishedText[] {
   const keys = Object.values(childObject(asJsonObject(logic.disclosures), 'disclosures')).flatMap((entry) => {
     const { versions } = asJsonObject(entry)
-    return Array.isArray(versions) ? versions.map((version) => String(asJsonObject(version).copy)) : []
+    return Array.isArray(versions) ? versions.map((version) => asText(asJsonObject(version).copy)) : []
   })
   return [...new Set(keys)].flatMap((key) => {
     const pointer = pointerTo('copy', key)

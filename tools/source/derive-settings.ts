@@ -1,11 +1,11 @@
 import { formatPhone, type Json, type JsonObject, mergePatch } from '#engine'
-import { asJsonObject, asStrings, childObject, isJsonObject } from './json-value.ts'
+import { asJsonObject, asStrings, asText, childObject, isJsonObject } from './json-value.ts'
 
 /** A lender's settings with what follows from the rest of them, wherever the lender does not say it otherwise. */
 export function deriveSettings(settings: JsonObject): JsonObject {
   const org = childObject(settings, 'org')
   const company = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
-  const code = String(settings.code)
+  const code = asText(settings.code)
   const [host] = asStrings(settings.hosts)
   const orgCode = org.orgCode ?? code.toUpperCase().replaceAll('-', '_')
   const derived = {
@@ -17,7 +17,7 @@ export function deriveSettings(settings: JsonObject): JsonObject {
       orgMetaData: {
         companyInfo: {
           ...known('companyNameShort', org.orgBrand),
-          ...known('phoneFormatted', formatPhone(String(company.phone).replace('+1', ''))),
+          ...known('phoneFormatted', formatPhone(asText(company.phone).replace('+1', ''))),
           ...known('organization', org.canonicalOrgCode ?? orgCode),
         },
         products: { HELOC: known('name', company.companyProduct) },
@@ -45,7 +45,7 @@ const within = (settings: JsonObject, derived: JsonObject): JsonObject =>
 /** The registry's address holds the lender's number in the place of `{companyNMLS}`. */
 function withNmlsEntry(settings: JsonObject, { companyNMLS, companyNmlsURL }: JsonObject): JsonObject {
   if (typeof companyNmlsURL !== 'string') return settings
-  const url = companyNmlsURL.replace('{companyNMLS}', String(companyNMLS))
+  const url = companyNmlsURL.replace('{companyNMLS}', asText(companyNMLS))
   return asJsonObject(
     mergePatch(settings, { org: { orgMetaData: { companyInfo: { companyNmlsURL: url } } } }),
   )

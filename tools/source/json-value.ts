@@ -13,3 +13,7 @@ export const childObject = (value: JsonObject | undefined, key: string): JsonObj
 /** The strings of an array, or none in place of anything else. */
 export const asStrings = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+
+/** A text as it is; anything else as the JSON that it is written as, and nothing for what is not there. */
+export const asText = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)

@@ -17,7 +17,10 @@ const parsed = new WeakMap<JsonObject, ParsedCopy>()
 /** By what is reworded, for as long as somebody uses it: of a thousand lenders, most say what their group says. */
 const reparsed = new WeakMap<JsonObject, Map<string, WeakRef<ParsedCopy>>>()
 
-/** Messages of which all but a lender's own are those of the base; the same object for all lenders who reword the same. */
+/**
+ * Messages of which all but a lender's own are those of the base; the same object for all lenders who reword the same.
+ * What is no text is left out: its schema says so.
+ */
 export function parseCopy({ base, own }: LayeredCopy): ParsedCopy {
   const known = parsed.get(base) ?? parseAll(base)
   parsed.set(base, known)
@@ -35,7 +38,7 @@ function reparse(own: LayeredCopy['own'], known: ParsedCopy): ParsedCopy {
   const broken = new Map(known.broken)
   for (const [key, text] of own) {
     broken.delete(key)
-    const result = text === undefined ? undefined : parseOnce(String(text))
+    const result = typeof text === 'string' ? parseOnce(text) : undefined
     if (result?.ok) reworded.set(key, result.message)
     if (result?.ok === false) broken.set(key, result.reason)
   }
@@ -58,7 +61,9 @@ function reword(base: Messages, keys: readonly string[], reworded: ReadonlyMap<s
 }
 
 function parseAll(copy: JsonObject): ParsedCopy {
-  const results = Object.entries(copy).map(([key, text]) => [key, parseOnce(String(text))] as const)
+  const results = Object.entries(copy).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[key, parseOnce(text)] as const] : [],
+  )
   return {
     reworded: new Map(),
     messages: Object.fromEntries(

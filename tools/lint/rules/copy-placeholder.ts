@@ -50,11 +50,13 @@ function inBase(subject: Subject): readonly RuleFault[] {
   const names = new Set(code.flatMap((file) => file.names))
   return shown.flatMap(({ key, given }) =>
     // Where it cannot be told from there what is given, it may be anything that the code has a name for.
-    missingValues(copy[key] ?? '', given ?? names, known).map(({ name, message }) => ({
-      pointer: pointerTo('copy', key),
-      message,
-      ...nearestValue(name, [...(given ?? []), ...known.keys()]),
-    })),
+    missingValues(Object.hasOwn(copy, key) ? (copy[key] ?? '') : '', given ?? names, known).map(
+      ({ name, message }) => ({
+        pointer: pointerTo('copy', key),
+        message,
+        ...nearestValue(name, [...(given ?? []), ...known.keys()]),
+      }),
+    ),
   )
 }
 

@@ -1,3 +1,4 @@
+import { asText } from '#source'
 import { checkFields, type FormField } from '../forms-of.ts'
 import { nearestHint } from '../nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -28,7 +29,7 @@ const typed = [
 
 function autocomplete({ field: { widget, autocomplete: token } }: FormField): readonly RuleFault[] {
   if (token === undefined)
-    return typed.includes(String(widget))
+    return typed.includes(asText(widget))
       ? [
           {
             pointer: '',
@@ -38,7 +39,7 @@ function autocomplete({ field: { widget, autocomplete: token } }: FormField): re
           },
         ]
       : []
-  const last = String(token).split(' ').at(-1) ?? ''
+  const last = asText(token).split(' ').at(-1) ?? ''
   if (tokens.includes(last)) return []
   return [
     {
@@ -63,8 +64,8 @@ const classes: Readonly<Record<string, readonly string[]>> = {
 }
 
 function dataClass({ field }: FormField): readonly RuleFault[] {
-  const allowed = classes[String(field.widget)]
-  if (allowed === undefined || allowed.includes(String(field.class))) return []
+  const allowed = classes[asText(field.widget)]
+  if (allowed === undefined || allowed.includes(asText(field.class))) return []
   return [
     {
       pointer: '/class',
@@ -75,7 +76,7 @@ function dataClass({ field }: FormField): readonly RuleFault[] {
 }
 
 function choices({ field: { widget, options } }: FormField): readonly RuleFault[] {
-  if (options !== undefined || !['radio', 'select', 'checkboxes'].includes(String(widget))) return []
+  if (options !== undefined || !['radio', 'select', 'checkboxes'].includes(asText(widget))) return []
   return [
     {
       pointer: '',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import { asJsonObject, childObject, pointerTo } from '#source'
+import { asJsonObject, asText, childObject, pointerTo } from '#source'
 import { checkFields, type FormField } from '../forms-of.ts'
 import { nearestHint } from '../nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -24,7 +24,7 @@ function chosen({ field, schema }: FormField): readonly RuleFault[] {
       return [{ pointer, message: `The choice ${text} stands here already.`, hint: 'Remove one of the two.' }]
     if (admitted === undefined || admitted.some((answer) => isDeepStrictEqual(answer, value))) return []
     const message = `Who chooses ${text} is refused: the form's schema does not admit it.`
-    return [{ pointer, message, ...nearestHint(String(value), admitted.map(String)) }]
+    return [{ pointer, message, ...nearestHint(asText(value), admitted.map(asText)) }]
   })
 }
 
@@ -54,7 +54,7 @@ function unknown({ name, schema }: FormField): readonly RuleFault[] {
       pointer: '',
       what: 'key',
       message: `An application has no "${name}" of ${JSON.stringify(answer)} (schemas/domain).`,
-      ...nearestHint(String(answer), known),
+      ...nearestHint(asText(answer), known),
     }))
 }
 

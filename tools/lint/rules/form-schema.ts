@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine'
-import { asJsonObject, asStrings, childObject, filesOf, findingAt, pointerTo } from '#source'
+import { asJsonObject, asStrings, asText, childObject, filesOf, findingAt, pointerTo } from '#source'
 import { checkFields, type FormField } from '../forms-of.ts'
 import { nearestHint } from '../nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -60,7 +60,7 @@ function ofOtherType({ field, schema, name }: FormField): readonly RuleFault[] {
 
 /** The choices say it themselves. */
 function answersOf({ widget, options }: JsonObject): readonly string[] {
-  const widgets = answers[String(widget)] ?? ['string']
+  const widgets = answers[asText(widget)] ?? ['string']
   if (!Array.isArray(options) || widget === 'checkboxes') return widgets
   const chosen = new Set<string>(options.map((option: Json) => typeof asJsonObject(option).value))
   return widgets.filter((type) => chosen.has(type === 'integer' ? 'number' : type))
@@ -81,7 +81,7 @@ const keys: Readonly<Record<string, string>> = {
 }
 
 function withoutKeys({ field }: FormField): readonly RuleFault[] {
-  const wanted = keys[String(field.widget)]
+  const wanted = keys[asText(field.widget)]
   if (wanted === undefined || field.inputMode === wanted) return []
   return [
     {

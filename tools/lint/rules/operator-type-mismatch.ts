@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine'
 import { type FieldPath, fieldEnums } from '#generated/fields'
-import { leavesIn, pointerTo } from '#source'
+import { asText, leavesIn, pointerTo } from '#source'
 import { foundWhileReading } from '../found-while-reading.ts'
 import { nearestHint } from '../nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -23,7 +23,7 @@ export const operatorTypeMismatch: Rule = {
 }
 
 function impossibleValues(leaf: JsonObject, pointer: string): readonly RuleFault[] {
-  const field = String(leaf.field)
+  const field = asText(leaf.field)
   const possible = isFieldPath(field) ? fieldEnums[field] : undefined
   if (possible === undefined) return []
   return valuesOf(leaf)

@@ -8,7 +8,7 @@ import {
   seedsOf,
   type Theme,
 } from '#engine'
-import { asJsonObject, isJsonObject } from '#source'
+import { asJsonObject, asText, isJsonObject } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const themeContrast: Rule = {
@@ -47,5 +47,5 @@ function isTheme(theme: Json | undefined): theme is JsonObject & Theme {
   if (!isJsonObject(theme)) return false
   const { brand, accent, neutralTint, dark = {} } = theme
   const seeds = [brand, accent, neutralTint, ...Object.values(asJsonObject(dark))]
-  return seeds.every((seed) => hex.test(String(seed)))
+  return seeds.every((seed) => hex.test(asText(seed)))
 }

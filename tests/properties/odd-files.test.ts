@@ -17,7 +17,9 @@ const met: Readonly<Record<string, string>> = {
 
 const odd: fc.Arbitrary<Json> = fc.oneof(
   fc.json({ maxDepth: 2 }).map((text): Json => JSON.parse(text)),
-  fc.constantFrom<Json>(null, '', '../x', '<script>', 'javascript:alert(1)', -1, 1e99, [], {}, '__proto__'),
+  fc.constantFrom<Json>(null, '', '../x', '<script>', 'javascript:alert(1)', -1, 1e99, [], {}),
+  // Names that every object of JavaScript answers to.
+  fc.constantFrom<Json>('__proto__', 'constructor', 'toString', { toString: [] }, { constructor: null }),
 )
 
 /** The file with another value at a leaf, or at whatever holds the leaf so many levels above. */
@@ -58,6 +60,24 @@ describe('a lender with anything at all in its file', () => {
         if (at % 30 === 0) expect(runLint(changed, { tenant: met[code] }).crashes).toEqual([])
       }),
       { numRuns: 200 },
+    )
+  })
+})
+
+describe('a flow with anything at all in one of its files', () => {
+  const flows = [...texts.keys()].filter((file) => file.startsWith('flows/') || file.startsWith('tests/'))
+
+  it('is proven, or refused with the reason; no rule ever crashes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...flows), fc.nat(), odd, (file, at, value) => {
+        const changed = createSource(
+          source.dir,
+          new Map(texts).set(file, spoil(texts.get(file) ?? '', at, value)),
+          { before: source },
+        )
+        expect(runLint(changed, { tenant: 'harborcu' }).crashes).toEqual([])
+      }),
+      { numRuns: 20 },
     )
   })
 })
