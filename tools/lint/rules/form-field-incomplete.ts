@@ -51,20 +51,22 @@ function autocomplete({ field: { widget, autocomplete: token } }: FormField): re
 }
 
 /** The least class that a widget's answers have. */
-const classes: Readonly<Record<string, readonly string[]>> = {
-  ssn: ['secret'],
-  password: ['secret'],
-  pin: ['secret'],
-  routing: ['secret'],
-  account: ['secret'],
-  email: ['personal', 'secret'],
-  tel: ['personal', 'secret'],
-  date: ['personal', 'secret'],
-  address: ['personal', 'secret'],
-}
+const classes: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    ssn: ['secret'],
+    password: ['secret'],
+    pin: ['secret'],
+    routing: ['secret'],
+    account: ['secret'],
+    email: ['personal', 'secret'],
+    tel: ['personal', 'secret'],
+    date: ['personal', 'secret'],
+    address: ['personal', 'secret'],
+  }),
+)
 
 function dataClass({ field }: FormField): readonly RuleFault[] {
-  const allowed = classes[asText(field.widget)]
+  const allowed = classes.get(asText(field.widget))
   if (allowed === undefined || allowed.includes(asText(field.class))) return []
   return [
     {

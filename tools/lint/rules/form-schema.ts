@@ -35,15 +35,17 @@ function unknownToSchema({ name, file }: FormField): readonly RuleFault[] {
 }
 
 /** What a widget answers with; a widget that is not here is answered with a text. */
-const answers: Readonly<Record<string, readonly string[]>> = {
-  money: ['number', 'integer'],
-  number: ['number', 'integer'],
-  address: ['object'],
-  checkboxes: ['array'],
-  consent: ['boolean'],
-  radio: ['string', 'boolean', 'number', 'integer'],
-  select: ['string', 'number', 'integer'],
-}
+const answers: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    money: ['number', 'integer'],
+    number: ['number', 'integer'],
+    address: ['object'],
+    checkboxes: ['array'],
+    consent: ['boolean'],
+    radio: ['string', 'boolean', 'number', 'integer'],
+    select: ['string', 'number', 'integer'],
+  }),
+)
 
 function ofOtherType({ field, schema, name }: FormField): readonly RuleFault[] {
   const types = answersOf(field)
@@ -60,7 +62,7 @@ function ofOtherType({ field, schema, name }: FormField): readonly RuleFault[] {
 
 /** The choices say it themselves. */
 function answersOf({ widget, options }: JsonObject): readonly string[] {
-  const widgets = answers[asText(widget)] ?? ['string']
+  const widgets = answers.get(asText(widget)) ?? ['string']
   if (!Array.isArray(options) || widget === 'checkboxes') return widgets
   const chosen = new Set<string>(options.map((option: Json) => typeof asJsonObject(option).value))
   return widgets.filter((type) => chosen.has(type === 'integer' ? 'number' : type))
@@ -70,18 +72,20 @@ const typeOf = ({ type, const: value }: JsonObject): string | undefined =>
   typeof type === 'string' ? type : value === undefined ? undefined : typeof value
 
 /** Keys that a telephone shows for what can be nothing else. */
-const keys: Readonly<Record<string, string>> = {
-  email: 'email',
-  tel: 'tel',
-  ssn: 'numeric',
-  pin: 'numeric',
-  routing: 'numeric',
-  account: 'numeric',
-  code: 'numeric',
-}
+const keys: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    email: 'email',
+    tel: 'tel',
+    ssn: 'numeric',
+    pin: 'numeric',
+    routing: 'numeric',
+    account: 'numeric',
+    code: 'numeric',
+  }),
+)
 
 function withoutKeys({ field }: FormField): readonly RuleFault[] {
-  const wanted = keys[asText(field.widget)]
+  const wanted = keys.get(asText(field.widget))
   if (wanted === undefined || field.inputMode === wanted) return []
   return [
     {
