@@ -2,6 +2,8 @@ import { parseRecord } from '../storage/drafts.ts'
 
 export interface TokenFacts {
   readonly subject: string | undefined
+  /** The code of the lender whose the person is. */
+  readonly tenant: string | undefined
   /** What signing out ends; the same in every token that is rolled from another. */
   readonly session: string | undefined
   readonly lifetimeMs: number | undefined
@@ -13,9 +15,10 @@ export function readToken(token: string | undefined): TokenFacts | undefined {
   if (!payload) return undefined
   const claims = parseRecord(decode(payload))
   if (!claims) return undefined
-  const { sub, jti, iat, exp } = claims
+  const { sub, org, jti, iat, exp } = claims
   return {
     subject: typeof sub === 'string' ? sub : undefined,
+    tenant: typeof org === 'string' ? org : undefined,
     session: typeof jti === 'string' ? jti : undefined,
     lifetimeMs: typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : undefined,
   }

@@ -27,6 +27,9 @@ export function findSubject(): string | undefined {
   return readToken(findToken())?.subject
 }
 
+/** The code of the lender that somebody signed in at. */
+export const findSessionTenant = (): string | undefined => readToken(findToken())?.tenant
+
 /** When the session ends unless another answer rolls the token, by this device's clock. */
 export function findSessionEnd(): number | undefined {
   const end = Number(findStored('sessionEnd'))

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { SessionTimeout } from '../shell/session-timeout.tsx'
+import { useOwnBrand } from './use-own-brand.ts'
 
 /** What is read for a signed-in person lives as long as they are signed in: the next one starts with an empty cache. */
 export default function SignedIn({ children }: { readonly children: ReactNode }) {
+  useOwnBrand()
   const [queries] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queries}>

@@ -9,13 +9,14 @@ import { sendAsset } from './asset.ts'
 import { builtAssets } from './built-assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { missingPage } from './missing-page.ts'
+import { findPageLender } from './page-lender.ts'
 import { findPage, pagePattern } from './page-paths.ts'
 import type { PageSource } from './page-source.ts'
 import { registerRedirects } from './redirects.ts'
 import { renderPage } from './render-page.ts'
 import { type AssetStore, createAssetStore } from './tenant-assets.ts'
 
-/** Answers every page path with the document of the lender that the request names, and what the document loads. */
+/** Answers every page path with the document of its lender, and what the document loads. */
 export function pages(
   root: string,
   createSource: (app: FastifyInstance, base: string) => Promise<PageSource>,
@@ -45,9 +46,11 @@ interface PageRequest {
 
 async function answerPage(services: Services, page: PageRequest): Promise<FastifyReply> {
   const { documents, assets, request, reply } = page
-  const tenant = services.tenants.findFor(request)
-  if (tenant === undefined) return missingPage(reply)
-  rememberTenant(request, reply, services, tenant)
+  const lender = await findPageLender(services, request)
+  if (lender === undefined) return missingPage(reply)
+  const { tenant, isToBeRemembered, elsewhere } = lender
+  if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
+  if (isToBeRemembered) rememberTenant(reply, services, tenant)
   const address = request.url.split('?')[0] ?? ''
   const id = findPage(tenant.journey.source.pages, address)
   const nonce = randomBytes(16).toString('base64')
@@ -65,14 +68,8 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
     .send(html)
 }
 
-/** `?org=` is gone after the first navigation; the cookie remembers it for the reload after. */
-function rememberTenant(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { tenants }: Services,
-  tenant: Tenant,
-): void {
-  if (!/[?&]org(Code)?=/.test(request.url)) return
+/** `?org=` is gone after the first navigation, and an application with it after another; the cookie remembers for the reload after. */
+function rememberTenant(reply: FastifyReply, { tenants }: Services, tenant: Tenant): void {
   const value = tenant === tenants.fallback ? '' : tenant.code
   reply.header(
     'set-cookie',

@@ -5,6 +5,7 @@ import { inArray } from '../database/drizzle.ts'
 import { identities, outbox } from '../database/schema.ts'
 import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { letterLink } from './letter-link.ts'
 import { sentence } from './sentence.ts'
 
 /** Letters about an application, written into the outbox with the change that causes them. */
@@ -17,7 +18,7 @@ export async function postLetters(
 ): Promise<void> {
   for (const letter of letters)
     for (const { recipient, path } of await recipientsOf(tx, application, letter)) {
-      const url = `${tenant.settings.org.baseUrl}/account/heloc/${path}`
+      const url = letterLink(tenant, `/account/heloc/${path}`)
       await postLetter(tx, tenant, { ...letter, recipient, at, values: { url, ...letter.values } })
     }
 }

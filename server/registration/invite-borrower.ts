@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvitationRequest, InvitationResponse } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
+import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -32,7 +33,7 @@ export async function inviteBorrower(
     const beginning = { owner: uuid, steps, referrer: request.referrer }
     const applicationUuid = await beginApplication(tx, services, tenant, beginning)
     const code = await createSetupCode(tx, services, tenant, uuid)
-    const url = `${tenant.settings.org.baseUrl}/account/heloc/register/account-setup`
+    const url = letterLink(tenant, '/account/heloc/register/account-setup')
     const letter = {
       channel: 'MAIL',
       template: 'invitation',

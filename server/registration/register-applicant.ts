@@ -8,6 +8,7 @@ import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { hashInForce, requireConsent } from '../documents/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
+import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -84,7 +85,7 @@ async function refuseKnownAddress(
 }
 
 function knownAddress({ clock }: Services, tenant: Tenant, email: string): Problem {
-  const url = `${tenant.settings.org.baseUrl}/auth/login`
+  const url = letterLink(tenant, '/auth/login')
   const letter = {
     channel: 'MAIL',
     template: 'accountExists',

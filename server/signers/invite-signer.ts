@@ -7,6 +7,7 @@ import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { pagePattern } from '../html/page-paths.ts'
+import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import { openAccount } from '../registration/open-account.ts'
 import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
@@ -126,13 +127,16 @@ async function postInvitation(
   { uuid, email, isSetUp }: Account,
 ): Promise<void> {
   const path = pagePattern(tenant.journey.source.pages, 'heloc-signer/login')
-  const url = `${tenant.settings.org.baseUrl}${path}`
   const borrowerName = [name?.firstName, name?.lastName].filter(Boolean).join(' ')
   const letter = { channel: 'MAIL', recipient: email, at: services.clock.now() } as const
   if (isSetUp)
-    return postLetter(tx, tenant, { ...letter, template: 'signerKnown', values: { borrowerName, url } })
+    return postLetter(tx, tenant, {
+      ...letter,
+      template: 'signerKnown',
+      values: { borrowerName, url: letterLink(tenant, path) },
+    })
   const code = await createSetupCode(tx, services, tenant, uuid)
   const minutes = String(codeLimits(tenant).minutes)
-  const values = { borrowerName, url: `${url}?step=setup`, code, minutes }
+  const values = { borrowerName, url: letterLink(tenant, path, { step: 'setup' }), code, minutes }
   return postLetter(tx, tenant, { ...letter, template: 'signerInvitation', values })
 }

@@ -31,7 +31,7 @@ function queryOrg(request: FastifyRequest): string | undefined {
  * A host names a lender when it is one of a lender's, or a neighbour of one: `nobody.localhost` names a lender that
  * does not exist, while `localhost` or an address names none.
  */
-function namedByHost(host: string, tenants: readonly Tenant[]): string | undefined {
+export function namedByHost(host: string, tenants: readonly Tenant[]): string | undefined {
   const { byHost, domains } = indexTenants(tenants)
   const domain = domainOf(host)
   return byHost.get(host)?.code ?? (domain !== undefined && domains.has(domain) ? host : undefined)

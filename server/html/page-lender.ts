@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { namedByHost } from '../tenants/named-tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { applicationLender } from './application-lender.ts'
+import { namedApplication } from './named-application.ts'
+
+/** Whose document answers a request for a page. */
+export interface PageLender {
+  readonly tenant: Tenant
+  /** A later request without this address would be somebody else's. */
+  readonly isToBeRemembered: boolean
+  /** The host of another lender was asked: where this one is at home. */
+  readonly elsewhere?: string
+}
+
+/**
+ * The lender of the application that the address names, else the one that the request names; undefined where either
+ * is not served. Of an application it tells no more than that, so anybody may ask.
+ */
+export async function findPageLender(
+  services: Services,
+  request: FastifyRequest,
+): Promise<PageLender | undefined> {
+  const { tenants } = services
+  const named = tenants.findFor(request)
+  const application = namedApplication(request.url)
+  const code = application === undefined ? undefined : await applicationLender(services, application)
+  if (code === undefined) return named && { tenant: named, isToBeRemembered: isNamedByQuery(request) }
+  const tenant = tenants.find(code)
+  if (tenant === undefined) return undefined
+  const [host] = tenant.settings.hosts ?? []
+  const isElsewhere = tenant !== named && host !== undefined && namedByHost(request.hostname, tenants.all())
+  return {
+    tenant,
+    isToBeRemembered: tenant !== named || isNamedByQuery(request),
+    // Without a scheme: what is in front of this server may speak another than it does.
+    ...(isElsewhere ? { elsewhere: `//${host}${portOf(request)}${request.url}` } : {}),
+  }
+}
+
+const isNamedByQuery = ({ url }: FastifyRequest): boolean => /[?&]org(Code)?=/.test(url)
+
+const portOf = ({ port }: FastifyRequest): string => (port === null ? '' : `:${port}`)
