@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat, pluralRules } from './intl-formats.ts'
 import { JourneyError } from './journey-error.ts'
 import type {
   FormattedPart,
@@ -114,24 +115,3 @@ function formatDateValue(value: MessageValue, locale: string, options?: Intl.Dat
   const isDay = typeof date === 'string' && date.length === 10
   return dateFormat(locale, isDay ? { ...options, timeZone: 'UTC' } : options).format(instant)
 }
-
-const cached = <T, Options>(create: (locale: string, options: Options | undefined) => T) => {
-  const made = new Map<string, T>()
-  return (locale: string, options?: Options): T => {
-    const key = options === undefined ? locale : `${locale} ${JSON.stringify(options)}`
-    const known = made.get(key) ?? create(locale, options)
-    made.set(key, known)
-    return known
-  }
-}
-
-const numberFormat = cached(
-  (locale, options: Intl.NumberFormatOptions | undefined) => new Intl.NumberFormat(locale, options),
-)
-const dateFormat = cached(
-  (locale, options: Intl.DateTimeFormatOptions | undefined) => new Intl.DateTimeFormat(locale, options),
-)
-const pluralRules = cached(
-  (locale, type: Intl.PluralRuleType | undefined) =>
-    new Intl.PluralRules(locale, type === undefined ? {} : { type }),
-)

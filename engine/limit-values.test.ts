@@ -4,7 +4,7 @@ import { limitValues } from './limit-values.ts'
 
 describe('limitValues', () => {
   it('names and formats the figures of the footer (core specification 2)', () => {
-    expect(limitValues(flows.limits)).toMatchObject({
+    expect(limitValues(flows.limits, 'en-US')).toMatchObject({
       loanAmountMin: '$15,000',
       loanAmountMax: '$400,000',
       aprMin: '7.60%',
@@ -20,7 +20,7 @@ describe('limitValues', () => {
   })
 
   it('leaves counts to the message, so that it can choose a plural', () => {
-    expect(limitValues(flows.limits)).toMatchObject({
+    expect(limitValues(flows.limits, 'en-US')).toMatchObject({
       fundingBusinessDays: 5,
       approvalMinutes: 5,
       uploadMaxFiles: 10,
@@ -29,7 +29,10 @@ describe('limitValues', () => {
 
   it('keeps cents that are not whole dollars, and gives sizes in MB', () => {
     expect(
-      limitValues({ limits: { fee: { cents: 1250 }, upload: { maxBytes: 10_485_760 }, days: { items: 2 } } }),
+      limitValues(
+        { limits: { fee: { cents: 1250 }, upload: { maxBytes: 10_485_760 }, days: { items: 2 } } },
+        'en-US',
+      ),
     ).toEqual({
       fee: '$12.50',
       uploadMax: '10 MB',

@@ -1,26 +1,36 @@
+import { numberFormat } from './intl-formats.ts'
 import type { LimitsSource } from './source.ts'
 import { formatMoney, formatPercent } from './values.ts'
 
 /** Values for copy: `loanAmount.minCents` is `{loanAmountMin}` '$15,000', `apr.maxBps` is `{aprMax}` '17.20%', `fundingBusinessDays.days` is 5. */
-export function limitValues({ limits }: LimitsSource): Readonly<Record<string, string | number>> {
+export function limitValues(
+  { limits }: LimitsSource,
+  locale: string,
+): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries(limits).flatMap(([group, limit]) =>
-      Object.entries(limit).map(([key, value]) => limitValue(group, key, value)),
+      Object.entries(limit).map(([key, value]) => {
+        const unit = units.exec(key)?.[0] ?? ''
+        return [nameOf(group, key.slice(0, key.length - unit.length)), shown(unit, value, locale)]
+      }),
     ),
   )
 }
 
 const units = /^(?:cents|bps|days|minutes|years|count)$|(?:Cents|Bps|Ms|Px|Percent|Bytes)$/
 
-function limitValue(group: string, key: string, value: number): readonly [string, string | number] {
-  const unit = units.exec(key)?.[0] ?? ''
-  const rest = key.slice(0, key.length - unit.length)
-  return [`${group}${rest.charAt(0).toUpperCase()}${rest.slice(1)}`, shown(unit.toLowerCase(), value)]
-}
+const nameOf = (group: string, rest: string): string =>
+  `${group}${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
 
-function shown(unit: string, value: number): string | number {
-  if (unit === 'cents') return formatMoney(value / 100, value % 100 === 0 ? 0 : 2)
-  if (unit === 'bps') return formatPercent(value / 100, 2)
-  if (unit === 'bytes') return `${value / 1024 ** 2} MB`
-  return value
+function shown(unit: string, value: number, locale: string): string | number {
+  switch (unit.toLowerCase()) {
+    case 'cents':
+      return formatMoney(value / 100, locale, value % 100 === 0 ? 0 : 2)
+    case 'bps':
+      return formatPercent(value / 100, locale)
+    case 'bytes':
+      return numberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(value / 1024 ** 2)
+    default:
+      return value
+  }
 }

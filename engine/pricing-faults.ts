@@ -1,5 +1,4 @@
 import type { LimitsSource } from './source.ts'
-import { formatPercent } from './values.ts'
 
 /** What a lender offers, as far as limits bound it. */
 export interface PricingSource {
@@ -54,4 +53,4 @@ function beyond(
   ]
 }
 
-const percent = (bps: number): string => formatPercent(bps / 100, 2)
+const percent = (bps: number): string => `${(bps / 100).toFixed(2)}%`

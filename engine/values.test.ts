@@ -57,7 +57,7 @@ describe('formatMoney', () => {
     [-0.001, 2, '$0.00'],
     [0, 0, '$0'],
   ])('shows %d with %s decimals as %s', (dollars, precision, expected) => {
-    expect(formatMoney(dollars, precision)).toBe(expected)
+    expect(formatMoney(dollars, 'en-US', precision)).toBe(expected)
   })
 
   it.each([
@@ -66,7 +66,9 @@ describe('formatMoney', () => {
     [1, -1],
     [1, Number.NaN],
   ])('fails for %d with %d decimals', (dollars, precision) => {
-    expect(() => formatMoney(dollars, precision)).toThrow(expect.objectContaining({ code: 'WRONG_VALUE' }))
+    expect(() => formatMoney(dollars, 'en-US', precision)).toThrow(
+      expect.objectContaining({ code: 'WRONG_VALUE' }),
+    )
   })
 })
 
@@ -80,7 +82,7 @@ describe('formatPercent', () => {
     [undefined, 2, 'NaN'],
     [7.6, -1, 'NaN'],
   ])('shows %j with %s decimals as %s', (percent, precision, expected) => {
-    expect(formatPercent(percent, precision)).toBe(expected)
+    expect(formatPercent(percent, 'en-US', precision)).toBe(expected)
   })
 })
 

@@ -1,3 +1,4 @@
+import { numberFormat } from './intl-formats.ts'
 import { JourneyError } from './journey-error.ts'
 
 /** 8-4-4-4-12 hexadecimal digits (core specification 5). */
@@ -14,20 +15,32 @@ export const isNumber = (value: unknown, min?: number, max?: number): value is n
 /** Whether an amount in dollars has no part of a cent. `dollars * 100` would say no of 16384.1: it is 1638409.9999999998. */
 export const isWholeCents = (dollars: number): boolean => Math.round(dollars * 100) / 100 === dollars
 
-/** '$15,000.00'. Throws WRONG_VALUE when value or precision isn't a valid number or precision is negative (core specification 5). */
-export function formatMoney(dollars: number, precision = 2): string {
+/** '$15,000.00' in en-US. Throws WRONG_VALUE when value or precision isn't a valid number or precision is negative (core specification 5). */
+export function formatMoney(dollars: number, locale: string, precision = 2): string {
   if (!Number.isFinite(dollars)) throw new JourneyError('WRONG_VALUE', `'${dollars}' is no amount of money.`)
   if (!isNumber(precision, 0, 20))
     throw new JourneyError('WRONG_VALUE', `'${precision}' is no number of decimals.`)
-  const digits = grouped(Math.abs(dollars), precision)
-  return `${dollars < 0 && /[1-9]/.test(digits) ? '-' : ''}$${digits}`
+  return numberFormat(locale, { ...money, ...decimals(precision) }).format(dollars)
 }
 
-/** '7.60%' from 7.6; invalid input gives 'NaN' (core specification 5). */
-export const formatPercent = (percent: unknown, precision = 2): string =>
+/** '7.60%' from 7.6 in en-US; invalid input gives 'NaN' (core specification 5). */
+export const formatPercent = (percent: unknown, locale: string, precision = 2): string =>
   isNumber(percent) && Number.isFinite(percent) && isNumber(precision, 0, 20)
-    ? `${percent.toFixed(precision)}%`
+    ? numberFormat(locale, { style: 'unit', unit: 'percent', ...decimals(precision) }).format(percent)
     : 'NaN'
+
+/** An amount that rounds to nothing has no sign. */
+const money = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  signDisplay: 'negative',
+} as const
+
+const decimals = (precision: number) => ({
+  minimumFractionDigits: precision,
+  maximumFractionDigits: precision,
+})
 
 /** '(xxx) xxx-xxxx' from ten digits, '+1 (xxx) xxx-xxxx' from eleven with a leading 1 or from +1 and ten; else undefined (core specification 5). */
 export function formatPhone(value: unknown): string | undefined {
@@ -61,9 +74,3 @@ export function isIsoDate(value: string): boolean {
 }
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0')
-
-function grouped(value: number, precision: number): string {
-  const [whole = '', decimals] = value.toFixed(precision).split('.')
-  const groups = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
-  return decimals === undefined ? groups : `${groups}.${decimals}`
-}

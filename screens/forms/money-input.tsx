@@ -1,3 +1,4 @@
+import { useJourney } from '../journey/journey-context.ts'
 import { controlProps, type FieldTexts } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { formatAmount, parseAmount } from './widgets/parse-amount.ts'
@@ -10,8 +11,9 @@ export interface MoneyInputProps extends Pick<FieldTexts, 'id' | 'help' | 'error
 
 /** Dollars as typed, for questions that a page asks itself; thousands are set apart on leaving. */
 export function MoneyInput({ text, onText, onLeave, ...texts }: MoneyInputProps) {
+  const { locale } = useJourney()
   const leave = () => {
-    onText(formatAmount(parseAmount(text)))
+    onText(formatAmount(parseAmount(text, locale), locale))
     onLeave?.()
   }
   return (
@@ -29,7 +31,7 @@ export function MoneyInput({ text, onText, onLeave, ...texts }: MoneyInputProps)
 }
 
 /** Dollars of a text, if it is an amount. */
-export function amountOf(text: string): number | undefined {
-  const value = parseAmount(text)
+export function amountOf(text: string, locale: string): number | undefined {
+  const value = parseAmount(text, locale)
   return typeof value === 'number' ? value : undefined
 }

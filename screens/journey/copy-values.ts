@@ -2,7 +2,7 @@ import { lenderFacts, limitValues, type MessageValues } from '#engine'
 import type { JourneyValue } from './journey-context.ts'
 
 /** What any sentence may say without being given it: the limits and the lender's own facts. */
-export const copyValues = ({ journey, organization }: JourneyValue): MessageValues => ({
-  ...limitValues(journey.source.limits),
+export const copyValues = ({ journey, organization, locale }: JourneyValue): MessageValues => ({
+  ...limitValues(journey.source.limits, locale),
   ...lenderFacts(organization),
 })

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { JourneyForm } from '../forms/journey-form.tsx'
 import { formatAddress } from '../journey/format-address.ts'
+import { Money } from '../journey/money.tsx'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { usePageSubmit } from '../journey/use-page-submit.ts'
+import { useWords } from '../journey/use-words.ts'
 import { useKeptState } from '../storage/use-kept-state.ts'
-import { Money } from '../ui/money.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { AddedLiens } from './liens/parts/added-liens.tsx'
 import { FoundLienQuestion } from './liens/parts/found-lien-question.tsx'
@@ -23,7 +24,8 @@ import { restoreLienDraft } from './liens/parts/restore-lien-draft.ts'
 
 /** liens: what is owed on the home, confirmed or corrected loan by loan. */
 export default function Liens() {
-  const t = useCopy()
+  const words = useWords()
+  const { t, locale } = words
   const { uuid, heloc, status } = useOpenApplication()
   const submit = usePageSubmit('liens')
   // The applicant's own additions of an earlier visit come back as found; the answers belong to the list as it was.
@@ -38,7 +40,7 @@ export default function Liens() {
     restoreLienDraft(liens, kept),
   )
   const [strict, setStrict] = useState(false)
-  const missing = missingAnswers(liens, inquiries, draft, t)
+  const missing = missingAnswers(liens, inquiries, draft, words)
   const errorAt = (id: string) => (strict ? missing.find(({ target }) => target === id)?.message : undefined)
   const check = () => {
     setStrict(true)
@@ -51,7 +53,7 @@ export default function Liens() {
       <PageHeading title={t('liens.title')} lead={t('liens.lead')} />
       <JourneyForm
         form="liens"
-        extra={submissionOf(liens, inquiries, draft)}
+        extra={submissionOf(liens, inquiries, draft, locale)}
         check={check}
         onSubmit={async (values) => {
           await submit(values)
@@ -113,8 +115,8 @@ function FoundLiens({ liens, draft, address, errorAt, onChange }: FoundLiensProp
 
 /** What the answers come to, and what that means. */
 function Owed({ liens, draft }: { readonly liens: readonly FoundLien[]; readonly draft: LienDraft }) {
-  const t = useCopy()
-  const { found, added } = answersOf(draft)
+  const { t, locale } = useWords()
+  const { found, added } = answersOf(draft, locale)
   return (
     <div className="lien-total">
       <p>{t('liens.total.label')}</p>

@@ -14,8 +14,8 @@ export function FooterOffers() {
     <p>
       {t('footer.offers', {
         rates: new Set(rates).size,
-        from: formatPercent(from / 100),
-        to: formatPercent(to / 100),
+        from: formatPercent(from / 100, locale),
+        to: formatPercent(to / 100, locale),
         terms: new Intl.ListFormat(locale, { type: 'disjunction' }).format(terms.map(String)),
       })}
     </p>

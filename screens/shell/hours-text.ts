@@ -1,12 +1,7 @@
 import type { WeekdayHours } from '../api/public-calls.ts'
-import type { Translate } from '../journey/use-copy.ts'
+import type { Words } from '../journey/use-words.ts'
 
 type OpenDay = WeekdayHours & Required<Pick<WeekdayHours, 'startTime' | 'endTime'>>
-
-export interface Words {
-  readonly t: Translate
-  readonly locale: string
-}
 
 const saturday = 6
 

@@ -1,7 +1,8 @@
 import { useJourney } from '../journey/journey-context.ts'
+import { Money } from '../journey/money.tsx'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
-import { Money } from '../ui/money.tsx'
+import { useFigures } from '../journey/use-figures.ts'
 import { findOfferFigures } from './offer-figures.ts'
 
 /** The step of an application at which offers are chosen (flows/progress.json). */
@@ -13,6 +14,7 @@ const choosing = 'PRODUCT_SELECT'
  */
 export function OfferCard() {
   const t = useCopy()
+  const { percent } = useFigures()
   const { journey } = useJourney()
   const { heloc, position } = useOpenApplication()
   const isEarlier = journey.source.pages.pages[position.page]?.progress === choosing
@@ -29,7 +31,7 @@ export function OfferCard() {
       </p>
       <dl className="side-figures">
         <dt>{t('shell.offer.apr')}</dt>
-        <dd>{offer.apr}</dd>
+        <dd>{percent(offer.apr)}</dd>
         <dt>{t('shell.offer.initialDraw')}</dt>
         <dd>
           <Money dollars={offer.initialDraw} />

@@ -14,7 +14,7 @@ describe('the offer sidebar', () => {
   it('shows rate, draw, term and the amortising payment', () => {
     expect(findOfferFigures(heloc, limits)).toEqual({
       monthlyPayment: 1234.52,
-      apr: '8.40%',
+      apr: 8.4,
       initialDraw: 100_000,
       termYears: 10,
     })

@@ -1,10 +1,11 @@
-import { calendarOf, formatPercent, initialDraw, type LimitsSource, monthlyPayment } from '#engine'
+import { calendarOf, initialDraw, type LimitsSource, monthlyPayment } from '#engine'
 import type { Heloc } from '#generated/domain'
 
 export interface OfferFigures {
   /** Dollars. */
   readonly monthlyPayment: number
-  readonly apr: string
+  /** Percent. */
+  readonly apr: number
   readonly initialDraw: number
   /** Fixed term; none where only interest is paid. */
   readonly termYears: number | undefined
@@ -17,7 +18,7 @@ export function findOfferFigures(heloc: Heloc, limits: LimitsSource): OfferFigur
   const terms = { principalCents: Math.round(amount * 100), ratePercent: rate, termYears: term, interestOnly }
   return {
     monthlyPayment: monthlyPayment(terms, calendarOf(limits)) / 100,
-    apr: formatPercent(rate),
+    apr: rate,
     initialDraw: initialDraw(heloc) ?? amount,
     termYears: interestOnly || term <= 0 ? undefined : term,
   }

@@ -1,8 +1,8 @@
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
+import { Money } from '../journey/money.tsx'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { isCopyKey, useCopy } from '../journey/use-copy.ts'
-import { Money } from '../ui/money.tsx'
 
 /** Which home this is about: address, value, condition. */
 export function PropertyCard() {

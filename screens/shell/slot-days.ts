@@ -1,3 +1,5 @@
+import { dayIn } from '#engine'
+
 export interface SlotDay {
   /** yyyy-MM-dd in the time zone of the home. */
   readonly day: string
@@ -7,7 +9,6 @@ export interface SlotDay {
 
 /** Free times by day, as they read where the home is, wherever the reader is. */
 export function slotDays(slots: readonly string[], timeZone: string, locale: string): readonly SlotDay[] {
-  const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone })
   const nameOf = new Intl.DateTimeFormat(locale, {
     timeZone,
     weekday: 'long',
@@ -18,7 +19,7 @@ export function slotDays(slots: readonly string[], timeZone: string, locale: str
   const days = new Map<string, { label: string; times: { startsAt: string; label: string }[] }>()
   for (const startsAt of slots) {
     const start = new Date(startsAt)
-    const day = dayOf.format(start)
+    const day = dayIn(timeZone, start)
     const known = days.get(day) ?? { label: nameOf.format(start), times: [] }
     days.set(day, { ...known, times: [...known.times, { startsAt, label: timeOf.format(start) }] })
   }

@@ -1,13 +1,14 @@
-import { formatMoney } from '#engine'
 import { formatAddress } from '../journey/format-address.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
+import { useFigures } from '../journey/use-figures.ts'
 import { Notice } from '../ui/notice.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 
 /** What a valuation is, what it costs and how long it takes, before it is ordered; and whether the last try was not paid. */
 export function ValuationOrder() {
   const t = useCopy()
+  const { money } = useFigures()
   const { property, valuation } = useOpenApplication().heloc
   const kind = valuation?.kind ?? 'BPO'
   const estimate = property?.valueSource === 'STATED' ? property.value : undefined
@@ -22,7 +23,7 @@ export function ValuationOrder() {
       <SummaryList
         rows={[
           { label: t('bpo.order.home'), value: property?.address && formatAddress(property.address) },
-          { label: t('bpo.order.estimate'), value: estimate && formatMoney(estimate, 0) },
+          { label: t('bpo.order.estimate'), value: estimate && money(estimate, 0) },
           { label: t('bpo.order.who'), value: t(`bpo.order.who.${kind}`) },
           { label: t('bpo.order.time'), value: t('bpo.order.time.days') },
           { label: t('bpo.order.fee'), value: t('bpo.order.feeOnce') },

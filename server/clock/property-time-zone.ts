@@ -1,3 +1,4 @@
+import { countingLocale } from '#engine'
 import zones from './time-zones.json' with { type: 'json' }
 
 const byState: Readonly<Record<string, string>> = zones.states
@@ -14,7 +15,7 @@ export function startOfDay(zone: string, day: string): Date {
 }
 
 function offsetAt(zone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat(countingLocale, {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',

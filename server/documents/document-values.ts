@@ -44,14 +44,15 @@ function termValues(tenant: Tenant, heloc: Application['heloc']): MessageValues 
   const terms = { principalCents: Math.round(draw * 100), ratePercent: rate, termYears: term, interestOnly }
   const calendar = calendarOf(tenant.journey.source.limits)
   const payments = amortize(terms, calendar).map(({ paymentCents }) => paymentCents)
+  const money = (dollars: number) => formatMoney(dollars, tenant.locale)
   return {
-    amount: formatMoney(amount),
-    rate: formatPercent(rate),
+    amount: money(amount),
+    rate: formatPercent(rate, tenant.locale),
     term: String(term),
-    monthlyPayment: formatMoney(monthlyPayment(terms, calendar) / 100),
-    lastPayment: formatMoney((payments.at(-1) ?? 0) / 100),
-    totalOfPayments: formatMoney(payments.reduce((sum, cents) => sum + cents, 0) / 100),
-    originationFee: formatMoney(feeCents(draw, originationFeeBps ?? 0) / 100),
-    initialDraw: formatMoney(draw),
+    monthlyPayment: money(monthlyPayment(terms, calendar) / 100),
+    lastPayment: money((payments.at(-1) ?? 0) / 100),
+    totalOfPayments: money(payments.reduce((sum, cents) => sum + cents, 0) / 100),
+    originationFee: money(feeCents(draw, originationFeeBps ?? 0) / 100),
+    initialDraw: money(draw),
   }
 }

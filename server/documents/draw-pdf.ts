@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { CompanyInfo } from '../tenants/tenant.ts'
+import type { CompanyInfo, Tenant } from '../tenants/tenant.ts'
 import type { DocumentSection, DocumentText } from './document-text.ts'
 
 const margin = 56
@@ -8,14 +8,15 @@ const width = 612 - 2 * margin
 /** Letter pages with the lender at the head and page numbers at the foot, tagged for screen readers. */
 export function drawPdf(
   text: DocumentText,
-  company: CompanyInfo,
+  { settings, locale }: Pick<Tenant, 'settings' | 'locale'>,
   madeAt: Date,
 ): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> {
+  const company = settings.org.orgMetaData.companyInfo
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin,
     bufferPages: true,
-    lang: 'en-US',
+    lang: locale,
     tagged: true,
     pdfVersion: '1.7',
     displayTitle: true,

@@ -52,7 +52,7 @@ export async function renderDocument(
 ): Promise<RenderedDocument> {
   const template = requireTemplate(tenant, id, madeAt)
   const text = renderText(tenant, template, values)
-  const { bytes, pages } = await drawPdf(text, tenant.settings.org.orgMetaData.companyInfo, madeAt)
+  const { bytes, pages } = await drawPdf(text, tenant, madeAt)
   return {
     uuid: randomUUID(),
     type: documentType(template),

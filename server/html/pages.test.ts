@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { pages } from './pages.ts'
 
-const document = '<head><title>x</title><!--server:head--><script nonce="__CSP_NONCE__"></script></head>'
+const document = [
+  '<html lang="en"><head><title>x</title><!--server:head--><script nonce="__CSP_NONCE__"></script></head>',
+  '<body><noscript><!--server:no-script--></noscript></body></html>',
+].join('')
 const source = {
   dev: false,
   document: async () => document,
@@ -34,6 +37,12 @@ describe('a page', () => {
       'summit-wholesale',
     )
     expect(lenderOf((await get('/dashboard', { cookie: 'org=harborcu' })).body)).toBe('harborcu')
+  })
+
+  it('is in the language of its lender, and says whom to call where no script runs', async () => {
+    const { body } = await get('/account/heloc/register?org=harborcu')
+    expect(body).toContain('<html lang="en-US">')
+    expect(body).toMatch(/<noscript>[^<]*Harbor Community Credit Union at \(888\) 555-0171[^<]*<\/noscript>/)
   })
 
   it('of an unknown lender is not found, in the words of the specification', async () => {

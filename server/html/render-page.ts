@@ -1,3 +1,4 @@
+import { sentence } from '../letters/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { inertJson, organizationInfo } from './organization-info.ts'
 import type { TenantAssets } from './tenant-assets.ts'
@@ -25,6 +26,8 @@ export function renderPage({ document, tenant, assets, nonce, modules }: PagePar
   // Functions, because `$&` in a replacement text would be read as a command.
   return document
     .replaceAll('__CSP_NONCE__', () => nonce)
+    .replace(/<html lang="[^"]*">/, `<html lang="${tenant.locale}">`)
+    .replace('<!--server:no-script-->', () => escapeHtml(sentence(tenant, 'server.page.noScript')))
     .replace('<!--server:head-->', () => head)
     .replace(
       /<title>[^<]*<\/title>/,

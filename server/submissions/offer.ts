@@ -19,8 +19,8 @@ export const offer: SubmissionHandler = ({ tenant, application, values, now }) =
   } = chosen
   if (amount < minAmount || amount > maxAmount || !isWholeCents(amount))
     throw new Problem(422, 'AMOUNT_OUT_OF_RANGE', {
-      min: formatMoney(minAmount, 0),
-      max: formatMoney(maxAmount, 0),
+      min: formatMoney(minAmount, tenant.locale, 0),
+      max: formatMoney(maxAmount, tenant.locale, 0),
     })
   return {
     evidence: shownDisclosures(tenant, 'product/select', now),

@@ -78,7 +78,7 @@ function isUnchanged(tenant: Tenant, source: Source, base: Base): boolean {
 function toTenant(source: Source, code: string, base: Base): Tenant {
   const effective = effectiveJourney(source, code)
   const { tenant: settings, journey, process: processMachine, locale } = effective
-  const facts = { ...limitValues(effective.source.limits), ...organizationFacts(settings) }
+  const facts = { ...limitValues(effective.source.limits, locale), ...organizationFacts(settings) }
   const tenant: Tenant = {
     code,
     settings,

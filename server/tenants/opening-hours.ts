@@ -1,4 +1,4 @@
-import { pacificZone } from '#engine'
+import { countingLocale, dayIn, pacificZone } from '#engine'
 import type { OperatingHours } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from './tenant.ts'
@@ -16,20 +16,18 @@ export function openingHours({ settings }: Tenant, department: string): Operatin
   })
 }
 
+const clock = new Intl.DateTimeFormat(countingLocale, {
+  timeZone: pacificZone,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 /** Whether a department answers at an instant. */
 export function isOpenAt(tenant: Tenant, department: string, now: Date): boolean {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: pacificZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  const today = openingHours(tenant, department).find(
-    ({ weekday }) => weekday === part('weekday').toUpperCase(),
-  )
-  const time = `${part('hour')}:${part('minute')}`
+  // Sunday is 0 here, and the last day of ours.
+  const today = openingHours(tenant, department).at(new Date(dayIn(pacificZone, now)).getUTCDay() - 1)
+  const time = clock.format(now)
   return (
     today?.startTime !== undefined &&
     today.endTime !== undefined &&

@@ -1,4 +1,5 @@
 import { type LimitsSource, limitValues, type Message } from '#engine'
+import { writtenLocale } from '#source'
 
 /** A figure that somebody typed into a sentence. */
 export interface Figure {
@@ -35,11 +36,13 @@ export function limitFigures(limits: LimitsSource): readonly LimitFigure[] {
 const list = ({ limits }: LimitsSource): readonly LimitFigure[] =>
   Object.entries(limits).flatMap(([group, limit]) =>
     Object.entries(limit).flatMap(([key, figure]) =>
-      Object.entries(limitValues({ limits: { [group]: { [key]: figure } } })).map(([name, value]) => ({
-        name,
-        value,
-        unit: units.find((unit) => key.toLowerCase().endsWith(unit)),
-      })),
+      Object.entries(limitValues({ limits: { [group]: { [key]: figure } } }, writtenLocale)).map(
+        ([name, value]) => ({
+          name,
+          value,
+          unit: units.find((unit) => key.toLowerCase().endsWith(unit)),
+        }),
+      ),
     ),
   )
 

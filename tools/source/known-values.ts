@@ -6,6 +6,7 @@ import {
   type Message,
   messageArguments,
 } from '#engine'
+import { writtenLocale } from './locales.ts'
 
 const found = new WeakMap<LimitsSource, ReadonlyMap<string, ArgumentUse>>()
 
@@ -17,7 +18,7 @@ export function knownValues(limits: LimitsSource): ReadonlyMap<string, ArgumentU
 }
 
 function list(limits: LimitsSource): ReadonlyMap<string, ArgumentUse> {
-  const figures = Object.entries(limitValues(limits)).map(
+  const figures = Object.entries(limitValues(limits, writtenLocale)).map(
     ([name, value]) => [name, typeof value === 'number' ? 'number' : 'text'] as const,
   )
   return new Map([...figures, ...lenderFactNames.map((name) => [name, 'text'] as const)])

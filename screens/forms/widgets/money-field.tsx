@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
+import { useJourney } from '../../journey/journey-context.ts'
 import { controlProps, Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { WidgetProps } from '../field-props.ts'
@@ -7,21 +8,22 @@ import { formatAmount, parseAmount } from './parse-amount.ts'
 
 /** An amount: typed freely, the caret left alone, thousands set apart on leaving the field. */
 export function MoneyField({ name, field, texts, control }: WidgetProps) {
+  const { locale } = useJourney()
   const { field: input } = useController({ name, control, defaultValue: '' })
-  const [text, setText] = useState(() => formatAmount(input.value))
+  const [text, setText] = useState(() => formatAmount(input.value, locale))
   const own = useRef<unknown>(input.value)
   useEffect(() => {
     // Set from outside (a slider beside the field): show it. What was typed here stays as typed.
-    if (own.current !== input.value) setText(formatAmount(input.value))
+    if (own.current !== input.value) setText(formatAmount(input.value, locale))
     own.current = input.value
-  }, [input.value])
+  }, [input.value, locale])
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setText(target.value)
-    own.current = parseAmount(target.value)
+    own.current = parseAmount(target.value, locale)
     input.onChange(own.current)
   }
   const leave = () => {
-    setText(formatAmount(parseAmount(text)))
+    setText(formatAmount(parseAmount(text, locale), locale))
     input.onBlur()
   }
   return (

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatAmount, parseAmount } from './parse-amount.ts'
 
+const locales = ['en-US', 'es-US', 'es-ES', 'fr-CA', 'de-CH', 'pt-BR']
+
 describe('an amount as typed', () => {
   it.each([
     ['145000', 145000],
@@ -11,12 +13,21 @@ describe('an amount as typed', () => {
     ['12k', '12k'],
     ['-5', '-5'],
   ])('%o is read as %o', (typed, value) => {
-    expect(parseAmount(typed)).toBe(value)
+    expect(parseAmount(typed, 'en-US')).toBe(value)
   })
 
-  it('always reads back what it shows', () => {
+  it('is read as the locale writes it', () => {
+    expect(parseAmount('145.000,50', 'es-ES')).toBe(145_000.5)
+    expect(parseAmount('145 000,50', 'fr-CA')).toBe(145_000.5)
+  })
+
+  it('always reads back what it shows, in every locale', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e9 }), (value) => parseAmount(formatAmount(value)) === value),
+      fc.property(
+        fc.integer({ min: 0, max: 1e11 }),
+        fc.constantFrom(...locales),
+        (cents, locale) => parseAmount(formatAmount(cents / 100, locale), locale) === cents / 100,
+      ),
     )
   })
 })

@@ -1,11 +1,18 @@
-/** What was typed as an amount: a number, or the text itself where it is none, for the validator to refuse. */
-export function parseAmount(text: string): number | string {
-  const plain = text.replaceAll(/[$,\s]/g, '')
+import { numberFormat } from '#engine'
+
+/** What was typed as an amount, in the signs of a locale: a number, or the text itself where it is none, for the validator to refuse. */
+export function parseAmount(text: string, locale: string): number | string {
+  const point = pointOf(locale)
+  const plain = text.replaceAll(/[$.,’'\s]/g, (sign) => (sign === point ? '.' : ''))
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : text.trim()
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const pointOf = (locale: string): string | undefined =>
+  numberFormat(locale)
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value
 
-export function formatAmount(value: unknown): string {
-  return typeof value === 'number' ? whole.format(value) : typeof value === 'string' ? value : ''
+export function formatAmount(value: unknown, locale: string): string {
+  if (typeof value === 'number') return numberFormat(locale, { maximumFractionDigits: 2 }).format(value)
+  return typeof value === 'string' ? value : ''
 }

@@ -1,9 +1,9 @@
-import { formatPercent } from '#engine'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useFigures } from '../../journey/use-figures.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { EncryptionNote } from '../../shell/encryption-note.tsx'
@@ -49,6 +49,7 @@ function AccountState() {
 
 function HowItWorks() {
   const t = useCopy()
+  const { percent } = useFigures()
   const path = usePath()
   const { orgPricingData } = useJourney().organization
   const { bankName = '', mask } = useOpenApplication().heloc.disburseAccount ?? {}
@@ -75,7 +76,7 @@ function HowItWorks() {
       </div>
       {discountBps !== undefined && (
         <Notice kind="info">
-          <p>{t('bank.autopay.discount', { discount: formatPercent(discountBps / 100) })}</p>
+          <p>{t('bank.autopay.discount', { discount: percent(discountBps / 100) })}</p>
         </Notice>
       )}
     </div>

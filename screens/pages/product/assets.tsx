@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatMoney } from '#engine'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { announce } from '../../journey/live-region.ts'
+import { Money } from '../../journey/money.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useFigures } from '../../journey/use-figures.ts'
 import { useLimit } from '../../journey/use-limit.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { useWords } from '../../journey/use-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { Money } from '../../ui/money.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import {
   type AssetDraft,
@@ -21,11 +22,12 @@ import './assets/parts/assets.css'
 
 /** product/assets: what is owned, where the income alone does not carry the line. */
 export default function Assets() {
-  const t = useCopy()
+  const words = useWords()
+  const { t, locale } = words
   const submit = usePageSubmit('assets')
   const [drafts, setDrafts] = useState<readonly AssetDraft[]>(() => [emptyAsset([])])
   const [strict, setStrict] = useState(false)
-  const missing = missingAssets(drafts, t)
+  const missing = missingAssets(drafts, words)
   const check = () => {
     setStrict(true)
     return missing
@@ -35,7 +37,7 @@ export default function Assets() {
       <PageHeading title={t('product.assets.title')} lead={t('product.assets.lead')} />
       <JourneyForm
         form="product/assets"
-        extra={{ assets: statedAssets(drafts) }}
+        extra={{ assets: statedAssets(drafts, locale) }}
         check={check}
         onSubmit={submit}
         before={
@@ -61,7 +63,7 @@ interface AssetListProps {
 }
 
 function AssetList({ drafts, errorAt, onChange }: AssetListProps) {
-  const t = useCopy()
+  const { t, locale } = useWords()
   const most = useLimit('assetDepletion', 'maxItems')
   const fresh = useRef<number>(undefined)
   useEffect(() => {
@@ -98,7 +100,7 @@ function AssetList({ drafts, errorAt, onChange }: AssetListProps) {
           </Button>
         </div>
       )}
-      <Total cents={totalCents(drafts)} />
+      <Total cents={totalCents(drafts, locale)} />
     </section>
   )
 }
@@ -106,6 +108,7 @@ function AssetList({ drafts, errorAt, onChange }: AssetListProps) {
 /** What the assets come to, and what that means for the income. */
 function Total({ cents }: { readonly cents: number }) {
   const t = useCopy()
+  const { money } = useFigures()
   const months = useLimit('assetDepletion', 'months')
   return (
     <div className="asset-total">
@@ -114,7 +117,7 @@ function Total({ cents }: { readonly cents: number }) {
         <Money dollars={cents / 100} />
       </p>
       <p className="small muted">
-        {t('product.assets.counts', { monthly: formatMoney(Math.floor(cents / months / 100), 0) })}
+        {t('product.assets.counts', { monthly: money(Math.floor(cents / months / 100), 0) })}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
-import { formatMoney } from '#engine'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useFigures } from '../../journey/use-figures.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -13,6 +13,7 @@ import { PossibleLine } from './prequal-winback/parts/possible-line.tsx'
 /** product/prequal-winback: too many loans come before the line; which it would pay off, and what is left. */
 export default function PrequalWinback() {
   const t = useCopy()
+  const { money } = useFigures()
   const { heloc } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   const submit = usePageSubmit('payoff')
@@ -28,9 +29,9 @@ export default function PrequalWinback() {
         <h2>{t('product.prequalWinback.payoff.heading')}</h2>
         <SummaryList
           rows={[
-            ...liens.map(({ lender, balance }) => ({ label: lender, value: formatMoney(balance, 0) })),
+            ...liens.map(({ lender, balance }) => ({ label: lender, value: money(balance, 0) })),
             ...(liens.length > 1
-              ? [{ label: t('product.prequalWinback.payoff.total'), value: formatMoney(amount, 0) }]
+              ? [{ label: t('product.prequalWinback.payoff.total'), value: money(amount, 0) }]
               : []),
           ]}
         />

@@ -5,6 +5,7 @@ import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useFigures } from '../../journey/use-figures.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { PageDisclosures } from '../../shell/page-disclosures.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -44,6 +45,7 @@ const offersId = 'offer'
 
 function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
   const t = useCopy()
+  const figures = useFigures()
   const { journey } = useJourney()
   const { uuid, heloc } = useOpenApplication()
   const submit = usePageSubmit('offer')
@@ -57,7 +59,7 @@ function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
   const check = () => {
     setStrict(true)
     const found = [
-      { target: amountId, message: amountError(t, choice) },
+      { target: amountId, message: amountError({ t, ...figures }, choice) },
       { target: offersId, message: offerError },
     ]
     return found.flatMap(({ target, message }) => (message ? [{ target, message }] : []))

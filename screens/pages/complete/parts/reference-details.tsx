@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
-import { formatMoney, initialDraw } from '#engine'
+import { initialDraw } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCopy } from '../../../journey/use-copy.ts'
+import { useFigures } from '../../../journey/use-figures.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 
 /** What one wants at hand on the telephone, and on paper. */
 export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
+  const { money } = useFigures()
   const path = usePath()
   const { loanNumber, disburseAccount, autopayAccount, payType, isCrypto } = heloc
   const draw = initialDraw(heloc)
@@ -24,7 +26,7 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
           },
           {
             label: t('complete.details.draw'),
-            value: draw && <span className="money">{formatMoney(draw)}</span>,
+            value: draw && <span className="money">{money(draw)}</span>,
           },
           {
             label: t('complete.details.account'),

@@ -1,7 +1,7 @@
-import { formatMoney } from '#engine'
 import { MoneyInput } from '../../../forms/money-input.tsx'
 import { Text } from '../../../journey/text.tsx'
 import { useCopy } from '../../../journey/use-copy.ts'
+import { useFigures } from '../../../journey/use-figures.ts'
 import { ChoiceCard } from '../../../ui/choice-card.tsx'
 import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { type FoundLien, lienAnswers } from './lien-answers.ts'
@@ -19,9 +19,10 @@ export interface FoundLienQuestionProps {
 /** One loan that was found: right, another balance, or paid off. Nothing is preselected. */
 export function FoundLienQuestion({ lien, index, draft, errorAt, onChange }: FoundLienQuestionProps) {
   const t = useCopy()
+  const { money } = useFigures()
   const id = lienIds.found(index)
   const { lender, type, balance } = lien
-  const facts = <Text id="liens.lien.facts" values={{ type, balance: formatMoney(balance, 0) }} />
+  const facts = <Text id="liens.lien.facts" values={{ type, balance: money(balance, 0) }} />
   return (
     <FieldGroup id={id} label={lender} help={facts} error={errorAt(id)}>
       <div className="lien-choices">

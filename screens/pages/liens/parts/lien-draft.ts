@@ -1,7 +1,7 @@
 import type { Heloc } from '#generated/domain'
 import type { ListedError } from '../../../forms/error-list.ts'
 import { amountOf } from '../../../forms/money-input.tsx'
-import type { Translate } from '../../../journey/use-copy.ts'
+import type { Words } from '../../../journey/use-words.ts'
 import { type FoundLien, type LienAnswer, type LienType, resolveAdded, resolveFound } from './lien-answers.ts'
 
 export interface FoundDraft {
@@ -31,16 +31,21 @@ export function nextKey(items: readonly { readonly key: number }[]): number {
 }
 
 /** Texts as amounts, for the sums and for what is sent. */
-export function answersOf({ found, added }: LienDraft) {
+export function answersOf({ found, added }: LienDraft, locale: string) {
   return {
-    found: found.map(({ answer, balance }) => ({ answer, balance: amountOf(balance) })),
-    added: added.map(({ lender, type, balance }) => ({ lender, type, balance: amountOf(balance) })),
+    found: found.map(({ answer, balance }) => ({ answer, balance: amountOf(balance, locale) })),
+    added: added.map(({ lender, type, balance }) => ({ lender, type, balance: amountOf(balance, locale) })),
   }
 }
 
 /** What is sent; loans without an answer are left out, which the check does not let happen. */
-export function submissionOf(liens: readonly FoundLien[], inquiries: readonly Inquiry[], draft: LienDraft) {
-  const answers = answersOf(draft)
+export function submissionOf(
+  liens: readonly FoundLien[],
+  inquiries: readonly Inquiry[],
+  draft: LienDraft,
+  locale: string,
+) {
+  const answers = answersOf(draft, locale)
   const found = liens.map((lien, index) => resolveFound(lien, answers.found[index] ?? {}))
   const added = answers.added.map(resolveAdded)
   const explained = inquiries.flatMap(({ uuid }) => {
@@ -65,9 +70,9 @@ export function missingAnswers(
   liens: readonly FoundLien[],
   inquiries: readonly Inquiry[],
   draft: LienDraft,
-  t: Translate,
+  { t, locale }: Words,
 ): readonly ListedError[] {
-  const answers = answersOf(draft)
+  const answers = answersOf(draft, locale)
   const required = t('forms.errors.required')
   const found = liens.flatMap((_, index): ListedError[] => {
     const { answer, balance } = answers.found[index] ?? {}
@@ -78,7 +83,7 @@ export function missingAnswers(
   const added = draft.added.flatMap(({ key, lender, type, balance }) => [
     ...(lender.trim() ? [] : [{ target: lienIds.added(key, 'lender'), message: required }]),
     ...(type ? [] : [{ target: lienIds.added(key, 'type'), message: required }]),
-    ...(amountOf(balance) === undefined
+    ...(amountOf(balance, locale) === undefined
       ? [{ target: lienIds.added(key, 'balance'), message: required }]
       : []),
   ])

@@ -1,8 +1,8 @@
-import { formatMoney } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { useDocumentName } from '../../../../journey/document-name.ts'
 import { useCopy } from '../../../../journey/use-copy.ts'
+import { useFigures } from '../../../../journey/use-figures.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { incomeSourcesOf, proofsOf } from './income-rows.ts'
 
@@ -38,9 +38,10 @@ export function IncomeList({ heloc }: { readonly heloc: Heloc }) {
 
 function IncomeRow({ source }: { readonly source: Source }) {
   const t = useCopy()
+  const { money } = useFigures()
   const { type = 'UNKNOWN', employmentType, employer, annualIncome, status = 'STATED' } = source
   const kind: CopyKey = employmentType ? `income.review.employment.${employmentType}` : `income.types.${type}`
-  const amount = annualIncome && t('income.review.sources.amount', { amount: formatMoney(annualIncome, 0) })
+  const amount = annualIncome && t('income.review.sources.amount', { amount: money(annualIncome, 0) })
   return (
     <Row
       title={employer ?? t(kind)}

@@ -1,14 +1,15 @@
-import { formatMoney } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { formatAddress } from '../../../../journey/format-address.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
 import { useOpenApplication } from '../../../../journey/routing-context.ts'
 import { useCopy } from '../../../../journey/use-copy.ts'
+import { useFigures } from '../../../../journey/use-figures.ts'
 import { SummaryList } from '../../../../ui/summary-list.tsx'
 
 /** Whom, when and where, in the time zone of the home. */
 export function AppointmentDetails({ visit }: { readonly visit: NonNullable<Heloc['notaryVisit']> }) {
   const t = useCopy()
+  const { money } = useFigures()
   const { locale } = useJourney()
   const { property } = useOpenApplication().heloc
   const { startsAt, timeZone, place, office, notary, feeCents } = visit
@@ -30,7 +31,7 @@ export function AppointmentDetails({ visit }: { readonly visit: NonNullable<Helo
           value: place === 'OFFICE' ? office : property?.address && formatAddress(property.address),
         },
         { label: t('notary.scheduleManual.notary'), value: notary },
-        { label: t('notary.scheduleManual.fee'), value: formatMoney(feeCents / 100) },
+        { label: t('notary.scheduleManual.fee'), value: money(feeCents / 100) },
       ]}
     />
   )

@@ -1,7 +1,7 @@
 import type { AssetType } from '#generated/domain'
 import type { ListedError } from '../../../../forms/error-list.ts'
 import { amountOf } from '../../../../forms/money-input.tsx'
-import type { Translate } from '../../../../journey/use-copy.ts'
+import type { Words } from '../../../../journey/use-words.ts'
 
 export const assetTypes: readonly AssetType[] = ['DEPOSIT', 'RETIREMENT', 'INVESTMENT', 'OTHER']
 
@@ -22,24 +22,24 @@ export const emptyAsset = (drafts: readonly AssetDraft[]): AssetDraft => ({
 })
 
 /** Cents of all that is typed, whether the rest of it is there or not. */
-export const totalCents = (drafts: readonly AssetDraft[]): number =>
-  drafts.reduce((sum, { value }) => sum + Math.round((amountOf(value) ?? 0) * 100), 0)
+export const totalCents = (drafts: readonly AssetDraft[], locale: string): number =>
+  drafts.reduce((sum, { value }) => sum + Math.round((amountOf(value, locale) ?? 0) * 100), 0)
 
 /** What is sent; an asset without an answer is left out, which the check does not let happen. */
-export const statedAssets = (drafts: readonly AssetDraft[]) =>
+export const statedAssets = (drafts: readonly AssetDraft[], locale: string) =>
   drafts.flatMap(({ type, institution, value }) => {
-    const amount = amountOf(value)
+    const amount = amountOf(value, locale)
     return type && institution.trim() && amount
       ? [{ type, institution: institution.trim(), value: amount }]
       : []
   })
 
 /** What is missing, in the order of the page. */
-export function missingAssets(drafts: readonly AssetDraft[], t: Translate): readonly ListedError[] {
+export function missingAssets(drafts: readonly AssetDraft[], { t, locale }: Words): readonly ListedError[] {
   const message = t('forms.errors.required')
   return drafts.flatMap(({ key, type, institution, value }) => [
     ...(type ? [] : [{ target: assetId(key, 'type'), message }]),
     ...(institution.trim() ? [] : [{ target: assetId(key, 'institution'), message }]),
-    ...(amountOf(value) ? [] : [{ target: assetId(key, 'value'), message }]),
+    ...(amountOf(value, locale) ? [] : [{ target: assetId(key, 'value'), message }]),
   ])
 }

@@ -1,27 +1,28 @@
-import { formatMoney, formatPercent } from '#engine'
 import { useOpenApplication } from '../../../../journey/routing-context.ts'
 import { useCopy } from '../../../../journey/use-copy.ts'
+import { useFigures } from '../../../../journey/use-figures.ts'
 import { SummaryList } from '../../../../ui/summary-list.tsx'
 
 /** The line that could be had: its greatest amount, what of it goes to other lenders, what is left. */
 export function PossibleLine({ payoff, count }: { readonly payoff: number; readonly count: number }) {
   const t = useCopy()
+  const { money, percent } = useFigures()
   const { offers = [] } = useOpenApplication().heloc
   if (offers.length === 0) return null
   const most = Math.max(...offers.map(({ maxAmount }) => maxAmount))
   const rates = offers.map(({ rate }) => rate)
-  const range = { from: formatPercent(Math.min(...rates)), to: formatPercent(Math.max(...rates)) }
+  const range = { from: percent(Math.min(...rates)), to: percent(Math.max(...rates)) }
   return (
     <section className="stack">
       <h2>{t('product.prequalWinback.offer.heading')}</h2>
       <SummaryList
         rows={[
-          { label: t('product.prequalWinback.offer.most'), value: formatMoney(most, 0) },
+          { label: t('product.prequalWinback.offer.most'), value: money(most, 0) },
           {
             label: t('product.prequalWinback.offer.payoff', { count }),
-            value: formatMoney(payoff, 0),
+            value: money(payoff, 0),
           },
-          { label: t('product.prequalWinback.offer.left'), value: <b>{formatMoney(most - payoff, 0)}</b> },
+          { label: t('product.prequalWinback.offer.left'), value: <b>{money(most - payoff, 0)}</b> },
           {
             label: t('product.prequalWinback.offer.rates'),
             value: t('product.prequalWinback.offer.ratesRange', range),

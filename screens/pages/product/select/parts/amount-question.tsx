@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatMoney } from '#engine'
 import { MoneyInput } from '../../../../forms/money-input.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
+import { type Translate, useCopy } from '../../../../journey/use-copy.ts'
+import { type Figures, useFigures } from '../../../../journey/use-figures.ts'
 import { FieldError, FieldHelp } from '../../../../ui/field.tsx'
 import { AmountSlider } from './amount-slider.tsx'
 import type { useOfferChoice } from './use-offer-choice.ts'
@@ -17,10 +17,11 @@ export interface AmountQuestionProps {
 
 /** How much: a slider and a field that say the same. */
 export function AmountQuestion({ id, choice, paymentCents, strict }: AmountQuestionProps) {
-  const t = useCopy()
+  const words = { t: useCopy(), ...useFigures() }
+  const { t } = words
   const [left, setLeft] = useState(false)
-  const help = t('product.select.amount.range', rangeValues(choice))
-  const error = strict || left ? amountError(t, choice) : undefined
+  const help = t('product.select.amount.range', rangeValues(choice, words))
+  const error = strict || left ? amountError(words, choice) : undefined
   return (
     <div className="amount">
       <h2>
@@ -32,7 +33,7 @@ export function AmountQuestion({ id, choice, paymentCents, strict }: AmountQuest
           label={t('product.select.amount.slider')}
           scale={choice.scale}
           cents={choice.cents}
-          spoken={spokenAmount(t, choice.cents, paymentCents)}
+          spoken={spokenAmount(words, choice.cents, paymentCents)}
           onChange={choice.slide}
         />
         <MoneyInput
@@ -49,21 +50,21 @@ export function AmountQuestion({ id, choice, paymentCents, strict }: AmountQuest
 
 type Choice = AmountQuestionProps['choice']
 
-function rangeValues({ range }: Choice) {
-  return { min: formatMoney(range.minCents / 100, 0), max: formatMoney(range.maxCents / 100, 0) }
+export interface AmountWords extends Figures {
+  readonly t: Translate
+}
+
+function rangeValues({ range }: Choice, { money }: AmountWords) {
+  return { min: money(range.minCents / 100, 0), max: money(range.maxCents / 100, 0) }
 }
 
 /** The sentence for a wrong amount; undefined when it is right. */
-export function amountError(t: ReturnType<typeof useCopy>, choice: Choice): string | undefined {
-  return choice.fault && t(`product.select.amount.${choice.fault}`, rangeValues(choice))
+export function amountError(words: AmountWords, choice: Choice): string | undefined {
+  return choice.fault && words.t(`product.select.amount.${choice.fault}`, rangeValues(choice, words))
 }
 
-function spokenAmount(
-  t: ReturnType<typeof useCopy>,
-  cents: number,
-  paymentCents: number | undefined,
-): string {
-  const amount = formatMoney(cents / 100, 0)
+function spokenAmount({ t, money }: AmountWords, cents: number, paymentCents: number | undefined): string {
+  const amount = money(cents / 100, 0)
   if (paymentCents === undefined) return amount
-  return t('product.select.amount.spoken', { amount, payment: formatMoney(paymentCents / 100) })
+  return t('product.select.amount.spoken', { amount, payment: money(paymentCents / 100) })
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#engine'
+import { useFigures } from '../../../../journey/use-figures.ts'
 import { type AmountScale, amountTicks } from './amount-scale.ts'
 
 export interface AmountSliderProps {
@@ -14,6 +14,7 @@ const tickCount = 5
 
 /** A native range over the places of the scale; it speaks money, not positions. */
 export function AmountSlider({ label, scale, cents, spoken, onChange }: AmountSliderProps) {
+  const { money } = useFigures()
   return (
     <div className="amount-slider">
       <input
@@ -31,7 +32,7 @@ export function AmountSlider({ label, scale, cents, spoken, onChange }: AmountSl
             key={tick.position}
             style={{ insetInlineStart: place(tick.position / Math.max(1, scale.last)) }}
           >
-            {formatMoney(tick.cents / 100, 0)}
+            {money(tick.cents / 100, 0)}
           </span>
         ))}
       </div>

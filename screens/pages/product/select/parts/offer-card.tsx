@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes } from 'react'
-import { formatMoney, formatPercent } from '#engine'
+import { Money } from '../../../../journey/money.tsx'
 import { Text } from '../../../../journey/text.tsx'
 import { useCopy } from '../../../../journey/use-copy.ts'
+import { useFigures } from '../../../../journey/use-figures.ts'
 import { ChoiceCard } from '../../../../ui/choice-card.tsx'
-import { Money } from '../../../../ui/money.tsx'
 import { AnimatedMoney } from './animated-money.tsx'
 import type { Offer, OfferFigures } from './offer-figures.ts'
 
@@ -42,8 +42,9 @@ function OfferPeriod() {
 
 function OfferTerms({ offer }: Pick<OfferCardProps, 'offer'>) {
   const t = useCopy()
+  const { percent } = useFigures()
   const rate = t('product.select.offer.rate', {
-    rate: formatPercent(offer.rate),
+    rate: percent(offer.rate),
     type: offer.rateType ?? 'UNKNOWN',
   })
   const term = t('product.select.offer.term', { years: offer.term })
@@ -57,21 +58,23 @@ function OfferTerms({ offer }: Pick<OfferCardProps, 'offer'>) {
 
 function FittedAmount({ offer, figures }: Pick<OfferCardProps, 'offer' | 'figures'>) {
   const t = useCopy()
+  const { money } = useFigures()
   const values = {
-    min: formatMoney(offer.minAmount, 0),
-    max: formatMoney(offer.maxAmount, 0),
-    amount: formatMoney(figures.amountCents / 100, 0),
+    min: money(offer.minAmount, 0),
+    max: money(offer.maxAmount, 0),
+    amount: money(figures.amountCents / 100, 0),
   }
   return <span className="muted small">{t('product.select.offer.amountFits', values)}</span>
 }
 
 function OfferFees({ offer, figures }: Pick<OfferCardProps, 'offer' | 'figures'>) {
   const t = useCopy()
+  const { percent } = useFigures()
   return (
     <span className="offer-fees small">
       <span>{t('product.select.offer.draw')}</span>
       <Money dollars={figures.drawCents / 100} cents />
-      <span>{t('product.select.offer.fee', { percent: formatPercent(offer.originationFeeBps / 100) })}</span>
+      <span>{t('product.select.offer.fee', { percent: percent(offer.originationFeeBps / 100) })}</span>
       <Money dollars={figures.feeCents / 100} cents />
     </span>
   )

@@ -1,6 +1,6 @@
-import { formatMoney, formatPercent } from '#engine'
 import type { RevisionCause } from '#generated/domain'
 import { Text } from '../../../../journey/text.tsx'
+import { useFigures } from '../../../../journey/use-figures.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { OfferRevision } from './offer-revision.ts'
 
@@ -13,6 +13,7 @@ export interface RevisedNoticeProps {
 
 /** Says what changed since the applicant chose, before anything else on the page. */
 export function RevisedNotice({ revision: { amount, rate, term }, cause, decision }: RevisedNoticeProps) {
+  const { money, percent } = useFigures()
   return (
     <Notice kind="warning" title={<Text id="product.select.revised.heading" />}>
       <p>
@@ -30,7 +31,7 @@ export function RevisedNotice({ revision: { amount, rate, term }, cause, decisio
           <li>
             <Text
               id="product.select.revised.amount"
-              values={{ before: formatMoney(amount.before, 0), now: formatMoney(amount.now, 0) }}
+              values={{ before: money(amount.before, 0), now: money(amount.now, 0) }}
             />
           </li>
         )}
@@ -38,7 +39,7 @@ export function RevisedNotice({ revision: { amount, rate, term }, cause, decisio
           <li>
             <Text
               id="product.select.revised.rate"
-              values={{ years: rate.years, before: formatPercent(rate.before), now: formatPercent(rate.now) }}
+              values={{ years: rate.years, before: percent(rate.before), now: percent(rate.now) }}
             />
           </li>
         )}

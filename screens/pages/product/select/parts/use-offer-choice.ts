@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { formatAmount, parseAmount } from '../../../../forms/widgets/parse-amount.ts'
+import { amountOf } from '../../../../forms/money-input.tsx'
+import { formatAmount } from '../../../../forms/widgets/parse-amount.ts'
+import { useJourney } from '../../../../journey/journey-context.ts'
 import { useKeptState } from '../../../../storage/use-kept-state.ts'
 import { type AmountScale, createAmountScale } from './amount-scale.ts'
 import { amountRange, fitAmount, type Offer, toCents } from './offer-figures.ts'
@@ -15,6 +17,9 @@ export interface OfferChoiceStart {
 
 /** What the applicant has chosen so far: an offer, and an amount by slider or by typing. */
 export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceStart) {
+  const { locale } = useJourney()
+  const textOf = (cents: number) => formatAmount(cents / 100, locale)
+  const typedCents = (text: string) => centsOf(text, locale)
   const { value: kept, set: keep, forget } = useKeptState(id, restoreChoice)
   const chosen = offers.find((offer) => offer.uuid === kept.offer)
   const range = amountRange(offers, chosen)
@@ -40,7 +45,7 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
     scale,
     text,
     cents: lastCents,
-    fault: amountFault(text, range),
+    fault: amountFault(typedCents(text), range),
     type,
     slide,
     choose,
@@ -61,14 +66,13 @@ function restoreChoice({ offer, text }: Readonly<Record<string, unknown>>): Kept
   }
 }
 
-export type AmountFault = 'missing' | 'tooLow' | 'tooHigh'
+type AmountFault = 'missing' | 'tooLow' | 'tooHigh'
 
-/** What is wrong with an amount as typed, if anything. */
-export function amountFault(
-  text: string,
+/** What is wrong with an amount, if anything. */
+function amountFault(
+  cents: number | undefined,
   { minCents, maxCents }: { readonly minCents: number; readonly maxCents: number },
 ): AmountFault | undefined {
-  const cents = typedCents(text)
   if (cents === undefined) return 'missing'
   if (cents < minCents) return 'tooLow'
   return cents > maxCents ? 'tooHigh' : undefined
@@ -79,11 +83,7 @@ function startCents(amount: number | undefined, scale: AmountScale): number {
   return Math.min(Math.max(toCents(amount), scale.minCents), scale.maxCents)
 }
 
-function typedCents(text: string): number | undefined {
-  const value = parseAmount(text)
-  return typeof value === 'number' ? toCents(value) : undefined
-}
-
-function textOf(cents: number): string {
-  return formatAmount(cents / 100)
+function centsOf(text: string, locale: string): number | undefined {
+  const amount = amountOf(text, locale)
+  return amount === undefined ? undefined : toCents(amount)
 }

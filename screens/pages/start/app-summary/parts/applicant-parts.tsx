@@ -1,9 +1,10 @@
-import { formatDate, formatMoney, formatPhone } from '#engine'
+import { formatDate, formatPhone } from '#engine'
 import type { Heloc, Profile } from '#generated/domain'
 import { formatAddress } from '../../../../journey/format-address.ts'
 import { formatName } from '../../../../journey/format-name.ts'
+import { Money } from '../../../../journey/money.tsx'
 import { Text } from '../../../../journey/text.tsx'
-import { Money } from '../../../../ui/money.tsx'
+import { useFigures } from '../../../../journey/use-figures.ts'
 import { SummaryPart } from './summary-part.tsx'
 
 /** Who applies. */
@@ -48,6 +49,7 @@ export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonl
 }
 
 function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
+  const { money } = useFigures()
   if (liens.length === 0) return <Text id="start.appSummary.none" />
   return (
     <ul className="summary-liens">
@@ -55,7 +57,7 @@ function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
         <li key={uuid}>
           <Text
             id={paidOff ? 'start.appSummary.property.lienPaidOff' : 'start.appSummary.property.lien'}
-            values={{ lender, balance: formatMoney(balance, 0) }}
+            values={{ lender, balance: money(balance, 0) }}
           />
         </li>
       ))}
@@ -65,6 +67,7 @@ function Liens({ liens }: { readonly liens: NonNullable<Heloc['liens']> }) {
 
 /** What the applicant earns, by source. */
 export function IncomePart({ heloc: { incomeSources = [] } }: { readonly heloc: Heloc }) {
+  const { money } = useFigures()
   return (
     <SummaryPart
       heading="start.appSummary.income.heading"
@@ -74,7 +77,7 @@ export function IncomePart({ heloc: { incomeSources = [] } }: { readonly heloc: 
           <Text
             key="income"
             id="start.appSummary.income.amount"
-            values={{ amount: formatMoney(annualIncome, 0) }}
+            values={{ amount: money(annualIncome, 0) }}
           />
         ),
       ])}

@@ -1,3 +1,5 @@
+import { useFigures } from './use-figures.ts'
+
 export interface MoneyProps {
   readonly dollars: number | undefined
   /** Digits after the point; whole dollars show none. */
@@ -6,10 +8,7 @@ export interface MoneyProps {
 
 /** Dollars in tabular figures; nothing where there is no figure. */
 export function Money({ dollars, cents = false }: MoneyProps) {
+  const { money } = useFigures()
   if (dollars === undefined || !Number.isFinite(dollars)) return null
-  return <span className="money">{(cents ? withCents : whole).format(dollars)}</span>
+  return <span className="money">{money(dollars, cents ? 2 : 0)}</span>
 }
-
-const style = { style: 'currency', currency: 'USD' } as const
-const whole = new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 })
-const withCents = new Intl.NumberFormat('en-US', style)
