@@ -28,7 +28,7 @@ export function createJourney(source: JourneySource): Journey {
     serverStates: createServerStates(source.serverStates, predicates),
     marks: new Map(
       Object.entries(source.pages.pages).flatMap(([page, { progress }]) =>
-        progress === undefined ? [] : [[page, createChoice(progress, 'progress', predicates)] as const],
+        progress ? [[page, createChoice(progress, 'progress', predicates)] as const] : [],
       ),
     ),
     labels: new Map(

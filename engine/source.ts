@@ -128,7 +128,8 @@ export interface PageSource {
   readonly layout: string
   readonly path?: string
   readonly form?: string
-  readonly progress?: Choice<'progress'>
+  /** Null where it stays as on the page where the applicant belongs. */
+  readonly progress?: Choice<'progress'> | null
   readonly events?: readonly string[]
   readonly needs?: readonly (string | Leaf)[]
   readonly disclosures?: readonly string[]

@@ -18,7 +18,7 @@ export function findFaults(source: JourneySource): readonly Fault[] {
 
 function checkPages({ pages, predicates }: JourneySource, place: Place): void {
   for (const [page, { visitWhen, progress, submissions = [], needs = [] }] of Object.entries(pages.pages)) {
-    checkChoice(progress, 'progress', predicates, at(place, 'pages', page, 'progress'))
+    checkChoice(progress ?? undefined, 'progress', predicates, at(place, 'pages', page, 'progress'))
     if (visitWhen !== undefined)
       checkCondition(visitWhen, predicates.predicates, at(place, 'pages', page, 'visitWhen'))
     for (const [index, need] of needs.entries())

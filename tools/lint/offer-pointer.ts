@@ -1,11 +1,12 @@
-import type { PagesSource } from '#engine'
+import type { PageSource, PagesSource } from '#engine'
 import { pointerTo } from '#source'
 
 /** Where a page says that it offers a submission. */
 export function offerPointer({ pages }: PagesSource, page: string, submission: string): string {
   const offers = pages[page]?.submissions ?? []
-  const index = offers.findIndex(
-    (offer) => (typeof offer === 'string' ? offer : offer.submission) === submission,
-  )
+  const index = offers.findIndex((offer) => submissionOf(offer) === submission)
   return pointerTo('pages', 'pages', page, 'submissions', index)
 }
+
+export const submissionOf = (offer: NonNullable<PageSource['submissions']>[number]): string =>
+  typeof offer === 'string' ? offer : offer.submission

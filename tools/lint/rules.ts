@@ -21,8 +21,10 @@ import { inconclusive } from './rules/inconclusive.ts'
 import { inescapableLoop } from './rules/inescapable-loop.ts'
 import { jsonSyntax } from './rules/json-syntax.ts'
 import { leftEnding } from './rules/left-ending.ts'
+import { leftUnsaid } from './rules/left-unsaid.ts'
 import { limitMissing } from './rules/limit-missing.ts'
 import { limitsCrossed } from './rules/limits-crossed.ts'
+import { loneVariant } from './rules/lone-variant.ts'
 import { missingFile } from './rules/missing-file.ts'
 import { nameTaken } from './rules/name-taken.ts'
 import { needUnmet } from './rules/need-unmet.ts'
@@ -56,6 +58,7 @@ import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
 import { uncertainData } from './rules/uncertain-data.ts'
 import { unguardedStep } from './rules/unguarded-step.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
+import { unofferedEvent } from './rules/unoffered-event.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
 import { unreachableState } from './rules/unreachable-state.ts'
 import { unreadFile } from './rules/unread-file.ts'
@@ -88,8 +91,10 @@ export const rules: readonly Rule[] = [
   inescapableLoop,
   jsonSyntax,
   leftEnding,
+  leftUnsaid,
   limitMissing,
   limitsCrossed,
+  loneVariant,
   missingFile,
   nameTaken,
   needUnmet,
@@ -123,6 +128,7 @@ export const rules: readonly Rule[] = [
   uncertainData,
   unguardedStep,
   unknownReference,
+  unofferedEvent,
   unreachablePage,
   unreachableState,
   unreadFile,

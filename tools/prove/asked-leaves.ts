@@ -66,7 +66,7 @@ const conditionsOf = ({
   ...Object.values(pages.pages).flatMap(({ visitWhen, submissions = [], progress: mark }) => [
     visitWhen,
     ...submissions.map((offer) => (typeof offer === 'string' ? undefined : offer.when)),
-    ...whensOf(mark),
+    ...whensOf(mark ?? undefined),
   ]),
   ...Object.values(progress.steps).flatMap(({ label }) => whensOf(label)),
   ...Object.values(registration.steps).map(({ skipWhen }) => skipWhen),

@@ -1,7 +1,9 @@
-import type { Choice, PageResolution, PredicateSource } from '#engine'
+import type { PageResolution } from '#engine'
 import { pointerTo } from '#source'
 import type { Stage } from '../../scenario/stage.ts'
+import { by, whensOf } from '../named-conditions.ts'
 import type { RuleFault } from '../rule.ts'
+import { eventText, whyShown } from '../why-shown.ts'
 
 /** An event of the process that leads elsewhere, with the predicates by which it does. */
 export function describeEvent({ effective }: Stage, event: string, what: string): RuleFault {
@@ -15,7 +17,7 @@ export function describeEvent({ effective }: Stage, event: string, what: string)
   ]
   return {
     pointer: pointerTo('process', 'transitions', event),
-    message: `${what}${by(conditions, effective.source.predicates.predicates)}`,
+    message: `${what}${by(conditions, effective.source.predicates)}`,
     what: 'key',
   }
 }
@@ -30,9 +32,8 @@ export interface Turn {
 
 /** Another page, at the mapping or the event of the browser that decides for it. */
 export function describePage({ effective }: Stage, { state, page, before, stop }: Turn): RuleFault {
-  const { journey, serverStates, predicates, pages } = effective.source
+  const { journey, serverStates, pages } = effective.source
   const what = `${state} shows ${page}, not ${before}`
-  const told = (conditions: readonly PredicateSource[]) => by(conditions, predicates.predicates)
   if (stop === undefined) {
     const pointer = pointerTo('pages', 'pages', ...(Object.hasOwn(pages.pages, before) ? [before] : []))
     return { pointer, message: `${what} beside it`, what: 'key' }
@@ -42,26 +43,22 @@ export function describePage({ effective }: Stage, { state, page, before, stop }
     const conditions = whensOf(serverStates.states[rule]?.page)
     return {
       pointer: pointerTo('serverStates', 'states', rule),
-      message: what + told(conditions),
+      message: what + by(conditions, effective.source.predicates),
       what: 'key',
     }
   }
-  const taken = (stop.why.path ?? []).map(({ event }) => event)
   const wanted = Object.keys(journey.transitions).filter((event) =>
     pagesAfter(journey, event).includes(before),
   )
-  const eventText = (event: string) => `${event}${told(triggersOf(journey.transitions[event]?.trigger))}`
-  const way = taken.length === 0 ? '' : ` by ${taken.map(eventText).join(', ')}`
-  const instead =
-    wanted.length === 0 ? '' : `; ${before} is where ${wanted.map(eventText).join(' or ')} leads`
-  const event = taken.at(-1) ?? wanted[0]
-  const shown = told(whensOf(journey.states[stop.why.state]?.page))
+  const leading = wanted.map((event) => eventText(effective.source, event)).join(' or ')
+  const instead = wanted.length === 0 ? '' : `; ${before} is where ${leading} leads`
+  const event = stop.why.path?.at(-1)?.event ?? wanted[0]
   return {
     pointer:
       event === undefined
         ? pointerTo('journey', 'states', stop.why.state)
         : pointerTo('journey', 'transitions', event),
-    message: `${what}, for the browser settles at ${stop.why.state}${way}${shown}${instead}`,
+    message: `${what}, for ${whyShown(effective.source, stop)}${instead}`,
     what: 'key',
   }
 }
@@ -75,28 +72,4 @@ function pagesAfter(machine: Machine, event: string): readonly string[] {
     const page = machine.states[state]?.page
     return typeof page === 'string' ? [page] : (page ?? []).map((variant) => variant.page)
   })
-}
-
-const triggersOf = (trigger: PredicateSource | undefined): readonly PredicateSource[] =>
-  trigger === undefined ? [] : [trigger]
-
-const whensOf = <K extends string>(choice: Choice<K> | undefined): readonly PredicateSource[] =>
-  choice === undefined || typeof choice === 'string' ? [] : choice.flatMap(({ when }) => when ?? [])
-
-type Named = Readonly<Record<string, PredicateSource>>
-
-/** " (by a, b)": the predicates that conditions name, and those that these name. */
-function by(conditions: readonly PredicateSource[], predicates: Named): string {
-  const names = [...new Set(conditions.flatMap((condition) => namesIn(condition, predicates)))]
-  return names.length === 0 ? '' : ` (${names.join(', ')})`
-}
-
-function namesIn(condition: PredicateSource, predicates: Named): readonly string[] {
-  if (typeof condition === 'string') {
-    const named = predicates[condition]
-    return [condition, ...(named === undefined ? [] : namesIn(named, predicates))]
-  }
-  if ('all' in condition) return condition.all.flatMap((part) => namesIn(part, predicates))
-  if ('any' in condition) return condition.any.flatMap((part) => namesIn(part, predicates))
-  return 'not' in condition ? namesIn(condition.not, predicates) : []
 }

@@ -30,6 +30,21 @@ describe('need-unmet', () => {
     ])
   })
 
+  it('names the events that chose the way by what the need asks about', () => {
+    const process = {
+      states: { RECORDING: {} },
+      transitions: {
+        offerSelected: { to: [{ when: 'chosen', to: 'COMPLETE' }, { to: 'RECORDING' }] },
+        recorded: { from: ['RECORDING'], to: 'COMPLETE' },
+      },
+      needs: { RECORDING: [{ field: 'heloc.term', gt: 5 }] },
+      effects: { offerSelected: { gives: null } },
+    }
+    expect(lintPatched({ 'flows/process.json': process }, 'need-unmet').map(({ hint }) => hint)).toEqual([
+      'Let an event on this way give it, in `effects`, or let this way pass the step that does. The way is chosen by offerSelected (chosen).',
+    ])
+  })
+
   it('accepts an event on the way that gives it', () => {
     expect(
       lintPatched(

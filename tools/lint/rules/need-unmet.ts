@@ -1,6 +1,9 @@
-import { pointerTo } from '#source'
+import type { PredicateSource } from '#engine'
+import { type EffectiveSource, pointerTo } from '#source'
 import { nothing } from '../../prove/diagrams.ts'
+import { fieldsRead } from '../fields-read.ts'
 import { modelOf } from '../model-of.ts'
+import { by, whensOf } from '../named-conditions.ts'
 import type { Rule } from '../rule.ts'
 
 export const needUnmet: Rule = {
@@ -11,7 +14,8 @@ export const needUnmet: Rule = {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []
     const { conditions, reach, witness } = model
-    return Object.entries(subject.flows.source.process.needs ?? {}).flatMap(([state, needs]) =>
+    const { source } = subject.flows
+    return Object.entries(source.process.needs ?? {}).flatMap(([state, needs]) =>
       needs.flatMap((need, index) => {
         const without = conditions.diagrams.minus(
           reach.contexts.get(state) ?? nothing,
@@ -23,11 +27,27 @@ export const needUnmet: Rule = {
           subject.report({
             pointer: pointerTo('process', 'needs', state, index),
             message: `${state} can be reached without ${typeof need === 'string' ? `"${need}"` : 'this'}.`,
-            hint: 'Let an event on this way give it, in `effects`, or let this way pass the step that does.',
+            hint: `Let an event on this way give it, in \`effects\`, or let this way pass the step that does.${asked(source, need, way.events)}`,
             witness: way,
           }),
         ]
       }),
     )
   },
+}
+
+/** Where the way was chosen by the fields that the need asks about. */
+function asked(
+  { process, predicates }: EffectiveSource,
+  need: PredicateSource,
+  events: readonly string[],
+): string {
+  const fields = new Set(fieldsRead(need, predicates.predicates))
+  const isAbout = (condition: PredicateSource) =>
+    fieldsRead(condition, predicates.predicates).some((field) => fields.has(field))
+  const choosing = [...new Set(events)].flatMap((event) => {
+    const conditions = whensOf(process.transitions[event]?.to).filter(isAbout)
+    return conditions.length === 0 ? [] : [`${event}${by(conditions, predicates)}`]
+  })
+  return choosing.length === 0 ? '' : ` The way is chosen by ${choosing.join(', ')}.`
 }

@@ -12,12 +12,12 @@ describe('page-gap', () => {
         rule: 'page-gap',
         severity: 'error',
         message:
-          'In OFFER_SELECTION neither the server state nor the client machine has a page for this applicant.',
-        file: 'flows/process.json',
-        line: 7,
+          'In OFFER_SELECTION there is no page for this applicant: the server state has none, nor has "product", where the client machine comes to rest.',
+        file: 'flows/journey.json',
+        line: 10,
         column: 5,
-        pointer: '/states/OFFER_SELECTION',
-        hint: 'Give the server state a page, or the state in which the machine comes to rest.',
+        pointer: '/states/product',
+        hint: 'Give one of the two a page.',
         witness: {
           events: [],
           context: { profile: {}, heloc: {}, status: { checklistStatus: 'OFFER_SELECTION' }, session: {} },

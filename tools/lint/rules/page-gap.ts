@@ -1,3 +1,4 @@
+import { settle } from '#engine'
 import { pointerTo } from '#source'
 import { nothing } from '../../prove/diagrams.ts'
 import { modelOf } from '../model-of.ts'
@@ -9,25 +10,21 @@ export const pageGap: Rule = {
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
-    if (model === undefined) return []
-    return [...model.views].flatMap(
-      ([
-        state,
-        {
-          shown: { gap },
-        },
-      ]) =>
-        gap === nothing
-          ? []
-          : [
-              subject.report({
-                pointer: pointerTo('process', 'states', state),
-                message: `In ${state} neither the server state nor the client machine has a page for this applicant.`,
-                hint: 'Give the server state a page, or the state in which the machine comes to rest.',
-                what: 'key',
-                witness: model.witness(state, gap),
-              }),
-            ],
-    )
+    const { flows } = subject
+    if (model === undefined || flows === undefined) return []
+    return [...model.views].flatMap(([state, { shown }]) => {
+      if (shown.gap === nothing) return []
+      const witness = model.witness(state, shown.gap)
+      const rests = settle(flows.journey, witness.context).state
+      return [
+        subject.report({
+          pointer: pointerTo('journey', 'states', rests),
+          message: `In ${state} there is no page for this applicant: the server state has none, nor has "${rests}", where the client machine comes to rest.`,
+          hint: 'Give one of the two a page.',
+          what: 'key',
+          witness,
+        }),
+      ]
+    })
   },
 }

@@ -42,6 +42,18 @@ describe('page-without-screen', () => {
     expect(findings()).toEqual([])
   })
 
+  it('reports a form that the screen of its page leaves without effect', () => {
+    mkdirSync(path.join(dir, 'screens/pages/product'))
+    for (const page of ['complete', 'product/select'])
+      writeFileSync(path.join(dir, `screens/pages/${page}.tsx`), '')
+    expect(findings().map(({ message, pointer }) => [message, pointer])).toEqual([
+      [
+        '"product/select" has screens/pages/product/select.tsx, so that the form named here is not asked for.',
+        '/pages/product~1select/form',
+      ],
+    ])
+  })
+
   it('asks nothing of a tree without screens', () => {
     expect(lintSample(() => undefined, 'page-without-screen')).toEqual([])
   })

@@ -11,15 +11,29 @@ export const pageWithoutScreen: Rule = {
   check: ({ source, tenant, flows, report }) => {
     const screens = path.join(source.dir, 'screens/pages')
     if (flows === undefined || tenant !== undefined || !existsSync(screens)) return []
-    return Object.entries<PageSource>(flows.source.pages.pages)
-      .filter(([page, { form }]) => form === undefined && !existsSync(path.join(screens, `${page}.tsx`)))
-      .map(([page]) =>
-        report({
-          pointer: pointerTo('pages', 'pages', page),
-          message: `"${page}" has neither screens/pages/${page}.tsx nor a form.`,
-          hint: 'Write its screen, or give it a form that the generic page can show.',
-          what: 'key',
-        }),
-      )
+    const hasScreen = (page: string) => existsSync(path.join(screens, `${page}.tsx`))
+    const shown = Object.entries<PageSource>(flows.source.pages.pages)
+    return [
+      ...shown
+        .filter(([page, { form }]) => form === undefined && !hasScreen(page))
+        .map(([page]) =>
+          report({
+            pointer: pointerTo('pages', 'pages', page),
+            message: `"${page}" has neither screens/pages/${page}.tsx nor a form.`,
+            hint: 'Write its screen, or give it a form that the generic page can show.',
+            what: 'key',
+          }),
+        ),
+      ...shown
+        .filter(([page, { form }]) => form !== undefined && hasScreen(page))
+        .map(([page]) =>
+          report({
+            pointer: pointerTo('pages', 'pages', page, 'form'),
+            message: `"${page}" has screens/pages/${page}.tsx, so that the form named here is not asked for.`,
+            hint: 'Remove it: the screen says which form it shows. Or remove the screen.',
+            what: 'key',
+          }),
+        ),
+    ]
   },
 }

@@ -20,7 +20,7 @@ describe('refused-event', () => {
         line: 15,
         column: 9,
         pointer: '/pages/product~1select/submissions/0',
-        hint: 'Let the state admit it, or let the page offer it only while another state is there: `when`.',
+        hint: 'Let the state admit it, or let the page offer it only while another state is there: `when`. It is product/select that is shown, for the server state COMPLETE shows it.',
         witness: {
           events: ['offerSelected'],
           context: { profile: {}, heloc: { term: 1 }, status: { checklistStatus: 'COMPLETE' }, session: {} },

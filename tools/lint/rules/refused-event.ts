@@ -6,6 +6,7 @@ import { optionsOf } from '../../prove/options.ts'
 import { modelOf } from '../model-of.ts'
 import { offerPointer } from '../offer-pointer.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
+import { shownTo } from '../shown-to.ts'
 
 export const refusedEvent: Rule = {
   id: 'refused-event',
@@ -23,19 +24,23 @@ export const refusedEvent: Rule = {
 type Flows = NonNullable<Subject['flows']>
 
 /** What the page where an applicant belongs lets them submit, and their server state does not take. */
-const refusedByServer = ({ source: { pages, process } }: Flows, model: Model): readonly RuleFault[] =>
-  [...model.views].flatMap(([state, { offers }]) =>
-    offers
+const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
+  [...model.views].flatMap(([state, { offers }]) => {
+    const { pages, process } = flows.source
+    return offers
       .filter(
         ({ isOwn, event }) => isOwn && !admits(process.transitions[event] ?? { from: [], to: '' }, state),
       )
-      .map(({ page, submission, event, contexts }) => ({
-        pointer: offerPointer(pages, page, submission),
-        message: `"${page}" is shown in ${state}, which refuses "${event}", the event of "${submission}".`,
-        hint: 'Let the state admit it, or let the page offer it only while another state is there: `when`.',
-        witness: model.witness(state, contexts),
-      })),
-  )
+      .map(({ page, submission, event, contexts }) => {
+        const witness = model.witness(state, contexts)
+        return {
+          pointer: offerPointer(pages, page, submission),
+          message: `"${page}" is shown in ${state}, which refuses "${event}", the event of "${submission}".`,
+          hint: `Let the state admit it, or let the page offer it only while another state is there: \`when\`. ${shownTo(flows, witness.context).because}`,
+          witness,
+        }
+      })
+  })
 
 /** Events of a page that the state of the client machine which shows it does not admit. */
 const refusedByMachine = ({ journey }: Flows, model: Model): readonly RuleFault[] =>

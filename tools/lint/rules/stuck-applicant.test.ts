@@ -11,18 +11,24 @@ describe('stuck-applicant', () => {
         rule: 'stuck-applicant',
         severity: 'error',
         message:
-          'In OFFER_SELECTION nobody moves this application on: its page offers nothing, and there is no job.',
-        file: 'flows/process.json',
-        line: 7,
+          'In OFFER_SELECTION nobody moves this application on: product/select, its page, offers nothing, and there is no job.',
+        file: 'flows/pages.json',
+        line: 9,
         column: 5,
-        pointer: '/states/OFFER_SELECTION',
-        hint: 'Let the page that is shown offer a submission, name another page, or give the state a job.',
+        pointer: '/pages/product~1select',
+        hint: 'Let the page that is shown offer a submission, name another page, or give the state a job. It is product/select that is shown, for the browser settles at product.',
         witness: {
           events: [],
           context: { profile: {}, heloc: {}, status: { checklistStatus: 'OFFER_SELECTION' }, session: {} },
         },
       },
     ])
+  })
+
+  it('names the mapping that shows another page than the one that offers what the state takes', () => {
+    const shown = (states: JsonObject) =>
+      lintPatched({ 'flows/server-states.json': { states } }, 'stuck-applicant').map(({ pointer }) => pointer)
+    expect(shown({ OFFER_SELECTION: { page: 'complete' } })).toEqual(['/states/OFFER_SELECTION'])
   })
 
   it('reports those alone for whom the page offers nothing', () => {

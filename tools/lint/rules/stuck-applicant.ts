@@ -1,8 +1,12 @@
-import { pointerTo } from '#source'
-import { nothing } from '../../prove/diagrams.ts'
+import type { ProcessSource } from '#engine'
+import { type Flows, pointerTo } from '#source'
+import { type ContextSet, nothing } from '../../prove/diagrams.ts'
+import type { Model } from '../../prove/model.ts'
 import { modelOf } from '../model-of.ts'
+import { submissionOf } from '../offer-pointer.ts'
 import { onward } from '../process-graph.ts'
-import type { Rule } from '../rule.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+import { shownTo } from '../shown-to.ts'
 
 export const stuckApplicant: Rule = {
   id: 'stuck-applicant',
@@ -10,7 +14,8 @@ export const stuckApplicant: Rule = {
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)
-    if (model === undefined || subject.flows === undefined) return []
+    const { flows } = subject
+    if (model === undefined || flows === undefined) return []
     const graph = onward(subject, model)
     // A state without any arrow is a finding of cannot-finish.
     const caught = model.stuck.filter(({ state }) => graph.get(state)?.length !== 0)
@@ -20,18 +25,49 @@ export const stuckApplicant: Rule = {
       still.length > 0
         ? still.map((each) => ({ state: each.state, contexts: each.still }))
         : caught.slice(0, 1)
-    return named.map(({ state, contexts }) => {
-      const way = model.witness(state, contexts)
-      return subject.report({
-        pointer: pointerTo('process', 'states', state),
-        message:
-          still.length > 0
-            ? `In ${state} nobody moves this application on: its page offers nothing, and there is no job.`
-            : `From ${state} no ending can be reached with this application.`,
-        hint: 'Let the page that is shown offer a submission, name another page, or give the state a job.',
-        what: 'key',
-        witness: way,
-      })
-    })
+    return named.map(({ state, contexts }) =>
+      subject.report(faultOf(flows, model, { state, contexts, isStill: still.length > 0 })),
+    )
   },
 }
+
+interface Caught {
+  readonly state: string
+  readonly contexts: ContextSet
+  /** Nobody moves it at all. */
+  readonly isStill: boolean
+}
+
+function faultOf(flows: Flows, model: Model, { state, contexts, isStill }: Caught): RuleFault {
+  const witness = model.witness(state, contexts)
+  const inState = pointerTo('process', 'states', state)
+  if (!isStill)
+    return {
+      pointer: inState,
+      message: `From ${state} no ending can be reached with this application.`,
+      hint,
+      what: 'key',
+      witness,
+    }
+  const { page, because, pointer } = shownTo(flows, witness.context)
+  const { process, pages } = flows.source
+  const sent = Object.entries(process.submissions).filter(([, { event }]) => isTaken(process, event, state))
+  const isOffered = ([submission]: (typeof sent)[number]) =>
+    Object.values(pages.pages).some((each) => (each.submissions ?? []).map(submissionOf).includes(submission))
+  // Where some page offers what the state takes, another one is shown by mistake.
+  const atPage = sent.every(isOffered) ? pointer : pointerTo('pages', 'pages', page)
+  return {
+    pointer: sent.length > 0 && pages.pages[page] !== undefined ? atPage : inState,
+    message: `In ${state} nobody moves this application on: ${page}, its page, offers nothing, and there is no job.`,
+    hint: `${hint} ${because}`,
+    what: 'key',
+    witness,
+  }
+}
+
+const isTaken = ({ transitions }: ProcessSource, event: string, state: string): boolean => {
+  const from = transitions[event]?.from ?? []
+  return from !== '*' && from.includes(state)
+}
+
+const hint = 'Let the page that is shown offer a submission, name another page, or give the state a job.'

@@ -23,7 +23,7 @@ describe('uncertain-data', () => {
         line: 23,
         column: 9,
         pointer: '/pages/complete/needs/0',
-        hint: 'Let an event on this way give it, in `effects`, or show this applicant another page.',
+        hint: 'Let an event on this way give it, in `effects`, or show this applicant another page. It is complete that is shown, for the browser settles at complete by selectProduct (chosen).',
         witness: {
           events: ['offerSelected'],
           context: { profile: {}, heloc: { term: 1 }, status: { checklistStatus: 'COMPLETE' }, session: {} },

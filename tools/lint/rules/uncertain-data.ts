@@ -6,6 +6,7 @@ import type { Model, View } from '../../prove/model.ts'
 import { findUncertain } from '../../prove/uncertain.ts'
 import { modelOf } from '../model-of.ts'
 import type { Rule } from '../rule.ts'
+import { shownTo } from '../shown-to.ts'
 
 export const uncertainData: Rule = {
   id: 'uncertain-data',
@@ -25,7 +26,7 @@ export const uncertainData: Rule = {
             subject.report({
               pointer: pointerTo('pages', 'pages', page, 'needs', index),
               message: `"${page}" is open in ${state}, where ${nameOf(leaf)} is not certain to be known.`,
-              hint: 'Let an event on this way give it, in `effects`, or show this applicant another page.',
+              hint: `Let an event on this way give it, in \`effects\`, or show this applicant another page.${reason(flows, page, witness)}`,
               witness,
             }),
           ]
@@ -62,6 +63,12 @@ function createLack(leaf: Leaf, { source, journey }: Flows, { conditions, reach,
     const events = ways.get(state)
     return open === nothing || events === undefined ? undefined : { ...witness(state, open), events }
   }
+}
+
+/** By what the page is shown, where it is rather than only open. */
+function reason(flows: Flows, page: string, { context }: Witness): string {
+  const shown = context === undefined ? undefined : shownTo(flows, context)
+  return shown?.page === page ? ` ${shown.because}` : ''
 }
 
 const nameOf = ({ field, includes }: Leaf): string =>

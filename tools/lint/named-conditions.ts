@@ -1,0 +1,22 @@
+import type { Choice, PredicateSource, PredicatesSource } from '#engine'
+
+/** " (a, b)": the predicates that conditions name, and those that these name. */
+export function by(conditions: readonly PredicateSource[], predicates: PredicatesSource): string {
+  const names = [...new Set(conditions.flatMap((condition) => namesIn(condition, predicates)))]
+  return names.length === 0 ? '' : ` (${names.join(', ')})`
+}
+
+/** The predicates that a condition names, and those that these name. */
+export function namesIn(condition: PredicateSource, predicates: PredicatesSource): readonly string[] {
+  if (typeof condition === 'string') {
+    const named = predicates.predicates[condition]
+    return [condition, ...(named === undefined ? [] : namesIn(named, predicates))]
+  }
+  if ('all' in condition) return condition.all.flatMap((part) => namesIn(part, predicates))
+  if ('any' in condition) return condition.any.flatMap((part) => namesIn(part, predicates))
+  return 'not' in condition ? namesIn(condition.not, predicates) : []
+}
+
+/** The conditions of variants. */
+export const whensOf = <K extends string>(choice: Choice<K> | undefined): readonly PredicateSource[] =>
+  choice === undefined || typeof choice === 'string' ? [] : choice.flatMap(({ when }) => when ?? [])

@@ -1,0 +1,37 @@
+import { pointerTo } from '#source'
+import { isChanged } from '../is-changed.ts'
+import type { Rule, RuleFault, Subject } from '../rule.ts'
+
+export const leftUnsaid: Rule = {
+  id: 'left-unsaid',
+  why: 'What is left out is taken for what is usual, whether it was meant so or lost: how long somebody waits, and where they stand on the way, is said.',
+  reads: 'logic',
+  check: (subject) =>
+    subject.flows === undefined || !isChanged(subject, 'process', 'pages')
+      ? []
+      : subject.ownOnly([...paces(subject.flows), ...marks(subject.flows)].map(subject.report)),
+}
+
+type Flows = NonNullable<Subject['flows']>
+
+/** Who is waited for in a state whose job runs. */
+const paces = ({ source: { process } }: Flows): readonly RuleFault[] =>
+  Object.entries(process.states)
+    .filter(([, state]) => state.job !== undefined && state.pace === undefined)
+    .map(([state, { job }]) => ({
+      pointer: pointerTo('process', 'states', state),
+      what: 'key',
+      message: `${state} does not say who is waited for while "${job}" runs.`,
+      hint: 'Give it a `pace`: vendor for a machine that answers, review for a person, businessDay for a day.',
+    }))
+
+/** Where the sidebar stands on a page of an application; there may be no sidebar at all. */
+const marks = ({ source: { pages, progress } }: Flows): readonly RuleFault[] =>
+  Object.entries(progress.order.length === 0 ? {} : pages.pages)
+    .filter(([, page]) => page.area === 'application' && page.progress === undefined)
+    .map(([page]) => ({
+      pointer: pointerTo('pages', 'pages', page),
+      what: 'key',
+      message: `"${page}" does not say where the sidebar stands.`,
+      hint: 'Give it a `progress`: null where the sidebar stays as it is wherever the applicant belongs.',
+    }))

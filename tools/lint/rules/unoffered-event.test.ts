@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+const pages = (entries: JsonObject) => ({ 'flows/pages.json': { pages: entries } })
+
+const findings = (patch: JsonObject) =>
+  lintPatched(patch, 'unoffered-event').map(({ message, pointer }) => [message, pointer])
+
+const message = 'OFFER_SELECTION admits "offerSelected", but no page offers it there.'
+
+const inState = (state: string) => ({
+  when: { field: 'status.checklistStatus', equals: state },
+  submission: 'offer',
+})
+
+/** A page beside the one that is shown, which offers what is due there. */
+const beside = (details: JsonObject) =>
+  pages({
+    'product/select': { submissions: null, links: ['product/offer'] },
+    'product/offer': {
+      area: 'application',
+      title: 'product.title',
+      layout: 'form',
+      submissions: ['offer'],
+      ...details,
+    },
+  })
+
+describe('unoffered-event', () => {
+  it('reports a page that does not offer what its state admits', () => {
+    expect(lintPatched(pages({ 'product/select': { submissions: null } }), 'unoffered-event')).toEqual([
+      {
+        rule: 'unoffered-event',
+        severity: 'error',
+        message,
+        file: 'flows/pages.json',
+        line: 9,
+        column: 5,
+        pointer: '/pages/product~1select',
+        hint: 'Let a page that may be open there offer "offer", or take the state from the event.',
+        witness: {
+          events: [],
+          context: { profile: {}, heloc: {}, status: { checklistStatus: 'OFFER_SELECTION' }, session: {} },
+        },
+      },
+    ])
+  })
+
+  it('reports an offer whose condition never holds there', () => {
+    expect(findings(pages({ 'product/select': { submissions: [inState('COMPLETE')] } }))).toEqual([
+      [message, '/pages/product~1select/submissions/0'],
+    ])
+  })
+
+  it('reports an offer of a page that one is led to and that is not open', () => {
+    expect(findings(beside({}))).toEqual([[message, '/pages/product~1offer/submissions/0']])
+  })
+
+  it('accepts an offer of the page that is shown, and of one that is open beside it', () => {
+    expect(findings(pages({ 'product/select': { submissions: [inState('OFFER_SELECTION')] } }))).toEqual([])
+    expect(findings(beside({ visit: 'anytime' }))).toEqual([])
+  })
+
+  it('asks for no offer of what is admitted everywhere', () => {
+    const process = {
+      transitions: { cancelled: { from: '*', to: 'COMPLETE' } },
+      submissions: { withdrawal: { event: 'cancelled', form: 'product/select' } },
+    }
+    expect(findings({ 'flows/process.json': process })).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import type { PageSource, PagesSource } from '#engine'
+import { pointerTo } from '#source'
+import { type ContextSet, nothing } from '../../prove/diagrams.ts'
+import type { Model, View } from '../../prove/model.ts'
+import { modelOf } from '../model-of.ts'
+import { offerPointer, submissionOf } from '../offer-pointer.ts'
+import type { Rule, RuleFault, Subject } from '../rule.ts'
+
+export const unofferedEvent: Rule = {
+  id: 'unoffered-event',
+  why: 'What an applicant may do in a state and no page there lets them do was meant for somebody: it is as good as taken away.',
+  reads: 'logic',
+  check: (subject) => {
+    const model = modelOf(subject)
+    if (model === undefined || subject.flows === undefined) return []
+    return faultsOf(subject.flows, model).map(subject.report)
+  },
+}
+
+type Flows = NonNullable<Subject['flows']>
+
+const faultsOf = ({ source: { process, pages } }: Flows, model: Model): readonly RuleFault[] => {
+  const byEvent = Map.groupBy(Object.entries(process.submissions), ([, { event }]) => event)
+  return [...byEvent].flatMap(([event, sending]) => {
+    const from = process.transitions[event]?.from ?? []
+    const submissions = sending.map(([submission]) => submission)
+    // To give up is possible everywhere, and offered where it can be found.
+    return (from === '*' ? [] : from).flatMap((state) => {
+      const view = model.views.get(state)
+      if (view === undefined || view.offers.some((offer) => offer.event === event)) return []
+      return [
+        {
+          pointer: placeOf(pages, view, submissions),
+          what: 'key' as const,
+          message: `${state} admits "${event}", but no page offers it there.`,
+          hint: `Let a page that may be open there offer ${submissions.map((each) => `"${each}"`).join(' or ')}, or take the state from the event.`,
+          witness: model.witness(state, view.here),
+        },
+      ]
+    })
+  })
+}
+
+/** The offer that is never made there; else the page to which one could go for it, or on which one is. */
+function placeOf(pages: PagesSource, { shown }: View, submissions: readonly string[]): string {
+  const here = [...shown.pages].filter(([, set]) => isSome(set)).map(([page]) => page)
+  const offering = (page: string) => submissions.find((each) => offersOf(pages.pages[page]).includes(each))
+  const near = [...here, ...here.flatMap((page) => pages.pages[page]?.links ?? [])]
+  for (const page of near) {
+    const submission = offering(page)
+    if (submission !== undefined) return offerPointer(pages, page, submission)
+  }
+  const [page] = here
+  return page !== undefined && pages.pages[page] !== undefined
+    ? pointerTo('pages', 'pages', page)
+    : pointerTo('pages', 'pages')
+}
+
+const isSome = (set: ContextSet): boolean => set !== nothing
+
+const offersOf = (page: PageSource | undefined): readonly string[] =>
+  (page?.submissions ?? []).map(submissionOf)
