@@ -85,6 +85,8 @@ export interface ProcessSource<S extends string = string, E extends string = str
   extends MachineSource<S, E> {
   readonly version: number
   readonly states: Readonly<Record<S, ProcessStateSource>>
+  /** What each job may answer. */
+  readonly jobs?: Readonly<Record<string, readonly E[]>>
   /** What is known of a new application. */
   readonly begin?: Effects
   /** What may change without an event. */

@@ -11,6 +11,7 @@ import type { JobTicket } from './job-queue.ts'
 import { jobs } from './jobs.ts'
 import { heldMs } from './pace.ts'
 import { queueJob } from './queue-job.ts'
+import { requireAnswer } from './require-answer.ts'
 
 /**
  * Vendors are called outside of any transaction; what they answer is committed with the state, the event and the next
@@ -27,6 +28,7 @@ export async function runJob(services: Services, ticket: JobTicket): Promise<voi
   await services.clock.sleep(heldMs(services, application))
   const { patch, event, waits, notBefore } = await handle(inputOf(services, application, ticket))
   if (waits === true) return
+  if (event !== undefined) requireAnswer(tenant.process, name, event)
   await services.database.db.transaction(async (tx) => {
     const current = await lockApplication(tx, ticket.application)
     if (current === undefined || !isCurrent(current, ticket)) return

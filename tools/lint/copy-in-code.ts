@@ -1,21 +1,30 @@
 import { asJsonObject, type Finding, filesOf, findingAt } from '#source'
+import { missingOfFamilies } from './composed-keys.ts'
+import { copyReferences } from './copy-references.ts'
 import { nearestHint } from './nearest-hint.ts'
 import { productCode } from './product-code/product-code.ts'
 import type { Subject } from './rule.ts'
 
 /** Messages that the code of screens/ and server/ names and that there are not. Lenders may reword messages, and take none away that is named. */
-export function copyMissingInCode({ source, tenant, value }: Subject): readonly Finding[] {
+export function copyMissingInCode(subject: Subject): readonly Finding[] {
+  const { source, tenant, value } = subject
   const code = tenant === undefined ? productCode(source.dir) : undefined
   if (code === undefined) return []
   const known = Object.keys(asJsonObject(value.copy))
   const copy = new Set(known)
+  const references = copyReferences(subject)
   const families = new Set(known.map(familyOf))
   const named = new Set([
     ...code.flatMap(({ calls }) => calls.map(({ key }) => key)),
     // Other texts may look like the key of a message: it is one if it has sisters.
     ...code.flatMap(({ words }) => words.filter((word) => isKey.test(word) && families.has(familyOf(word)))),
   ])
-  return [...named].filter((key) => !copy.has(key)).flatMap((key) => report(source, key, known))
+  const unnamed = known.filter((key) => !named.has(key) && !references.has(key))
+  const composed = missingOfFamilies(
+    code.flatMap(({ templates }) => templates),
+    unnamed,
+  )
+  return [...named, ...composed].filter((key) => !copy.has(key)).flatMap((key) => report(source, key, known))
 }
 
 function report(source: Subject['source'], key: string, known: readonly string[]): readonly Finding[] {

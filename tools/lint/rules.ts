@@ -19,6 +19,7 @@ import { formSchema } from './rules/form-schema.ts'
 import { icuInvalid } from './rules/icu-invalid.ts'
 import { inconclusive } from './rules/inconclusive.ts'
 import { inescapableLoop } from './rules/inescapable-loop.ts'
+import { jobAnswer } from './rules/job-answer.ts'
 import { jsonSyntax } from './rules/json-syntax.ts'
 import { leftEnding } from './rules/left-ending.ts'
 import { leftUnsaid } from './rules/left-unsaid.ts'
@@ -89,6 +90,7 @@ export const rules: readonly Rule[] = [
   icuInvalid,
   inconclusive,
   inescapableLoop,
+  jobAnswer,
   jsonSyntax,
   leftEnding,
   leftUnsaid,

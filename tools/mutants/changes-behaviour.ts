@@ -72,6 +72,7 @@ const withoutDeclarations = (side: Side): Side => {
     effects: _e,
     once: _o,
     needs: _n,
+    jobs: _j,
     ...process
   } = asJsonObject(side.value.process)
   return { ...side, value: { ...side.value, process } }

@@ -52,6 +52,7 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
   const source = mutate(mutant, shipped)
   const { id, kind, file, steps, says } = mutant
   const lender = lenderOf(mutant, shipped)
+  const tenants = new Set([lender, ...groupOf(mutant, shipped)])
   const isDeclaration = kinds.find((each) => each.id === kind)?.isDeclaration === true
   const told = { id, kind, place: [file, ...steps].join('/'), says }
   const compare = (): Pick<Verdict, 'changes'> => {
@@ -61,11 +62,14 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
   const elsewhere: string[] = []
   const crashes: string[] = []
   for (const selected of stages) {
-    const report = runLint(source, { selected, tenant: lender })
-    crashes.push(...report.crashes.map(({ rule, message }) => `${rule}: ${message}`))
+    const reports = [...tenants].map((tenant) => runLint(source, { selected, tenant }))
+    const findings = reports.flatMap((report) => report.findings)
+    crashes.push(
+      ...reports.flatMap((report) => report.crashes.map(({ rule, message }) => `${rule}: ${message}`)),
+    )
     const found =
-      report.findings.find((finding) => isAtPlace(finding, mutant, source)) ??
-      report.findings.find((finding) => isInPlace(finding, mutant, source, shipped))
+      findings.find((finding) => isAtPlace(finding, mutant, source)) ??
+      findings.find((finding) => isInPlace(finding, mutant, source, shipped))
     if (found !== undefined) {
       const place = placeOf(found)
       return {
@@ -76,9 +80,7 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
         crashes,
       }
     }
-    elsewhere.push(
-      ...report.findings.map((finding) => `${finding.rule} ${placeOf(finding)} ${finding.message}`),
-    )
+    elsewhere.push(...findings.map((finding) => `${finding.rule} ${placeOf(finding)} ${finding.message}`))
   }
   return { ...told, ...compare(), elsewhere, crashes }
 }
@@ -90,6 +92,12 @@ function lenderOf({ file }: Mutant, shipped: Source): string {
   const byDefault = served.find(([, { value }]) => asJsonObject(value).default === true)
   return (own ?? byDefault)?.[0] ?? ''
 }
+
+/** The group whose file it is: some of what stands there is asked of it alone. */
+const groupOf = ({ file }: Mutant, shipped: Source): readonly string[] =>
+  [...tenantFiles(shipped)].flatMap(([code, { path, value }]) =>
+    path === file && isGroup(asJsonObject(value)) ? [code] : [],
+  )
 
 const placeOf = ({ file, pointer }: Finding): string => file + pointer
 

@@ -8,14 +8,20 @@ export interface MessageCall {
 const key = String.raw`([a-z]\w*(?:\.[\w-]+)+)`
 const call = new RegExp(String.raw`\b(?:t|sentence)\(\s*(?:tenant,\s*)?'${key}'\s*(,\s*\{|,|\))`, 'g')
 
-/** `t('a.b', { c })` and `<Text id="a.b" values={{ c }} />`, whose keys stand there in full. */
+const refusal = /\bnew Problem\(\s*\d+,\s*'(\w+)'\s*(,\s*\{|,|\))/g
+
+/**
+ * `t('a.b', { c })` and `<Text id="a.b" values={{ c }} />`, whose keys stand there in full, and a refusal, which is
+ * told by the sentence of its code: `new Problem(404, 'NOT_FOUND')`.
+ */
 export const callsIn = (code: string): readonly MessageCall[] => [
-  ...functionCalls(code),
+  ...callsOf(call, code),
+  ...callsOf(refusal, code).map(({ key: name, given }) => ({ key: `server.errors.${name}`, given })),
   ...textElements(code),
 ]
 
-const functionCalls = (code: string): readonly MessageCall[] =>
-  [...code.matchAll(call)].map(({ 0: found, 1: name = '', 2: next = '', index }) => {
+const callsOf = (pattern: RegExp, code: string): readonly MessageCall[] =>
+  [...code.matchAll(pattern)].map(({ 0: found, 1: name = '', 2: next = '', index }) => {
     if (next.endsWith('{')) return { key: name, given: namesIn(code, index + found.length - 1) }
     return { key: name, given: next === ')' ? new Set() : undefined }
   })

@@ -46,4 +46,27 @@ describe('brand-image', () => {
       ['/theme/logo', '"logo.svg" has 80 KiB; an image may have 64.'],
     ])
   })
+
+  it('shows where the name of an image stands that a lender inherits', () => {
+    const [finding] = lintSample((tree) => {
+      const { theme, ...bank } = tree['tenants/bank/tenant.json']
+      const { logo: _, ...own } = theme
+      Object.assign(tree, {
+        'tenants/bank/tenant.json': { ...bank, extends: 'group', theme: own },
+        'tenants/group/tenant.json': {
+          $schema: bank.$schema,
+          code: 'group',
+          abstract: true,
+          theme: { logo: 'lgoo.svg' },
+        },
+        'tenants/bank/logo.svg': sampleImage,
+        'tenants/bank/favicon.svg': sampleImage,
+      })
+    }, 'brand-image')
+    expect(finding).toMatchObject({
+      message: 'There is no file "lgoo.svg" in the folder of this lender.',
+      file: 'tenants/bank/tenant.json',
+      override: { file: 'tenants/group/tenant.json', pointer: '/theme/logo' },
+    })
+  })
 })

@@ -1,6 +1,21 @@
+import type { Finding } from '#source'
 import { foundWhileReading } from '../found-while-reading.ts'
+import type { Rule, Subject } from '../rule.ts'
 
-export const brandImage = foundWhileReading(
+const found = foundWhileReading(
   'brand-image',
   "Without its logo a page says nobody's name; and what is shown as an image is served from the lender's own address, where a script in it would run.",
 )
+
+export const brandImage: Rule = {
+  ...found,
+  check: (subject) => found.check(subject).map((finding) => withNaming(subject, finding)),
+}
+
+/** A lender may inherit the name of its image: the finding then shows where that stands as well. */
+function withNaming({ settings }: Subject, finding: Finding): Finding {
+  const named = settings?.placeOf(finding.pointer)
+  if (named === undefined || named.file.path === finding.file) return finding
+  const { file, pointer } = named
+  return { ...finding, override: { file: file.path, ...file.locate(pointer), pointer } }
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine'
 import { lintPatched } from '../testing/lint-patched.ts'
 import { lintSample } from '../testing/lint-sample.ts'
 
@@ -60,5 +61,40 @@ describe('copy-missing', () => {
       lintPatched({ 'screens/a.tsx': `const a = '${text}'` }, 'copy-missing').map(({ message }) => message)
     expect(saying('heloc.property.address')).toEqual([])
     expect(saying('complete.a.b')).toEqual([])
+  })
+
+  const saying = (code: string, messages: JsonObject) =>
+    lintPatched(
+      { 'screens/a.tsx': code, 'flows/copy/en-US/complete.json': { messages } },
+      'copy-missing',
+    ).map(({ message }) => message)
+
+  it('reports the sentence of a refusal', () => {
+    expect(saying("throw new Problem(404, 'NO_OFFER', { name })", {})).toEqual([
+      'The screens or the server say "server.errors.NO_OFFER", and there is no such message.',
+    ])
+  })
+
+  it('reports the one value of a field for which there is no message', () => {
+    const kind = `t(\`complete.kind.\${valuation.kind}\`)`
+    const one = { 'complete.kind.BPO': 'By a broker' }
+    expect(saying(kind, one)).toEqual([
+      'The screens or the server say "complete.kind.EVALUATION", and there is no such message.',
+    ])
+    expect(saying(kind, { ...one, 'complete.kind.EVALUATION': 'By an appraiser' })).toEqual([])
+  })
+
+  it('reports the one of several messages that lacks the part that all others have', () => {
+    const letters = `t(\`complete.letter.\${a}.subject\`, t(\`complete.letter.\${a}.body\`))`
+    const parts = ['one', 'two', 'three', 'four'].flatMap((name) => [
+      `complete.letter.${name}.subject`,
+      `complete.letter.${name}.body`,
+    ])
+    const all = Object.fromEntries(parts.map((key) => [key, 'Dear reader']))
+    expect(saying(letters, all)).toEqual([])
+    const { 'complete.letter.three.body': _, ...rest } = all
+    expect(saying(letters, rest)).toEqual([
+      'The screens or the server say "complete.letter.three.body", and there is no such message.',
+    ])
   })
 })

@@ -67,6 +67,17 @@ describe('copy-placeholder', () => {
     expect(findings).toEqual(['Nobody gives this message a value for {amount}.'])
   })
 
+  it('reports a value for which the code has no name, of a message whose key it puts together', () => {
+    const code = `const say = (part, days) => t(\`complete.\${part}.lead\`, { days })`
+    const composed = (text: string) =>
+      messagesOf((tree) => {
+        tree['flows/copy/en-US/complete.json'].messages['complete.soon.lead'] = text
+        tree['screens/pages/complete.tsx'] = code
+      })
+    expect(composed('{days} days left')).toEqual([])
+    expect(composed('{dyas} days left')).toEqual(['Nobody gives this message a value for {dyas}.'])
+  })
+
   it('reports a value of a document for which the code has no name', () => {
     const saying = (text: string) =>
       messagesOf((tree) => {

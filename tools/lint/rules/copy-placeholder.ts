@@ -42,9 +42,12 @@ function inBase(subject: Subject): readonly RuleFault[] {
   )
   const words = new Set(code.flatMap((file) => file.words))
   // What only the JSON names is a title, a label or an option: it is given nothing.
-  const onlyNamed = [...copyReferences(subject)].filter((key) => !words.has(key))
+  const references = copyReferences(subject)
+  const onlyNamed = [...references].filter((key) => !words.has(key))
+  const composed = Object.keys(copy).filter((key) => !references.has(key) && !calls.has(key))
   const shown = [
     ...onlyNamed.map((key) => ({ key, given: new Set<string>() })),
+    ...composed.map((key) => ({ key, given: undefined })),
     ...[...calls.values()].flat(),
   ]
   const names = new Set(code.flatMap((file) => file.names))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lintPatched } from '../testing/lint-patched.ts'
 import { lintSample } from '../testing/lint-sample.ts'
 
 const form = (name: string, widget: string, autocomplete: string) => ({
@@ -44,5 +45,29 @@ describe('registration-order', () => {
 
   it('accepts one that depends on an earlier answer', () => {
     expect(lintOrder(['phone', 'contact'])).toEqual([])
+  })
+
+  it('reports a step that leads back to a group before', () => {
+    const grouped = (order: readonly string[]) =>
+      lintPatched(
+        {
+          'flows/registration.json': {
+            order,
+            groupOrder: ['first', 'second'],
+            groups: { first: { label: 'complete.title' }, second: { label: 'complete.title' } },
+            steps: Object.fromEntries(
+              ['first', 'second'].map((id) => [
+                id,
+                { group: id, label: 'complete.title', form: 'product/select' },
+              ]),
+            ),
+          },
+        },
+        'registration-order',
+      ).map(({ message, pointer }) => [message, pointer])
+    expect(grouped(['first', 'second'])).toEqual([])
+    expect(grouped(['second', 'first'])).toEqual([
+      ['"first" comes after "second", although its group, "first", stands before "second".', '/order/1'],
+    ])
   })
 })

@@ -5,12 +5,12 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const registrationOrder: Rule = {
   id: 'registration-order',
-  why: 'Whether to skip a question cannot depend on an answer that comes after it: nobody who applies from the start would be spared it.',
+  why: 'Whether to skip a question cannot depend on an answer that comes after it: nobody who applies from the start would be spared it. Nor may who goes on be led back in the list of steps.',
   reads: 'logic',
   check: (subject) => {
     const { source, flows, report } = subject
     if (flows === undefined || !isChanged(subject, 'registration', 'predicates')) return []
-    return faultsOf(source, flows).map(report)
+    return [...faultsOf(source, flows), ...groupFaults(flows)].map(report)
   },
 }
 
@@ -32,6 +32,23 @@ function faultsOf(source: Source, { source: { registration }, journey }: Flows):
         },
       ]
     })
+  })
+}
+
+/** The sidebar lists groups in their order, and marks those behind as done. */
+function groupFaults({ source: { registration } }: Flows): readonly RuleFault[] {
+  const { order, groupOrder, steps } = registration
+  const groupOf = (step: string | undefined) => steps[step ?? '']?.group ?? ''
+  return order.slice(1).flatMap((step, index) => {
+    const [before, group] = [groupOf(order[index]), groupOf(step)]
+    if (groupOrder.indexOf(before) <= groupOrder.indexOf(group)) return []
+    return [
+      {
+        pointer: pointerTo('registration', 'order', index + 1),
+        message: `"${step}" comes after "${order[index]}", although its group, "${group}", stands before "${before}".`,
+        hint: 'Let the steps of a group stand together, and in the order of `groupOrder`.',
+      },
+    ]
   })
 }
 

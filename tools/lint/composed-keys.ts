@@ -1,0 +1,62 @@
+import { fieldEnums } from '#generated/fields'
+
+/** A key of copy that code puts together: `bpo.hold.${subject}.now` begins and ends so. */
+interface Family {
+  readonly start: string
+  readonly end: string
+  /** What stands in the middle of the messages that there are. */
+  readonly members: ReadonlySet<string>
+}
+
+/**
+ * Messages that code would put together and that there are not: of a family that has one for every value of a field but
+ * one, and of families that code fills in alike (a letter's subject and its body).
+ */
+export function missingOfFamilies(
+  templates: readonly (readonly string[])[],
+  keys: readonly string[],
+): readonly string[] {
+  const families = familiesIn(templates, keys)
+  const byStart = Map.groupBy(families, ({ start }) => start)
+  return [
+    ...new Set([...families.flatMap(missingOfField), ...[...byStart.values()].flatMap(missingOfSisters)]),
+  ]
+}
+
+function familiesIn(templates: readonly (readonly string[])[], keys: readonly string[]): readonly Family[] {
+  const frames = new Map(
+    templates.flatMap(([start = '', end = '', ...more]) =>
+      more.length === 0 && start.endsWith('.') ? [[`${start}*${end}`, { start, end }] as const] : [],
+    ),
+  )
+  return [...frames.values()].map(({ start, end }) => ({
+    start,
+    end,
+    members: new Set(keys.flatMap((key) => middleOf(key, start, end))),
+  }))
+}
+
+function middleOf(key: string, start: string, end: string): readonly string[] {
+  if (!key.startsWith(start) || !key.endsWith(end)) return []
+  const middle = key.slice(start.length, key.length - end.length)
+  return middle === '' || middle.includes('.') ? [] : [middle]
+}
+
+const missingOfField = ({ start, end, members }: Family): readonly string[] =>
+  Object.values(fieldEnums).flatMap((values = []) => {
+    const missing = values.filter((value) => !members.has(value))
+    const isOfField = members.size > 0 && members.size === values.length - 1
+    return isOfField && missing.length === 1 ? missing.map((value) => start + value + end) : []
+  })
+
+/** So many that one left out is an oversight. */
+const many = 4
+
+function missingOfSisters(sisters: readonly Family[]): readonly string[] {
+  const all = new Set(sisters.flatMap(({ members }) => [...members]))
+  if (all.size < many) return []
+  return sisters.flatMap(({ start, end, members }) => {
+    const missing = [...all].filter((member) => !members.has(member))
+    return missing.length === 1 ? missing.map((member) => start + member + end) : []
+  })
+}

@@ -1,0 +1,90 @@
+import { admits, type ProcessSource } from '#engine'
+import { pointerTo } from '#source'
+import { isChanged } from '../is-changed.ts'
+import { nearestHint } from '../nearest-hint.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const jobAnswer: Rule = {
+  id: 'job-answer',
+  why: 'What a job answers and its state does not take stops the application there until somebody mends it; what a state waits for and no job answers never comes.',
+  reads: 'logic',
+  check: (subject) => {
+    const { flows, report, ownOnly } = subject
+    const { process } = flows?.source ?? {}
+    if (process?.jobs === undefined || !isChanged(subject, 'process')) return []
+    return ownOnly([...statesOf(process, process.jobs), ...unusedJobs(process, process.jobs)].map(report))
+  },
+}
+
+type Jobs = NonNullable<ProcessSource['jobs']>
+
+const statesOf = (process: ProcessSource, jobs: Jobs): readonly RuleFault[] =>
+  Object.entries(process.states).flatMap(([state, { job }]) => {
+    if (job === undefined) return []
+    const answers = jobs[job]
+    return answers === undefined
+      ? [unknownJob(state, job, Object.keys(jobs))]
+      : [...refused(process, state, job, answers), ...unanswered(process, state, job, answers)]
+  })
+
+const unknownJob = (state: string, job: string, known: readonly string[]): RuleFault => ({
+  pointer: pointerTo('process', 'states', state, 'job'),
+  message: `There is no job "${job}".`,
+  hint: 'Say in `jobs` what it may answer.',
+  ...nearestHint(job, known),
+})
+
+/** What the job may answer, and the state does not take. */
+const refused = (
+  { transitions }: ProcessSource,
+  state: string,
+  job: string,
+  answers: readonly string[],
+): readonly RuleFault[] =>
+  answers.flatMap((event) => {
+    const transition = transitions[event]
+    // An event that there is not is a finding of unknown-reference.
+    if (transition === undefined || admits(transition, state)) return []
+    return [
+      {
+        pointer: pointerTo('process', 'transitions', event, 'from'),
+        what: 'key',
+        message: `${state} runs "${job}", which may answer "${event}"; that is not admitted there.`,
+        hint: `Name ${state} in \`from\`, or take the event from the answers of the job.`,
+      },
+    ]
+  })
+
+/** What the state takes of nobody but a job, and this one does not answer. */
+function unanswered(
+  { states, transitions, submissions }: ProcessSource,
+  state: string,
+  job: string,
+  answers: readonly string[],
+): readonly RuleFault[] {
+  const submitted = new Set(Object.values(submissions).map(({ event }) => event))
+  if (states[state]?.awaits !== undefined) return []
+  return Object.entries(transitions).flatMap(([event, { from }]) =>
+    from === '*' || !from.includes(state) || submitted.has(event) || answers.includes(event)
+      ? []
+      : [
+          {
+            pointer: pointerTo('process', 'transitions', event, 'from', from.indexOf(state)),
+            message: `Nobody sends "${event}" in ${state}: "${job}", which runs there, never answers it.`,
+            hint: `Take ${state} from the event, or say in \`jobs\` that "${job}" may answer it.`,
+          },
+        ],
+  )
+}
+
+const unusedJobs = ({ states }: ProcessSource, jobs: Jobs): readonly RuleFault[] => {
+  const running = new Set(Object.values(states).map(({ job }) => job))
+  return Object.keys(jobs)
+    .filter((job) => !running.has(job))
+    .map((job) => ({
+      pointer: pointerTo('process', 'jobs', job),
+      what: 'key',
+      message: `No state runs the job "${job}".`,
+      hint: 'Remove it, or let the state run it that waits for what it answers.',
+    }))
+}
