@@ -1,16 +1,17 @@
 import type { Message } from '#engine'
-import { type DocumentPlace, documentPlace, parseOnce, type Source } from '#source'
+import { type DocumentPlace, documentPlace, localeOf, parseOnce, type Source, schemaOf } from '#source'
 import type { DocumentTemplate } from '../tenants/tenant.ts'
 
-/** Every document of flows/documents with its versions, messages parsed. What is wrong with one is among the findings of the source. */
-export function documentTemplates({
-  files,
-  findings,
-}: Source): ReadonlyMap<string, readonly DocumentTemplate[]> {
+/** Every document of flows/documents with its versions in a locale, messages parsed. What is wrong with one is among the findings of the source. */
+export function documentTemplates(
+  { files, findings }: Source,
+  locale: string,
+): ReadonlyMap<string, readonly DocumentTemplate[]> {
   const broken = new Set(findings.map(({ file }) => file))
   const templates = new Map<string, readonly DocumentTemplate[]>()
   for (const [path, { kind, value }] of files) {
-    if (kind !== 'document' || broken.has(path) || !isDocument(value)) continue
+    if (schemaOf(kind) !== 'document' || localeOf(path) !== locale) continue
+    if (broken.has(path) || !isDocument(value)) continue
     const place = documentPlace(path)
     const versions = templates.get(place.id) ?? []
     templates.set(place.id, [...versions, toTemplate(place, value)])

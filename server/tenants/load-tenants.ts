@@ -86,7 +86,7 @@ function toTenant(source: Source, code: string, base: Base): Tenant {
     journey,
     process: effective.source.process,
     processMachine,
-    ...sharedParts(source, base),
+    ...sharedParts(source, base, locale),
     locale,
     facts,
     readFields: readFields(effective),
@@ -95,12 +95,17 @@ function toTenant(source: Source, code: string, base: Base): Tenant {
   return tenant
 }
 
-const parts = new WeakMap<Base, Pick<Tenant, 'forms' | 'documents'>>()
+const parts = new WeakMap<Base, Map<string, Pick<Tenant, 'forms' | 'documents'>>>()
 
 /** No lender overrides forms or documents. */
-function sharedParts(source: Source, base: Base): Pick<Tenant, 'forms' | 'documents'> {
-  const shared = parts.get(base) ?? { forms: formValidators(source), documents: documentTemplates(source) }
-  parts.set(base, shared)
+function sharedParts(source: Source, base: Base, locale: string): Pick<Tenant, 'forms' | 'documents'> {
+  const known = parts.get(base) ?? new Map<string, Pick<Tenant, 'forms' | 'documents'>>()
+  parts.set(base, known)
+  const shared = known.get(locale) ?? {
+    forms: formValidators(source),
+    documents: documentTemplates(source, locale),
+  }
+  known.set(locale, shared)
   return shared
 }
 

@@ -31,7 +31,7 @@ export const publishedTexts = (subject: Subject): readonly PublishedText[] => [
 ]
 
 const documents = (source: Source): readonly PublishedText[] =>
-  filesOf(source, 'document').map((file) => {
+  [...filesOf(source, 'document'), ...filesOf(source, 'document-translation')].map((file) => {
     const { $schema: _, ...text } = asJsonObject(file.value)
     return {
       place: file.path,
@@ -46,14 +46,26 @@ function disclosures({ tenant, source, logic, copy, provenance, report }: Subjec
     return Array.isArray(versions) ? versions.map((version) => asText(asJsonObject(version).copy)) : []
   })
   return [...new Set(keys)].flatMap((key) => {
+    const translated = tenant === undefined ? translations(source, key) : []
     const pointer = pointerTo('copy', key)
     const file = tenant === undefined ? copyFileOf(source, key) : provenance[pointer]
     const text = messageText(copy, key)
-    if (file === undefined || text === undefined) return []
+    if (file === undefined || text === undefined) return translated
     const place = `${file}#${key}`
-    return [{ place, sha256: hashOf(text), report: (fault) => report({ pointer, ...fault }) }]
+    return [{ place, sha256: hashOf(text), report: (fault) => report({ pointer, ...fault }) }, ...translated]
   })
 }
+
+/** The same words in other locales: they are agreed to as well. */
+const translations = (source: Source, key: string): readonly PublishedText[] =>
+  filesOf(source, 'translation').flatMap((file) => {
+    const text = childObject(asJsonObject(file.value), 'messages')[key]
+    if (text === undefined) return []
+    const pointer = pointerTo('messages', key)
+    const report: PublishedText['report'] = (fault) =>
+      findingAt({ rule: '', pointer, ...fault }, { file, pointer })
+    return [{ place: `${file.path}#${key}`, sha256: hashOf(text), report }]
+  })
 
 const copyFileOf = (source: Source, key: string): string | undefined =>
   filesOf(source, 'copy').find(({ value }) =>

@@ -26,6 +26,7 @@ import { leftUnsaid } from './rules/left-unsaid.ts'
 import { limitMissing } from './rules/limit-missing.ts'
 import { limitsCrossed } from './rules/limits-crossed.ts'
 import { loneVariant } from './rules/lone-variant.ts'
+import { localeIncomplete } from './rules/locale-incomplete.ts'
 import { missingFile } from './rules/missing-file.ts'
 import { nameTaken } from './rules/name-taken.ts'
 import { needUnmet } from './rules/need-unmet.ts'
@@ -97,6 +98,7 @@ export const rules: readonly Rule[] = [
   limitMissing,
   limitsCrossed,
   loneVariant,
+  localeIncomplete,
   missingFile,
   nameTaken,
   needUnmet,

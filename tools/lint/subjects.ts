@@ -8,6 +8,7 @@ import {
   type Source,
   type TenantSettings,
   tenantFiles,
+  writtenLocale,
 } from '#source'
 import type { RuleFault, Subject } from './rule.ts'
 
@@ -16,7 +17,7 @@ export function* subjectsOf(source: Source, tenant: string | undefined): Iterabl
   const { built, findings } = resolveBase(source)
   yield createSubject(source, undefined, { built, findings })
   for (const code of tenant === undefined ? tenantFiles(source).keys() : [tenant])
-    yield createSubject(source, code, resolveTenant(source, code))
+    yield createSubject(source, code, resolveTenant(source, code, writtenLocale))
 }
 
 interface Resolved {

@@ -1,10 +1,11 @@
 import type { JsonObject } from '#engine'
 import { camelCase } from './camel-case.ts'
-import { type FileKind, singleFiles } from './file-kind.ts'
+import { type FileKind, localeOf, singleFiles } from './file-kind.ts'
 import type { JsonFile } from './json-file.ts'
 import { parsePointer, pointerTo } from './json-pointer.ts'
 import { asJsonObject } from './json-value.ts'
 import type { Source, SourceFile } from './load-source.ts'
+import { writtenLocale } from './locales.ts'
 
 /** A place in a file. */
 export interface FilePlace {
@@ -15,14 +16,16 @@ export interface FilePlace {
 /** The flow files as one object: each under its own name in camel case, without `$schema`; copy by key. */
 export interface BaseFlows {
   readonly value: JsonObject
+  /** The locale of its copy. */
+  readonly locale: string
   /** Where what stands at a pointer of `value` was written. */
   readonly placeOf: (pointer: string) => FilePlace | undefined
 }
 
-export function baseFlows(source: Source): BaseFlows {
+export function baseFlows(source: Source, locale: string = writtenLocale): BaseFlows {
   const copyFiles = new Map<string, SourceFile>()
   const copy: [string, JsonObject[string]][] = []
-  for (const file of filesOf(source, 'copy')) {
+  for (const file of copyFilesOf(source, locale)) {
     for (const entry of Object.entries(asJsonObject(asJsonObject(file.value).messages))) {
       copy.push(entry)
       copyFiles.set(entry[0], file)
@@ -34,8 +37,14 @@ export function baseFlows(source: Source): BaseFlows {
     ),
     ['copy', Object.fromEntries(copy)] as const,
   ])
-  return { value, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
+  return { value, locale, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
 }
+
+/** The files that say the messages in a locale. */
+export const copyFilesOf = (source: Source, locale: string): readonly SourceFile[] =>
+  locale === writtenLocale
+    ? filesOf(source, 'copy')
+    : filesOf(source, 'translation').filter(({ path }) => localeOf(path) === locale)
 
 export const filesOf = (source: Source, kind: FileKind): readonly SourceFile[] =>
   [...source.files.values()].filter((file) => file.kind === kind)

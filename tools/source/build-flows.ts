@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 import type { LayeredCopy } from './layered-copy.ts'
 import type { SourceFile } from './load-source.ts'
 import { overrideFlows } from './override-flows.ts'
-import { overridePlace } from './override-place.ts'
+import { overridePlace, overridePointer } from './override-place.ts'
 import { parseCopy } from './parse-copy.ts'
 
 export interface BuiltFlows {
@@ -20,6 +20,8 @@ export interface BuiltFlows {
   readonly copy: LayeredCopy
   readonly provenance: Provenance
   readonly findings: readonly Finding[]
+  /** Of the copy. */
+  readonly locale: string
   /** Undefined where a finding says why. */
   readonly flows: Flows | undefined
   /** The file, base or tenant, in which what stands at a pointer of `value` was written. */
@@ -35,18 +37,20 @@ export interface Flows {
 /** The flows of a chain of tenants, or of none: overrides applied, checked again as a whole, and compiled. */
 export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): BuiltFlows {
   const { effective: value, logic, copy, provenance, diagnostics } = overrideFlows(base, tenants)
-  const placeOf = (pointer: string) => overridePlace(tenants, provenance, pointer) ?? base.placeOf(pointer)
+  const { locale } = base
+  const placeOf = (pointer: string) =>
+    overridePlace(tenants, provenance, { pointer, locale }) ?? base.placeOf(pointer)
   const refused = diagnostics.flatMap(({ layer, pointer, message }) => {
     const file = tenants.find(({ path }) => path === layer)
     const fault = { rule: 'override-invalid', pointer, message, what: 'key' } as const
-    return file === undefined ? [] : [findingAt(fault, { file, pointer: `/overrides${pointer}` })]
+    return file === undefined ? [] : [findingAt(fault, { file, pointer: overridePointer(pointer, locale) })]
   })
   const { faults, flows } = checkFlows({ value, logic, copy, provenance, base: base.value })
   const findings = faults.flatMap((fault) => {
     const place = placeOf(fault.pointer)
     return place === undefined ? [] : [findingAt(fault, place)]
   })
-  return { value, logic, copy, provenance, placeOf, flows, findings: [...refused, ...findings] }
+  return { value, logic, copy, provenance, placeOf, flows, locale, findings: [...refused, ...findings] }
 }
 
 interface Overridden {

@@ -6,14 +6,14 @@ import { type EffectiveJourney, resolveTenant } from './resolve-tenant.ts'
 import { SourceError } from './source-error.ts'
 import { tenantFiles } from './tenant-chain.ts'
 
-/** The journey of a tenant; throws SourceError for an unknown or broken one, and for broken base flows. */
-export function effectiveJourney(source: Source, code: string): EffectiveJourney {
+/** The journey of a tenant, in its default locale if none is named; throws SourceError for an unknown or broken one, and for broken base flows. */
+export function effectiveJourney(source: Source, code: string, locale?: string): EffectiveJourney {
   const base = resolveBase(source)
   if (!isUsable(base.findings)) {
     throw new SourceError('FLOWS_BROKEN', 'The flows cannot be used.', base.findings)
   }
   requireTenant(source, code)
-  const { effective, findings } = resolveTenant(source, code)
+  const { effective, findings } = resolveTenant(source, code, locale)
   if (effective !== undefined) return effective
   const reason = findings.length === 0 ? 'is only there to be extended' : 'cannot be used'
   throw new SourceError('TENANT_BROKEN', `The tenant "${code}" ${reason}.`, findings)

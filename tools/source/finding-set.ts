@@ -1,8 +1,10 @@
+import { localeOf } from './file-kind.ts'
 import type { Finding } from './finding.ts'
+import { writtenLocale } from './locales.ts'
 
-/** Nothing that keeps a journey from being used. */
+/** Nothing that keeps a journey from being used: a translation concerns those alone who offer it, and they say so. */
 export const isUsable = (findings: readonly Finding[]): boolean =>
-  findings.every(({ severity }) => severity !== 'error')
+  findings.every(({ severity, file }) => severity !== 'error' || localeOf(file) !== writtenLocale)
 
 export const unique = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter((finding, index) => findings.findIndex((other) => isSame(other, finding)) === index)

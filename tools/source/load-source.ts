@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { checkDocument } from './check-document.ts'
-import { type FileKind, fileKind, singleFiles } from './file-kind.ts'
+import { type FileKind, fileKind, schemaOf, singleFiles } from './file-kind.ts'
 import { atTop, type Finding } from './finding.ts'
 import { type JsonFile, parseJsonFile } from './json-file.ts'
 import { jsonFiles } from './read-json-folder.ts'
@@ -71,7 +71,7 @@ export function createSource(
 
 function readFile(file: string, text: string | UnreadableText, kind: FileKind): SourceFile {
   const json = parseJsonFile(file, text)
-  const texts = kind === 'document' ? checkDocument({ ...json, kind }) : []
+  const texts = schemaOf(kind) === 'document' ? checkDocument({ ...json, kind }) : []
   return { ...json, kind, findings: [...json.findings, ...validateFile(kind, json), ...texts] }
 }
 
@@ -88,5 +88,5 @@ function missingFiles(dir: string, paths: readonly string[]): Finding[] {
 const unreadFile = (file: string): Finding => ({
   ...atTop(file, 'unread-file', 'Nothing reads this file.'),
   severity: 'warning',
-  hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/en-US/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, tenants in tenants/<code>/tenant.json.',
+  hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, tenants in tenants/<code>/tenant.json.',
 })

@@ -10,6 +10,7 @@ import type { BaseFlows } from './base-flows.ts'
 import { asJsonObject } from './json-value.ts'
 import { type LayeredCopy, wholeCopy } from './layered-copy.ts'
 import type { SourceFile } from './load-source.ts'
+import { writtenLocale } from './locales.ts'
 import { overridePolicies } from './override-policies.ts'
 
 export interface OverriddenFlows extends Overridden {
@@ -21,7 +22,8 @@ export interface OverriddenFlows extends Overridden {
 /** The base after the overrides of a chain of tenants; `name` of a layer is the path of its file. */
 export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): OverriddenFlows {
   const layers = tenants.map(({ path: name, value }) => {
-    const { copy, limits, ...logic } = asJsonObject(asJsonObject(value).overrides)
+    const { copy: written, translations, limits, ...logic } = asJsonObject(asJsonObject(value).overrides)
+    const copy = base.locale === writtenLocale ? written : asJsonObject(translations)[base.locale]
     const figures = { ...(copy === undefined ? {} : { copy }), ...(limits === undefined ? {} : { limits }) }
     return { name, logic, figures }
   })

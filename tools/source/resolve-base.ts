@@ -4,6 +4,7 @@ import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import type { Finding } from './finding.ts'
 import { unique } from './finding-set.ts'
 import type { Source, SourceFile } from './load-source.ts'
+import { writtenLocale } from './locales.ts'
 import { migrationFindings, strandingMigrations } from './migrations.ts'
 
 /** The flows without any tenant, and what is wrong with them. */
@@ -54,4 +55,16 @@ function resolve(source: Source, read: readonly Finding[]): BaseResolution {
     built,
     findings: unique([...read, ...migrationFindings(source), ...built.findings, ...stranding]),
   }
+}
+
+const localized = new WeakMap<Source, Map<string, BaseFlows>>()
+
+/** The flows without any tenant, with their copy in a locale. */
+export function baseIn(source: Source, locale: string): BaseFlows {
+  if (locale === writtenLocale) return resolveBase(source).flows
+  const known = localized.get(source) ?? new Map<string, BaseFlows>()
+  localized.set(source, known)
+  const flows = known.get(locale) ?? baseFlows(source, locale)
+  known.set(locale, flows)
+  return flows
 }

@@ -18,9 +18,11 @@ import { beyond, isUsable, unique } from './finding-set.ts'
 import { parsePointer, pointerTo } from './json-pointer.ts'
 import { asJsonObject } from './json-value.ts'
 import type { Source, SourceFile } from './load-source.ts'
+import { localeFindings } from './locale-findings.ts'
+import { offeredLocales, writtenLocale } from './locales.ts'
 import { migrationsOf, strandingMigrations } from './migrations.ts'
 import { type OverriddenFlows, overrideFlows } from './override-flows.ts'
-import { resolveBase } from './resolve-base.ts'
+import { baseIn, resolveBase } from './resolve-base.ts'
 import { SourceError } from './source-error.ts'
 import { tenantChain } from './tenant-chain.ts'
 import { takenNames } from './tenant-claims.ts'
@@ -32,7 +34,7 @@ import { valueAt } from './value-at.ts'
 /** What a lender's applicants meet: base, then what the lender extends, then the lender's own. */
 export interface EffectiveJourney {
   readonly tenant: CompleteTenant
-  readonly locale: 'en-US'
+  readonly locale: string
   readonly source: EffectiveSource
   readonly journey: Journey
   readonly process: Machine
@@ -54,12 +56,13 @@ export interface Resolution {
   readonly findings: readonly Finding[]
 }
 
-/** Resolves a tenant whose file exists. */
-export function resolveTenant(source: Source, code: string): Resolution {
+/** Resolves a tenant whose file exists, in one of the locales that it offers: the default one, if none is named. */
+export function resolveTenant(source: Source, code: string, locale?: string): Resolution {
   const base = resolveBase(source)
   const { files, findings: wayFindings } = tenantChain(source, code)
   const settings = tenantSettings(files)
-  const built = buildFlows(base.flows, files)
+  const offered = offeredLocales(settings.value)
+  const built = buildFlows(baseIn(source, locale ?? offered[0] ?? writtenLocale), files)
   const paths = files.map(({ path }) => path)
   // Of a file that cannot be read, that is all there is to say.
   const isRead = files.every(({ value }) => value !== undefined)
@@ -69,6 +72,7 @@ export function resolveTenant(source: Source, code: string): Resolution {
     ...wayFindings,
     ...(isRead ? settingsFindings(settings, built, files.at(-1)) : []),
     ...imageFindings,
+    ...(isGroup(settings.value) ? [] : localeFindings(source, files, settings)),
     ...takenNames(source, code),
     ...built.findings,
     ...(built.flows === undefined ? [] : strandingMigrations(source, built.flows.source.process, code)),
@@ -113,7 +117,7 @@ const imagesOf = (source: Source, file: SourceFile | undefined, settings: JsonOb
 
 function toEffective({
   settings,
-  built: { flows, logic, copy, provenance },
+  built: { flows, logic, copy, provenance, locale },
   migrations,
   images,
 }: {
@@ -130,7 +134,7 @@ function toEffective({
     hashOnce(copy.base),
     [...copy.own],
   ])
-  return { tenant: settings, locale: 'en-US', ...flows, provenance, migrations, hash, images }
+  return { tenant: settings, locale, ...flows, provenance, migrations, hash, images }
 }
 
 const hashes = new WeakMap<JsonObject, string>()

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine'
 import { dslSchema } from './dsl-schema.ts'
-import type { FileKind } from './file-kind.ts'
+import { type FileKind, schemaOf } from './file-kind.ts'
 import { childObject } from './json-value.ts'
 
 /** The part of a DSL schema that describes a value. */
@@ -11,7 +11,7 @@ export interface SchemaPlace {
 }
 
 export const schemaPlace = (kind: FileKind): SchemaPlace => {
-  const schema = dslSchema(kind)
+  const schema = dslSchema(schemaOf(kind))
   return { schema, root: schema }
 }
 

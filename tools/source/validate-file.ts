@@ -1,6 +1,6 @@
 import type { Json } from '#engine'
 import { describeSchemaError, type SchemaError } from './describe-schema-error.ts'
-import type { FileKind } from './file-kind.ts'
+import { type FileKind, schemaOf } from './file-kind.ts'
 import type { Finding } from './finding.ts'
 import type { JsonFile } from './json-file.ts'
 import { isJsonObject } from './json-value.ts'
@@ -9,7 +9,7 @@ import { schemaValidator } from './schema-validator.ts'
 /** Findings of a file against the schema of its kind. A file that did not parse has none. */
 export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[] {
   if (file.value === undefined) return []
-  const errors = schemaErrors(kind, file.value).filter(
+  const errors = schemaErrors(schemaOf(kind), file.value).filter(
     ({ keyword, isNull }) => !isPart(file.value) || (keyword !== 'required' && !isNull),
   )
   return errors.map(({ pointer, message, hint, what }) => ({
@@ -27,19 +27,8 @@ export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[]
 const isPart = (value: Json | undefined): boolean =>
   isJsonObject(value) && (typeof value.extends === 'string' || value.abstract === true)
 
-/** What is wrong with a value of a kind, one entry a fault. */
-export function schemaErrors(
-  kind:
-    | FileKind
-    | 'context'
-    | 'coverage'
-    | 'page-sequences'
-    | 'road'
-    | 'road-events'
-    | 'scenario'
-    | 'suppressions',
-  value: unknown,
-): readonly SchemaError[] {
-  const validate = schemaValidator(kind)
+/** What is wrong with a value by a schema of schemas/dsl, one entry a fault. */
+export function schemaErrors(schema: string, value: unknown): readonly SchemaError[] {
+  const validate = schemaValidator(schema)
   return validate(value) ? [] : (validate.errors ?? []).flatMap(describeSchemaError)
 }

@@ -15,15 +15,15 @@ describe('unread-file', () => {
         line: 1,
         column: 1,
         pointer: '',
-        hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/en-US/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, tenants in tenants/<code>/tenant.json.',
+        hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, tenants in tenants/<code>/tenant.json.',
       },
     ])
   })
 
-  it('reports copy in a locale that no page is shown in', () => {
+  it('reports copy in a folder that is no locale', () => {
     const findings = lintSample((tree) => {
-      tree['flows/copy/es-US/complete.json'] = tree['flows/copy/en-US/complete.json']
+      tree['flows/copy/spanish/complete.json'] = tree['flows/copy/en-US/complete.json']
     }, 'unread-file')
-    expect(findings.map(({ file }) => file)).toEqual(['flows/copy/es-US/complete.json'])
+    expect(findings.map(({ file }) => file)).toEqual(['flows/copy/spanish/complete.json'])
   })
 })

@@ -1,6 +1,6 @@
 import { formFormats } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import { asJsonObject, camelCase, pointerTo } from '#source'
+import { asJsonObject, camelCase, pointerTo, schemaOf } from '#source'
 import { copyReferences } from '../copy-references.ts'
 import { type ProductCode, productCode } from '../product-code/product-code.ts'
 import type { Rule, Subject } from '../rule.ts'
@@ -48,7 +48,9 @@ const stem = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('
 
 /** A key made of parts is only used where each part is the name of something; copy has names in camel case. */
 const dataWords = ({ source }: Subject): readonly string[] => [
-  ...[...source.files.values()].flatMap(({ kind, value }) => (kind === 'copy' ? [] : wordsIn(value))),
+  ...[...source.files.values()].flatMap(({ kind, value }) =>
+    schemaOf(kind) === 'copy' ? [] : wordsIn(value),
+  ),
   ...Object.values(fieldEnums).flatMap((values) => values ?? []),
   ...Object.keys(formFormats),
 ]

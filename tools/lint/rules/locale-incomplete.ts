@@ -1,0 +1,101 @@
+import {
+  asJsonObject,
+  atTop,
+  type Finding,
+  findingAt,
+  isGroup,
+  offeredLocales,
+  type Source,
+  tenantChain,
+  tenantFiles,
+  tenantSettings,
+  translatedLocales,
+  type Untranslated,
+  untranslated,
+} from '#source'
+import type { Rule } from '../rule.ts'
+
+/** A lender is refused what is not whole; a translation that no lender offers yet is somebody's work: what is wrong is named, what is missing counted. */
+export const localeIncomplete: Rule = {
+  id: 'locale-incomplete',
+  why: 'Where a page says half of it in another language, or a number in a form that the language has not, an applicant signs what they could not read.',
+  check: ({ source, tenant, found }) =>
+    tenant === undefined
+      ? translatedLocales(source).flatMap((locale) => inLocale(source, locale))
+      : found.filter(({ rule }) => rule === 'locale-incomplete'),
+}
+
+function inLocale(source: Source, locale: string): readonly Finding[] {
+  const lenders = lendersOffering(source, locale)
+  const texts = untranslated(source, locale)
+  const missing = texts.filter(({ fault }) => fault === undefined)
+  const offered = lenders.length === 0 ? '' : ` ${nameSome(lenders)} ${locale}.`
+  return [
+    ...texts.flatMap(({ key, fault, ...place }) =>
+      fault === undefined ? [] : [report(place, { message: `"${key}" in ${locale} ${fault}.${offered}` })],
+    ),
+    ...(lenders.length === 0
+      ? counted(source, locale, missing)
+      : missing.map(({ key, ...place }) =>
+          report(place, { message: `${locale} lacks "${key}".${offered}` }),
+        )),
+  ]
+}
+
+/** A line for each file that somebody has begun, and one for all others: a translator goes page by page. */
+function counted(source: Source, locale: string, missing: readonly Untranslated[]): readonly Finding[] {
+  const files = [...Map.groupBy(missing, ({ file }) => file)]
+  const begun = files.filter(([file]) => source.files.has(file))
+  const [next, ...others] = files.filter(([file]) => !source.files.has(file)).map(([file]) => file)
+  const hint = `Nobody is shown ${locale} before a lender offers it.`
+  return [
+    ...begun.map(([, [first = missing[0], ...more]]) =>
+      report(first, {
+        severity: 'warning',
+        message: `${locale} lacks ${more.length + 1} of these texts, "${first?.key}" first.`,
+        hint,
+      }),
+    ),
+    ...(next === undefined
+      ? []
+      : [
+          report(
+            { file: next },
+            {
+              severity: 'warning',
+              message: `${locale} has nothing yet of this file${others.length === 0 ? '' : `, nor of ${others.length} more`}.`,
+              hint,
+            },
+          ),
+        ]),
+  ]
+}
+
+interface Report {
+  readonly message: string
+  readonly hint?: string
+  readonly severity?: Finding['severity']
+}
+
+const report = (
+  place: Pick<Untranslated, 'file'> & Partial<Pick<Untranslated, 'at'>> = { file: '' },
+  { severity = 'error', ...said }: Report,
+): Finding => ({
+  ...(place.at === undefined
+    ? { ...atTop(place.file, '', said.message), ...said }
+    : findingAt({ rule: '', pointer: '', what: 'key', ...said }, place.at)),
+  severity,
+})
+
+function lendersOffering(source: Source, locale: string): readonly string[] {
+  return [...tenantFiles(source)].flatMap(([code, { value }]) => {
+    if (isGroup(asJsonObject(value))) return []
+    const settings = tenantSettings(tenantChain(source, code).files).value
+    return offeredLocales(settings).includes(locale) ? [code] : []
+  })
+}
+
+function nameSome([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return `${first} offers`
+  return `${first} and ${others.length === 1 ? others[0] : `${others.length} other lenders`} offer`
+}
