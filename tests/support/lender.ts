@@ -1,5 +1,5 @@
 import { compileJourney } from '#engine'
-import { browserJourney, loadSource, resolveTenant, tenantContext } from '#source'
+import { browserJourney, loadSource, resolveTenant, type Source, tenantContext } from '#source'
 import flows from '../../flows/limits.json' with { type: 'json' }
 import { noLaterCopy } from '../../screens/journey/later-copy.ts'
 import { snagKeys } from '../../server/html/organization-info.ts'
@@ -11,7 +11,10 @@ const source = loadSource()
 export const lenderCodes = shippedLenders(source).map(({ tenant }) => tenant.code)
 
 /** What a browser is given for a lender of this repository: its compiled journey with copy, and its organisation information. */
-export function lender(code: string) {
+export const lender = (code: string) => lenderIn(source, code)
+
+/** The same of a lender of other flows and tenants. */
+export function lenderIn(source: Source, code: string) {
   const { effective, findings } = resolveTenant(source, code)
   if (!effective) throw new Error(`Tenant '${code}' is broken: ${findings[0]?.message}`)
   const { first, later } = browserJourney(effective)

@@ -12,6 +12,8 @@ import { lender } from './lender.ts'
 export const applicationUuid = '11111111-1111-4111-8111-111111111111'
 
 export interface PageSetting {
+  /** What the lender's pages are given; the provider's, if left out. */
+  readonly journey?: JourneyValue
   readonly heloc?: Heloc
   readonly status?: ApplicationStatus
   readonly profile?: Profile
@@ -31,11 +33,11 @@ export interface Submission {
   readonly key: string | null
 }
 
-const journey: JourneyValue = lender('hearthline')
+const hearthline: JourneyValue = lender('hearthline')
 
-/** A screen in the provider's own journey, with an application open and a server that notes what it is sent. */
+/** A screen in a lender's journey, with an application open and a server that notes what it is sent. */
 export async function renderPage(screen: ReactElement, setting: PageSetting = {}) {
-  const { profile = {}, status = {}, hasForm = true, path = '/' } = setting
+  const { journey = hearthline, profile = {}, status = {}, hasForm = true, path = '/' } = setting
   const heloc = { uuid: applicationUuid, version: 1, ...setting.heloc }
   const context: Context = { profile, heloc, status, session: { authenticated: true } }
   const submissions: Submission[] = []

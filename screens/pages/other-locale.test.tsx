@@ -1,0 +1,152 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { lenderIn } from '../../tests/support/lender.ts'
+import { pseudoLocale, pseudoSource } from '../../tests/support/pseudo-locale.ts'
+import { type PageSetting, renderPage } from '../../tests/support/render-page.tsx'
+import type { JourneyValue } from '../journey/journey-context.ts'
+import { ApplicationProgress } from '../shell/application-progress.tsx'
+import Footer from '../shell/footer.tsx'
+import { OfferCard } from '../shell/offer-card.tsx'
+import { PropertyCard } from '../shell/property-card.tsx'
+import Complete from './complete.tsx'
+import Decline from './error/decline.tsx'
+import ProductSelect from './product/select.tsx'
+import Register from './register.tsx'
+import SigningIntro from './signing/intro.tsx'
+
+const journey: JourneyValue = lenderIn(pseudoSource(), 'harborcu')
+const { companyInfo } = journey.organization.orgMetaData
+
+/** What is the same in every language. */
+const names = [
+  ...[companyInfo.companyName, companyInfo.companyProduct, companyInfo.companyNameShort],
+  ...[companyInfo.email, journey.organization.orgBrand, ...Object.values(companyInfo.companyAddress)],
+  ...['Jane Doe', 'Sam Doe', 'Elm Street', 'Seattle', 'NCUA'],
+].sort((a, b) => b.length - a.length)
+
+/** What Intl says in the locale itself. */
+const said = new Set([
+  ...Array.from({ length: 12 }, (_, month) => words({ month: 'long' }, Date.UTC(2026, month, 2))).flat(),
+  ...Array.from({ length: 7 }, (_, day) => words({ weekday: 'long' }, Date.UTC(2026, 0, 2 + day))).flat(),
+  ...['de', 'y', 'o', 'a', 'm', 'p'],
+])
+
+function words(options: Intl.DateTimeFormatOptions, instant: number): readonly string[] {
+  return new Intl.DateTimeFormat(pseudoLocale, options).format(instant).split(/\W+/)
+}
+
+/** As the post writes it. */
+const isState = (word: string): boolean => /^[A-Z]{2}$/.test(word)
+
+const attributes = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title', 'aria-description']
+
+/** Words on a page, seen or heard, of which a letter has no accent: they stand in code. */
+function plainWords(container: HTMLElement): readonly string[] {
+  const heard = [...container.querySelectorAll('*')].flatMap((element) =>
+    attributes.flatMap((name) => element.getAttribute(name) ?? []),
+  )
+  const seen = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  const texts = [document.title, ...heard]
+  while (seen.nextNode()) {
+    const { parentElement, textContent } = seen.currentNode
+    if (parentElement?.closest('[data-testid=place],style,script') === null) texts.push(textContent ?? '')
+  }
+  return texts.flatMap((text) => {
+    const left = names.reduce((rest, name) => rest.replaceAll(name, ' '), text)
+    return (left.match(/[A-Za-z]+/g) ?? []).flatMap((word) =>
+      said.has(word) || isState(word) ? [] : [`${word}: ${text}`],
+    )
+  })
+}
+
+const address = { street1: '12 Elm Street', city: 'Seattle', state: 'WA', zip: '98101' }
+const answers = {
+  '/state-licenses?orgCode=HARBORCU': [{ abbrev: 'RI' }, { abbrev: 'CT' }, { abbrev: 'ME' }],
+  '/OPS_PHONE?display=true': [1, 2, 3, 4, 5].map((weekdayValue) => ({
+    ...{ weekday: 'DAY', weekdayValue, isOpen: true, startTime: '06:30', endTime: '17:00' },
+  })),
+}
+
+const show = (page: ReactElement, setting: PageSetting = {}) =>
+  renderPage(
+    <>
+      {page}
+      <Footer />
+    </>,
+    { journey, answers, ...setting },
+  )
+
+const offer = {
+  ...{ uuid: 'c0000000-0000-4000-8000-000000000001', term: 10, rate: 8.4, originationFeeBps: 299 },
+  ...{ minAmount: 15_000, maxAmount: 100_000, rateType: 'FIXED' as const },
+}
+
+describe('a page in another locale', () => {
+  it('finds words that stand in code, seen or heard', () => {
+    const page = document.createElement('div')
+    page.innerHTML = '<p>ƁéǵíńHarbor Home Line 7.60 %</p><img alt="A door"><b>Begin</b>'
+    expect(plainWords(page)).toEqual(['A: A door', 'door: A door', 'Begin: Begin'])
+  })
+
+  it.each(journey.journey.source.registration.order)(
+    'says nothing of its own: register, %s',
+    async (step) => {
+      const { container } = await show(<Register />, { path: `/account/heloc/register?step=${step}` })
+      await act(async () => fireEvent.click(container.querySelector('[type=submit]') as HTMLElement))
+      expect(container.querySelector('[role=alert]')?.textContent).toMatch(/[áéíóú]/)
+      expect(plainWords(container)).toEqual([])
+    },
+  )
+
+  it('says nothing of its own: product/select', async () => {
+    const { container } = await show(
+      <>
+        <ProductSelect />
+        <OfferCard />
+        <PropertyCard />
+        <ApplicationProgress />
+      </>,
+      {
+        heloc: {
+          ...{ offers: [offer, { ...offer, uuid: `${offer.uuid.slice(0, -1)}2`, interestOnly: true }] },
+          ...{ amount: 50_000, rate: 8.4, term: 10, property: { address, value: 600_000 } },
+        },
+        status: { checklistStatus: 'OFFER_SELECTION' },
+      },
+    )
+    await act(async () => fireEvent.click(container.querySelector('[type=submit]') as HTMLElement))
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain('50,000')
+    expect(plainWords(container)).toEqual([])
+  })
+
+  it('says nothing of its own: signing/intro', async () => {
+    const uuid = 'd0000000-0000-4000-8000-000000000001'
+    const note = { uuid, type: 'NOTE' as const }
+    const { container } = await show(<SigningIntro />, { hasForm: false, heloc: { documents: [note] } })
+    expect(plainWords(container)).toEqual([])
+  })
+
+  it('says nothing of its own: complete', async () => {
+    const { container } = await show(<Complete />, {
+      hasForm: false,
+      heloc: {
+        ...{ rescissionEndsAt: '2036-11-25T10:00:00.000Z', rescissionLastDay: '2036-11-24' },
+        ...{
+          amount: 50_000,
+          loanNumber: '202600000001',
+          helocSigners: [{ name: 'Sam Doe' }, { name: 'Jane Doe' }],
+        },
+        ...{ disburseAccount: { uuid: offer.uuid, mask: '1234' }, payType: 'MANUAL' },
+      },
+      status: { checklistStatus: 'RESCISSION' },
+    })
+    expect(container.textContent).toContain('11/24/2036')
+    expect(plainWords(container)).toEqual([])
+  })
+
+  it('says nothing of its own: error/decline', async () => {
+    const { container } = await show(<Decline />, { hasForm: false, status: { uwDecision: 'DECLINE' } })
+    expect(plainWords(container)).toEqual([])
+  })
+})
