@@ -25,8 +25,8 @@ import { leftEnding } from './rules/left-ending.ts'
 import { leftUnsaid } from './rules/left-unsaid.ts'
 import { limitMissing } from './rules/limit-missing.ts'
 import { limitsCrossed } from './rules/limits-crossed.ts'
-import { loneVariant } from './rules/lone-variant.ts'
 import { localeIncomplete } from './rules/locale-incomplete.ts'
+import { loneVariant } from './rules/lone-variant.ts'
 import { missingFile } from './rules/missing-file.ts'
 import { nameTaken } from './rules/name-taken.ts'
 import { needUnmet } from './rules/need-unmet.ts'
@@ -97,8 +97,8 @@ export const rules: readonly Rule[] = [
   leftUnsaid,
   limitMissing,
   limitsCrossed,
-  loneVariant,
   localeIncomplete,
+  loneVariant,
   missingFile,
   nameTaken,
   needUnmet,
