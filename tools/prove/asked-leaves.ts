@@ -9,6 +9,7 @@ import {
 import { contentHash, type EffectiveSource } from '#source'
 import { keyOf } from './key-of.ts'
 import { leavesOf } from './leaves-of.ts'
+import { orderFields } from './order-fields.ts'
 
 /** The leaves of a journey's conditions. */
 export interface AskedLeaves {
@@ -22,7 +23,10 @@ export interface AskedLeaves {
 export const hashOf = ({ deciding, told }: AskedLeaves): string =>
   contentHash([deciding, told].map((each) => [...new Set(each.map(keyOf))].sort()))
 
-/** What a settlement asks about last comes first: sets of contexts then share what it asks about first. */
+/**
+ * In the order that keeps sets of contexts small: what a settlement asks about last comes first, so that they share what
+ * it asks about first; and fields that one condition asks about stand together.
+ */
 export function askedLeaves(source: EffectiveSource): AskedLeaves {
   const { predicates, journey, process } = source
   const leaves = (conditions: readonly (PredicateSource | undefined)[]) =>
@@ -32,10 +36,19 @@ export function askedLeaves(source: EffectiveSource): AskedLeaves {
   const triggers = (journey.triggerOrder ?? []).map((event) => journey.transitions[event]?.trigger)
   const deciding = [...leaves(triggers.toReversed()), ...leaves(conditionsOf(source)), declinedDecision]
   const fields = new Set(deciding.map(({ field }) => field))
+  const branches = Object.values(process.transitions).map(({ to }) => whensOf(to))
+  const groups = [...triggers.map((trigger) => [trigger]), ...branches].map((group) => [
+    ...new Set(leaves(group).map(({ field }) => field)),
+  ])
+  const places = new Map(orderFields([...fields], groups).map((field, place) => [field, place]))
+  const placeOf = ({ field }: Leaf): number => places.get(field) ?? 0
   const needed = Object.values(source.pages.pages).flatMap(neededLeaves)
   const effects = effectsOf(process)
   return {
-    deciding: [...deciding, ...needed.filter(({ field }) => fields.has(field) && !field.includes('[]'))],
+    deciding: [
+      ...deciding.toSorted((a, b) => placeOf(a) - placeOf(b)),
+      ...needed.filter(({ field }) => fields.has(field) && !field.includes('[]')),
+    ],
     told: [
       ...leaves(effects.flatMap(({ gives = [] }) => gives)),
       ...effects.flatMap(({ sets = [] }) => sets.filter((entry) => typeof entry !== 'string')),

@@ -15,8 +15,9 @@ export interface Settlement {
 }
 
 /**
- * What the engine's `settle` does, for all contexts together: a state is gone through once for each set of triggers
- * that are spent there, not once for each context. What a finding shows is the engine's own answer for one of them.
+ * What the engine's `settle` does, for all contexts together. Each context is in one state at a time and goes one way,
+ * so that those who come to a state by different ways go on from it as one. What a finding shows is the engine's own
+ * answer for one of them.
  */
 export function settleAll(machine: Machine, conditions: Conditions, { spend }: WorkBudget): Settlement {
   const { diagrams } = conditions
@@ -25,65 +26,37 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
   const taken = new Map<string, ContextSet>()
   const passed = new Map<string, ContextSet>()
   const revisits = new Map<string, ContextSet>()
-  const places = new Map<string, Place>()
-  const queue: Place[] = []
+  /** State to the contexts that have come to it and have not gone on. */
+  const waiting = new Map([[machine.source.initial, everything]])
 
-  function arrive(state: string, spent: bigint, contexts: ContextSet): void {
-    const key = `${state} ${spent.toString(32)}`
-    const place = places.get(key) ?? { state, spent, waiting: nothing, done: nothing }
-    places.set(key, place)
-    const added = diagrams.minus(contexts, place.done)
-    if (added === nothing) return
-    if (place.waiting === nothing) queue.push(place)
-    place.waiting = diagrams.or(place.waiting, added)
-  }
-
-  /** Sends on whoever has a trigger, and answers who has none. */
-  function leave({ state, spent }: Place, contexts: ContextSet): ContextSet {
+  /** Sends on whoever has a trigger that they did not take before, and answers who has none. */
+  function leave(state: string, contexts: ContextSet): ContextSet {
     let left = contexts
-    let gone = spent
-    for (const trigger of triggers.get(state) ?? []) {
-      if ((spent & trigger.bit) !== 0n || left === nothing) continue
+    for (const { event, set, to } of triggers.get(state) ?? []) {
+      if (left === nothing) break
       spend()
-      const holding = diagrams.and(left, trigger.set)
-      const staying = diagrams.and(holding, stays(state, trigger.to))
-      const leaving = diagrams.minus(holding, staying)
-      if (staying === nothing) gone |= trigger.bit
-      addTo(taken, trigger.event, leaving, conditions)
-      left = diagrams.minus(left, leaving)
-      for (const { value, set } of trigger.to)
-        if (value !== state) arrive(value, gone | trigger.bit, diagrams.and(leaving, set))
+      const holding = diagrams.minus(diagrams.and(left, set), taken.get(event) ?? nothing)
+      for (const option of to) {
+        const leaving = option.value === state ? nothing : diagrams.and(holding, option.set)
+        addTo(waiting, option.value, leaving, conditions)
+        addTo(taken, event, leaving, conditions)
+        left = diagrams.minus(left, leaving)
+      }
     }
     return left
   }
 
-  const stays = (state: string, to: readonly Option[]): ContextSet =>
-    to.filter(({ value }) => value === state).reduce((sum, { set }) => diagrams.or(sum, set), nothing)
-
-  arrive(machine.source.initial, 0n, everything)
-  for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
-    const { waiting } = place
-    place.done = diagrams.or(place.done, waiting)
-    place.waiting = nothing
-    // A context goes one way through the machine, and comes to a place of that way once.
-    addTo(revisits, place.state, diagrams.and(waiting, passed.get(place.state) ?? nothing), conditions)
-    addTo(passed, place.state, waiting, conditions)
-    addTo(rests, place.state, isEnd(machine, place.state) ? waiting : leave(place, waiting), conditions)
+  for (const [state, contexts] of waiting) {
+    waiting.delete(state)
+    addTo(revisits, state, diagrams.and(contexts, passed.get(state) ?? nothing), conditions)
+    addTo(passed, state, contexts, conditions)
+    addTo(rests, state, isEnd(machine, state) ? contexts : leave(state, contexts), conditions)
   }
   return { rests, taken, revisits }
 }
 
-interface Place {
-  readonly state: string
-  /** The triggers that no context here can take any more: taken, or known not to hold. */
-  readonly spent: bigint
-  waiting: ContextSet
-  done: ContextSet
-}
-
 interface Trigger {
   readonly event: string
-  readonly bit: bigint
   readonly set: ContextSet
   readonly to: readonly Option[]
 }
@@ -94,9 +67,8 @@ const triggersOf = ({ source, candidates }: Machine, conditions: Conditions) =>
     [...candidates].map(([state, own]) => [
       state,
       own.map(
-        ({ event, index, to }): Trigger => ({
+        ({ event, to }): Trigger => ({
           event,
-          bit: 1n << BigInt(index),
           set: conditions.setOf(source.transitions[event]?.trigger ?? { any: [] }),
           to: optionsOf(to, conditions),
         }),
