@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Json, JsonObject } from '#engine'
 import { isJsonObject } from './json-value.ts'
+import { pathsBelow } from './paths-below.ts'
 
 /** Reads one JSON object of the repository itself; a file that holds anything else is a defect. */
 export function readJsonObject(file: string): JsonObject {
@@ -29,10 +30,5 @@ export const readJsonFolder = (folder: string): ReadonlyMap<string, JsonObject> 
   )
 
 /** Paths of the JSON files below a folder, sorted, with `/` on every system. */
-export function jsonFiles(folder: string): readonly string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-}
+export const jsonFiles = (folder: string): readonly string[] =>
+  pathsBelow(folder).filter((file) => file.endsWith('.json'))

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { pathsBelow } from '#source'
 import { type CodeText, readCode } from './read-code.ts'
 
 /** What the files of screens/ and server/ say of messages, as far as rules ask about it. */
@@ -11,12 +12,10 @@ export function productCode(dir: string): ProductCode | undefined {
   return ['screens', 'server'].flatMap((folder) => codeFiles(path.join(dir, folder)).map(readFile))
 }
 
-function codeFiles(folder: string): readonly string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const codeFiles = (folder: string): readonly string[] =>
+  pathsBelow(folder)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => path.join(folder, file))
-}
 
 /** While one watches, few files change. */
 const known = new Map<string, { readonly version: string; readonly text: CodeText }>()

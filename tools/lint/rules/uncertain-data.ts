@@ -2,6 +2,7 @@ import type { Leaf } from '#engine'
 import { type Flows, pointerTo, type Witness } from '#source'
 import { neededLeaves } from '../../prove/asked-leaves.ts'
 import { type ContextSet, nothing } from '../../prove/diagrams.ts'
+import { keyOf } from '../../prove/key-of.ts'
 import type { Model, View } from '../../prove/model.ts'
 import { findUncertain } from '../../prove/uncertain.ts'
 import { modelOf } from '../model-of.ts'
@@ -16,9 +17,11 @@ export const uncertainData: Rule = {
     const { flows } = subject
     const model = modelOf(subject)
     if (model === undefined || flows === undefined) return []
+    const lacks = new Map<string, ReturnType<typeof createLack>>()
     return Object.entries(flows.source.pages.pages).flatMap(([page, source]) =>
       neededLeaves(source).flatMap((leaf, index) => {
-        const witnessIn = createLack(leaf, flows, model)
+        const witnessIn = lacks.get(keyOf(leaf)) ?? createLack(leaf, flows, model)
+        lacks.set(keyOf(leaf), witnessIn)
         return [...model.views].flatMap(([state, view]) => {
           const witness = witnessIn(state, openIn(view, page, model))
           if (witness === undefined) return []

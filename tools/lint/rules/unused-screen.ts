@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { pointerTo } from '#source'
+import { pathsBelow, pointerTo } from '#source'
 import { nearestHint } from '../nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
@@ -26,8 +26,6 @@ export const unusedScreen: Rule = {
 }
 
 const screensIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
+  pathsBelow(folder)
     .filter((file) => /\.tsx$/.test(file) && !/\.test\.tsx$|(?:^|\/)parts\//.test(file))
     .map((file) => file.slice(0, -'.tsx'.length))
-    .sort()

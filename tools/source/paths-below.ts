@@ -1,0 +1,19 @@
+import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** Paths of the files and folders below a folder, relative to it, sorted, with `/` on every system. What is not there holds none. */
+export const pathsBelow = (folder: string): readonly string[] =>
+  existsSync(folder) ? [...walk(folder, '')].sort() : []
+
+/** What is a folder stands in the listing of its own: only of a link it has to be asked. */
+function* walk(folder: string, prefix: string): Iterable<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name)
+    yield prefix + entry.name
+    if (isFolder(entry, place)) yield* walk(place, `${prefix}${entry.name}/`)
+  }
+}
+
+const isFolder = (entry: Dirent, place: string): boolean =>
+  entry.isDirectory() ||
+  (entry.isSymbolicLink() && statSync(place, { throwIfNoEntry: false })?.isDirectory() === true)
