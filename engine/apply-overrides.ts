@@ -114,7 +114,8 @@ function settleAt(base: Json | undefined, applied: Applied, pointer: string, lay
 function policyFinder(policies: OverridePolicies): Layer['policyAt'] {
   const patterns = Object.entries(policies)
     .map(([pattern, policy]) => ({ segments: pattern.split('/').slice(1), policy }))
-    .sort((a, b) => wildcards(a.segments) - wildcards(b.segments))
+    .map((each) => ({ ...each, wildcards: each.segments.filter((segment) => segment === '*').length }))
+    .sort((a, b) => a.wildcards - b.wildcards)
   return (keys) =>
     patterns.find(
       ({ segments }) =>
@@ -122,6 +123,3 @@ function policyFinder(policies: OverridePolicies): Layer['policyAt'] {
         segments.every((segment, index) => segment === '*' || segment === escapeKey(keys[index] ?? '')),
     )?.policy
 }
-
-const wildcards = (segments: readonly string[]): number =>
-  segments.filter((segment) => segment === '*').length

@@ -1,4 +1,5 @@
-import { contentHash, type Flows } from '#source'
+import type { JsonObject } from '#engine'
+import { asJsonObject, childObject, contentHash, type Flows } from '#source'
 import { askedLeaves } from '../prove/asked-leaves.ts'
 import { createModel, type Model } from '../prove/model.ts'
 import { BudgetExhausted } from '../prove/work-budget.ts'
@@ -14,7 +15,7 @@ interface Known {
   readonly spaces: SharedSpace[]
 }
 
-const bySubject = new WeakMap<Subject, Proof>()
+const byLogic = new WeakMap<Subject['logic'], Proof>()
 const bySource = new WeakMap<Subject['source'], Known>()
 
 /** Undefined where the flows do not compile, or where the work ran out: `inconclusive` then says so. */
@@ -26,19 +27,27 @@ export function modelOf(subject: Subject): Model | undefined {
 /** Proven once for all lenders whose logic is the same. */
 export function proofOf(subject: Subject): Proof | undefined {
   const { flows, source, logic } = subject
-  const before = bySubject.get(subject)
+  const before = byLogic.get(logic)
   if (flows === undefined || before !== undefined) return before
   const known = bySource.get(source) ?? {
     proofs: new Map(),
     spaces: [createCommonSpace(source)].filter((each) => each !== undefined),
   }
   bySource.set(source, known)
-  const { disclosures: _, conditions: _conditions, ...proven } = logic
-  const hash = contentHash(proven)
+  const hash = contentHash(provenPart(logic))
   const proof = known.proofs.get(hash) ?? prove(flows, known)
   known.proofs.set(hash, proof)
-  bySubject.set(subject, proof)
+  byLogic.set(logic, proof)
   return proof
+}
+
+/** What a proof reads of the logic: of a page, where it may be visited, what it offers and needs, and no more. */
+function provenPart({ disclosures: _, conditions: _conditions, pages, ...proven }: JsonObject): JsonObject {
+  const read = Object.entries(childObject(asJsonObject(pages), 'pages')).map(([page, source]) => {
+    const { area, visit, at, visitWhen, submissions, needs, progress } = asJsonObject(source)
+    return [page, [area, visit, at, visitWhen, submissions, needs, progress].map((each) => each ?? null)]
+  })
+  return { ...proven, pages: Object.fromEntries(read) }
 }
 
 function prove(flows: Flows, { spaces }: Known): Proof {

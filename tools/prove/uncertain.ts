@@ -8,17 +8,34 @@ interface Process {
   readonly moves: readonly Move[]
 }
 
-/**
- * The states in which a leaf is not certain to hold, each with the events of a way on which nothing gives it. For leaves
- * by which nothing is decided: which way an application went says everything of them, so no contexts are followed.
- */
-export function findUncertain(leaf: Leaf, process: Process): ReadonlyMap<string, readonly string[]> {
-  const { source, moves } = process
+/** The states in which a leaf is not certain to hold, each with the events of a way on which nothing gives it. */
+export type FindUncertain = (leaf: Leaf) => ReadonlyMap<string, readonly string[]>
+
+/** For leaves by which nothing is decided: which way an application went says everything of them, so no contexts are followed. */
+export function createUncertainFinder(process: Process): FindUncertain {
+  const outgoing = Map.groupBy(process.moves, ({ from }) => from)
+  const events = new Set(process.moves.map(({ event }) => event))
+  const variants = new Map([...events].map((event) => [event, variantsOf(process.source, event)]))
+  const begun = shortestWays(process.source.initial, outgoing)
+  return (leaf) => findUncertain(leaf, { ...process, outgoing, begun, variants })
+}
+
+interface Ways extends Process {
+  readonly outgoing: ReadonlyMap<string, readonly Move[]>
+  /** State to the events of a shortest way. */
+  readonly begun: ReadonlyMap<string, readonly string[]>
+  /** Event to what it may do. */
+  readonly variants: ReadonlyMap<string, readonly Effects[]>
+}
+
+function findUncertain(leaf: Leaf, process: Ways): ReadonlyMap<string, readonly string[]> {
+  const { source, outgoing, begun, variants } = process
   const isGiven = (effects: Effects) => (effects.gives ?? []).some((given) => implies(given, leaf, process))
   const mayLose = (effects: Effects | undefined) =>
     effects !== undefined && touches(effects, leaf) && !isGiven(effects)
   const staying = (state: string) => mayLose(source.anytime) || mayLose(source.meanwhile?.[state])
-  const outgoing = Map.groupBy(moves, ({ from }) => from)
+  const losing = new Set([...variants].flatMap(([event, each]) => (each.some(mayLose) ? [event] : [])))
+  const giving = new Set([...variants].flatMap(([event, each]) => (each.every(isGiven) ? [event] : [])))
   const ways = new Map<string, readonly string[]>()
 
   const arrive = (state: string, events: readonly string[], isCertain: boolean) => {
@@ -28,15 +45,12 @@ export function findUncertain(leaf: Leaf, process: Process): ReadonlyMap<string,
 
   // Certain or not, every state is come to; those that lose it by an event are where ways without it begin.
   arrive(source.initial, [], isGiven(source.begin ?? {}))
-  const begun = shortestWays(source.initial, outgoing)
   for (const [from, events] of begun) {
     arrive(from, events, true)
-    for (const { event, to } of outgoing.get(from) ?? [])
-      arrive(to, [...events, event], !variantsOf(source, event).some(mayLose))
+    for (const { event, to } of outgoing.get(from) ?? []) arrive(to, [...events, event], !losing.has(event))
   }
   for (const [from, events] of ways) {
-    for (const { event, to } of outgoing.get(from) ?? [])
-      arrive(to, [...events, event], variantsOf(source, event).every(isGiven))
+    for (const { event, to } of outgoing.get(from) ?? []) arrive(to, [...events, event], giving.has(event))
   }
   return ways
 }

@@ -1,10 +1,10 @@
 import type { Leaf } from '#engine'
-import { type Flows, pointerTo, type Witness } from '#source'
+import { pointerTo, type Witness } from '#source'
 import { neededLeaves } from '../../prove/asked-leaves.ts'
 import { type ContextSet, nothing } from '../../prove/diagrams.ts'
 import { keyOf } from '../../prove/key-of.ts'
 import type { Model, View } from '../../prove/model.ts'
-import { findUncertain } from '../../prove/uncertain.ts'
+import { createUncertainFinder, type FindUncertain } from '../../prove/uncertain.ts'
 import { modelOf } from '../model-of.ts'
 import type { Rule } from '../rule.ts'
 import { shownTo } from '../shown-to.ts'
@@ -17,10 +17,15 @@ export const uncertainData: Rule = {
     const { flows } = subject
     const model = modelOf(subject)
     if (model === undefined || flows === undefined) return []
+    const waysOf = createUncertainFinder({
+      source: flows.source.process,
+      predicates: flows.journey.predicates.source,
+      moves: model.reach.moves,
+    })
     const lacks = new Map<string, ReturnType<typeof createLack>>()
     return Object.entries(flows.source.pages.pages).flatMap(([page, source]) =>
       neededLeaves(source).flatMap((leaf, index) => {
-        const witnessIn = lacks.get(keyOf(leaf)) ?? createLack(leaf, flows, model)
+        const witnessIn = lacks.get(keyOf(leaf)) ?? createLack(leaf, model, waysOf)
         lacks.set(keyOf(leaf), witnessIn)
         return [...model.views].flatMap(([state, view]) => {
           const witness = witnessIn(state, openIn(view, page, model))
@@ -51,17 +56,13 @@ const openIn = (
     .reduce(diagrams.or, diagrams.and(usable, shown.pages.get(page) ?? nothing))
 
 /** Asks for somebody in a state who lacks what a leaf asks for. */
-function createLack(leaf: Leaf, { source, journey }: Flows, { conditions, reach, witness }: Model) {
+function createLack(leaf: Leaf, { conditions, witness }: Model, waysOf: FindUncertain) {
   if (conditions.isDeciding(leaf))
     return (state: string, open: ContextSet): Witness | undefined => {
       const without = conditions.diagrams.minus(open, conditions.setOf(leaf))
       return without === nothing ? undefined : witness(state, without)
     }
-  const ways = findUncertain(leaf, {
-    source: source.process,
-    predicates: journey.predicates.source,
-    moves: reach.moves,
-  })
+  const ways = waysOf(leaf)
   return (state: string, open: ContextSet): Witness | undefined => {
     const events = ways.get(state)
     return open === nothing || events === undefined ? undefined : { ...witness(state, open), events }
