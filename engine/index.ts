@@ -40,7 +40,7 @@ export {
   monthlyPayment,
   originationFee,
 } from './loan-math.ts'
-export type { Machine } from './machine.ts'
+export type { Candidate, Machine } from './machine.ts'
 export { admits, admittedStates } from './machine.ts'
 export { mayRegister } from './may-register.ts'
 export { declinedDecision, isDeclined, mayVisit, openToDeclined } from './may-visit.ts'

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const readme = readFileSync('README.md', 'utf8')
 const run = (command: string) =>
-  spawnSync('sh', ['-c', command.replaceAll('npx journey', `"${process.execPath}" tools/journey.ts`)], {
+  spawnSync('sh', ['-c', command.replaceAll('npx journey', `"${process.execPath}" tools/journey.js`)], {
     encoding: 'utf8',
   })
 

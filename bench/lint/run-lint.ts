@@ -15,7 +15,7 @@ const tellMemory =
 
 /** `journey lint` in a process of its own, from its start to its end. */
 export function runLint(dir: string): LintRun {
-  const command = path.join(repository, 'tools/journey.ts')
+  const command = path.join(repository, 'tools/journey.js')
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -8,7 +8,7 @@ export interface AnswerCache {
 }
 
 const width = 4
-const most = 2 ** 20
+const most = 2 ** 18
 
 /** Begins small and grows with what it is asked to keep. */
 export function createAnswerCache(): AnswerCache {

@@ -28,16 +28,25 @@ export const hashOf = ({ deciding, told }: AskedLeaves): string =>
  * it asks about first; and fields that one condition asks about stand together.
  */
 export function askedLeaves(source: EffectiveSource): AskedLeaves {
+  const asked = known.get(source) ?? findLeaves(source)
+  known.set(source, asked)
+  return asked
+}
+
+const known = new WeakMap<EffectiveSource, AskedLeaves>()
+
+function findLeaves(source: EffectiveSource): AskedLeaves {
   const { predicates, journey, process } = source
+  // Most conditions are names, and many ask by the same.
   const leaves = (conditions: readonly (PredicateSource | undefined)[]) =>
-    conditions.flatMap((condition) =>
+    [...new Set(conditions)].flatMap((condition) =>
       condition === undefined ? [] : leavesOf(condition, { source: predicates.predicates }),
     )
   const triggers = (journey.triggerOrder ?? []).map((event) => journey.transitions[event]?.trigger)
   const deciding = [...leaves(triggers.toReversed()), ...leaves(conditionsOf(source)), declinedDecision]
   const fields = new Set(deciding.map(({ field }) => field))
   const branches = Object.values(process.transitions).map(({ to }) => whensOf(to))
-  const groups = [...triggers.map((trigger) => [trigger]), ...branches].map((group) => [
+  const groups = [...[...new Set(triggers)].map((trigger) => [trigger]), ...branches].map((group) => [
     ...new Set(leaves(group).map(({ field }) => field)),
   ])
   const places = new Map(orderFields([...fields], groups).map((field, place) => [field, place]))

@@ -30,64 +30,87 @@ interface Nearest {
   readonly value: number
 }
 
+const conjunction = 1
+const disjunction = 2
+const subtraction = 3
+type Operation = typeof conjunction | typeof disjunction | typeof subtraction
+
 /** What an operation answers without looking into its operands, or -1. */
-type Shortcut = (a: ContextSet, b: ContextSet) => ContextSet
+function shortcut(operation: Operation, a: ContextSet, b: ContextSet): ContextSet {
+  if (operation === conjunction) {
+    if (a === nothing || b === nothing) return nothing
+    if (a === everything || a === b) return b
+    return b === everything ? a : -1
+  }
+  if (operation === disjunction) {
+    if (a === everything || b === everything) return everything
+    if (a === nothing || a === b) return b
+    return b === nothing ? a : -1
+  }
+  if (a === nothing || b === everything || a === b) return nothing
+  return b === nothing ? a : -1
+}
+
+/** An operation that forgets some variables. */
+interface Forgetting {
+  readonly number: number
+  /** The last of the variables: nothing is forgotten beyond it. */
+  readonly last: number
+}
 
 /** Variables are tested in the order of their numbers; each has so many values. */
 export function createDiagrams(sizes: readonly number[], { spend }: WorkBudget): Diagrams {
   const { variableOf, childOf, create, push } = createNodeTable(sizes, spend)
   const answers = createAnswerCache()
-  const forgotten = new Map<string, number>()
+  /** Of those that forget: the same for sets of variables that say the same. */
+  const numbers = new Map<string, number>()
+  const forgettings = new WeakMap<ReadonlySet<number>, Forgetting>()
 
-  /** An operation on two sets, value by value of the first variable that either tests. */
-  function operation(number: number, isCommutative: boolean, shortcut: Shortcut) {
-    return function apply(left: ContextSet, right: ContextSet): ContextSet {
-      const short = shortcut(left, right)
-      if (short >= 0) return short
-      const isSwapped = isCommutative && left > right
-      const a = isSwapped ? right : left
-      const b = isSwapped ? left : right
-      const before = answers.find(number, a, b)
-      if (before >= 0) return before
-      spend()
-      const ofA = variableOf(a)
-      const ofB = variableOf(b)
-      const variable = ofA < ofB ? ofA : ofB
-      const size = sizes[variable] ?? 0
-      for (let value = 0; value < size; value++)
-        push(apply(ofA === variable ? childOf(a, value) : a, ofB === variable ? childOf(b, value) : b))
-      const answer = create(variable)
-      answers.keep(number, a, b, answer)
-      return answer
-    }
+  /** Value by value of the first variable that either tests. */
+  function apply(operation: Operation, left: ContextSet, right: ContextSet): ContextSet {
+    const short = shortcut(operation, left, right)
+    if (short >= 0) return short
+    const isSwapped = operation !== subtraction && left > right
+    const a = isSwapped ? right : left
+    const b = isSwapped ? left : right
+    const before = answers.find(operation, a, b)
+    if (before >= 0) return before
+    spend()
+    const ofA = variableOf(a)
+    const ofB = variableOf(b)
+    const variable = ofA < ofB ? ofA : ofB
+    const size = sizes[variable] ?? 0
+    for (let value = 0; value < size; value++)
+      push(
+        apply(operation, ofA === variable ? childOf(a, value) : a, ofB === variable ? childOf(b, value) : b),
+      )
+    const answer = create(variable)
+    answers.keep(operation, a, b, answer)
+    return answer
   }
 
-  const and = operation(1, true, (a, b) => {
-    if (a === nothing || b === nothing) return nothing
-    if (a === everything || a === b) return b
-    return b === everything ? a : -1
-  })
-  const or = operation(2, true, (a, b) => {
-    if (a === everything || b === everything) return everything
-    if (a === nothing || a === b) return b
-    return b === nothing ? a : -1
-  })
-  const minus = operation(3, false, (a, b) => {
-    if (a === nothing || b === everything || a === b) return nothing
-    return b === nothing ? a : -1
-  })
+  const and = (a: ContextSet, b: ContextSet): ContextSet => apply(conjunction, a, b)
+  const or = (a: ContextSet, b: ContextSet): ContextSet => apply(disjunction, a, b)
+  const minus = (a: ContextSet, b: ContextSet): ContextSet => apply(subtraction, a, b)
 
-  /** Of the operation that forgets these variables. */
-  function numberOf(variables: ReadonlySet<number>): number {
-    const key = [...variables].sort((a, b) => a - b).join()
-    const number = forgotten.get(key) ?? forgotten.size + 4
-    forgotten.set(key, number)
+  /** The operation that forgets these variables. */
+  function forgettingOf(variables: ReadonlySet<number>): Forgetting {
+    const forgetting = forgettings.get(variables) ?? {
+      number: numberOf([...variables].sort((a, b) => a - b).join()),
+      last: Math.max(-1, ...variables),
+    }
+    forgettings.set(variables, forgetting)
+    return forgetting
+  }
+
+  function numberOf(variables: string): number {
+    const number = numbers.get(variables) ?? numbers.size + subtraction + 1
+    numbers.set(variables, number)
     return number
   }
 
   function forget(set: ContextSet, variables: ReadonlySet<number>): ContextSet {
-    const last = Math.max(-1, ...variables)
-    const number = numberOf(variables)
+    const { number, last } = forgettingOf(variables)
     const without = (each: ContextSet): ContextSet => {
       const variable = variableOf(each)
       if (variable > last) return each

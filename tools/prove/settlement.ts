@@ -1,4 +1,4 @@
-import type { Machine } from '#engine'
+import type { Candidate, Machine } from '#engine'
 import type { Conditions } from './conditions.ts'
 import { type ContextSet, everything, nothing } from './diagrams.ts'
 import { addTo, type Option, optionsOf } from './options.ts'
@@ -21,7 +21,7 @@ export interface Settlement {
  */
 export function settleAll(machine: Machine, conditions: Conditions, { spend }: WorkBudget): Settlement {
   const { diagrams } = conditions
-  const triggers = triggersOf(machine, conditions)
+  const triggerOf = createTriggers(machine, conditions)
   const rests = new Map<string, ContextSet>()
   const taken = new Map<string, ContextSet>()
   const passed = new Map<string, ContextSet>()
@@ -32,9 +32,11 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
   /** Sends on whoever has a trigger that they did not take before, and answers who has none. */
   function leave(state: string, contexts: ContextSet): ContextSet {
     let left = contexts
-    for (const { event, set, to } of triggers.get(state) ?? []) {
+    for (const candidate of machine.candidates.get(state) ?? []) {
       if (left === nothing) break
       spend()
+      const { event } = candidate
+      const { set, to } = triggerOf(candidate)
       const holding = diagrams.minus(diagrams.and(left, set), taken.get(event) ?? nothing)
       for (const option of to) {
         const leaving = option.value === state ? nothing : diagrams.and(holding, option.set)
@@ -56,25 +58,22 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
 }
 
 interface Trigger {
-  readonly event: string
   readonly set: ContextSet
   readonly to: readonly Option[]
 }
 
-/** By state, in the engine's order. */
-const triggersOf = ({ source, candidates }: Machine, conditions: Conditions) =>
-  new Map(
-    [...candidates].map(([state, own]) => [
-      state,
-      own.map(
-        ({ event, to }): Trigger => ({
-          event,
-          set: conditions.setOf(source.transitions[event]?.trigger ?? { any: [] }),
-          to: optionsOf(to, conditions),
-        }),
-      ),
-    ]),
-  )
+/** The trigger of an event, which many states may have. */
+function createTriggers({ source }: Machine, conditions: Conditions): (candidate: Candidate) => Trigger {
+  const known = new Map<string, Trigger>()
+  return ({ event, to }) => {
+    const trigger = known.get(event) ?? {
+      set: conditions.setOf(source.transitions[event]?.trigger ?? { any: [] }),
+      to: optionsOf(to, conditions),
+    }
+    known.set(event, trigger)
+    return trigger
+  }
+}
 
 const isEnd = ({ source }: Machine, state: string): boolean =>
   ['terminal', 'review'].includes(source.states[state]?.kind ?? '')

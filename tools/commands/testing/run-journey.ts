@@ -12,7 +12,7 @@ export interface Ran {
 export function runJourney(args: readonly string[], input = ''): Ran {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(repository, 'tools/journey.ts'), ...args],
+    [path.join(repository, 'tools/journey.js'), ...args],
     { input, encoding: 'utf8' },
   )
   return { exitCode: status, stdout, stderr }
