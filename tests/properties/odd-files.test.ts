@@ -77,7 +77,7 @@ describe('a flow with anything at all in one of its files', () => {
         )
         expect(runLint(changed, { tenant: 'harborcu' }).crashes).toEqual([])
       }),
-      { numRuns: 20 },
+      { numRuns: 8 },
     )
   })
 })

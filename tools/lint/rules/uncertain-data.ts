@@ -1,5 +1,5 @@
 import type { Leaf } from '#engine'
-import { pointerTo, type Witness } from '#source'
+import { type Flows, pointerTo, type Witness } from '#source'
 import { neededLeaves } from '../../prove/asked-leaves.ts'
 import { type ContextSet, nothing } from '../../prove/diagrams.ts'
 import { keyOf } from '../../prove/key-of.ts'
