@@ -10,13 +10,17 @@ import { renderPage } from '../server/html/render-page.ts'
 import { createAssetStore } from '../server/html/tenant-assets.ts'
 import { loadTenants } from '../server/tenants/load-tenants.ts'
 import { createTenantDirectory } from '../server/tenants/tenant-directory.ts'
+import { servedWithinMs } from '../server/tenants/watch-tenants.ts'
 import { writeGeneratedLenders } from './lint/generated-lenders.ts'
 import type { Row, Section } from './section.ts'
+import { applicant } from './server/applicant.ts'
 import { percentile } from './server/read-steadily.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'
+import { startPostgres } from './server/temporary-postgres.ts'
+import { changesInDatabase, changesInFolder } from './tenants/served-changes.ts'
 
 const many = 1000
-const limits = { addedMb: 100, coldMs: 100, requestTime: 1.1 }
+const limits = { addedMb: 100, coldMs: 100, requestTime: 1.1, servedMs: servedWithinMs, documentMs: 10 }
 const rounds = 15
 const requestsARound = 200
 
@@ -41,7 +45,11 @@ export const tenants: Section = async () => {
       { base: one.base, codes: [single] },
       { base: thousand.base, codes },
     )
+    const changed = await changesInFolder(thousand.base, path.join(folder, 'many'), codes[1] ?? '')
     return [
+      ...(await documents(one.base)),
+      ...(await fleet(folder)),
+      row('a changed lender is served after, at most', Math.max(...changed), 'ms', limits.servedMs),
       row('memory that they hold, a page of each shown', await heldMb(folder), 'MB', limits.addedMb),
       row('first page of a lender, median', percentile(cold, 50), 'ms'),
       row('first page of a lender, p99', percentile(cold, 99), 'ms', limits.coldMs),
@@ -50,6 +58,48 @@ export const tenants: Section = async () => {
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What it costs to ask whose application an address names, before the first byte. */
+async function documents(base: string): Promise<readonly Row[]> {
+  const { application } = await applicant(base)
+  const uuid = path.basename(application)
+  const times: Record<'plain' | 'named', number[]> = { plain: [], named: [] }
+  for (let index = 0; index < requestsARound; index++) {
+    times.plain.push(await documentTime(`${base}/account/heloc/register`))
+    times.named.push(await documentTime(`${base}/account/heloc/${uuid}/liens`))
+  }
+  return [
+    row('a document, median', percentile(times.plain, 50), 'ms'),
+    row('a document of an application, median', percentile(times.named, 50), 'ms', limits.documentMs),
+  ]
+}
+
+async function documentTime(url: string): Promise<number> {
+  const began = performance.now()
+  await (await fetch(url)).arrayBuffer()
+  return performance.now() - began
+}
+
+/** Two servers on one database; the embedded one is no fleet's. */
+async function fleet(folder: string): Promise<readonly Row[]> {
+  const what = 'two servers: a published lender is served by both after, at most'
+  const postgres = await startPostgres()
+  if (postgres === undefined)
+    return [{ what, who: 'Postgres', figure: 'NOT RUN: none is installed or named' }]
+  const servers: RunningServer[] = []
+  try {
+    for (const name of ['fleet-one', 'fleet-two'])
+      servers.push(
+        await startServer(path.join(folder, name), postgres.url, { tenantsDir: 'database', hasPages: true }),
+      )
+    const bases = servers.map(({ base }) => base)
+    const most = Math.max(...(await changesInDatabase(bases, postgres.url)))
+    return [{ ...row('', most, 'ms', limits.servedMs), what, who: 'Postgres' }]
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+    await postgres.stop()
   }
 }
 

@@ -5,20 +5,32 @@ import { openStopped } from './database/open-stopped.ts'
 import { openPositions } from './positions/open-positions.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { loadTenants } from './tenants/load-tenants.ts'
+import { createTenantMirror } from './tenants/published/tenant-mirror.ts'
 import { createTenantDirectory } from './tenants/tenant-directory.ts'
 
 /** Prints where the applications of a database stand, a line of JSON each, for those who cannot ask a running server. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { application: { type: 'string' } } })
   const settings = resolveSettings(process.env, [])
-  const { tenants } = loadTenants(settings.root, settings.tenants)
   const database = await openDatabase(settings)
+  const { tenants } = await loadServed(settings, database)
   const directory = createTenantDirectory(() => tenants)
   try {
     for await (const position of openPositions(database.db, directory, values.application))
       console.log(JSON.stringify(position))
   } finally {
     await database.close()
+  }
+}
+
+/** The lenders that a server with these settings serves. */
+async function loadServed({ root, tenants, tenantSource }: Settings, database: OpenDatabase) {
+  if (tenantSource !== 'DATABASE') return loadTenants(root, tenants)
+  const mirror = await createTenantMirror(database.db, tenants)
+  try {
+    return loadTenants(root, mirror.folder)
+  } finally {
+    mirror.remove()
   }
 }
 

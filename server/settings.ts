@@ -5,8 +5,7 @@ export interface Settings {
   readonly root: string
   /** The folder of the lenders. */
   readonly tenants: string
-  /** It is mounted: what others change there, nobody tells this machine. */
-  readonly tenantsAreMounted: boolean
+  readonly tenantSource: TenantSource
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -22,6 +21,12 @@ export interface Settings {
   readonly sandboxRoutes: boolean
 }
 
+/**
+ * OWN: the folder of this checkout. MOUNTED: another, and what others change there, nobody tells this machine. DATABASE: what
+ * is published to all servers of the database, over the folder of this checkout.
+ */
+export type TenantSource = 'OWN' | 'MOUNTED' | 'DATABASE'
+
 export interface SandboxSettings {
   /** Real seconds that a business day of the rescission takes. */
   readonly daySeconds: number
@@ -36,8 +41,7 @@ const root = path.join(import.meta.dirname, '..')
 export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
   return {
     root,
-    tenants: path.resolve(env.TENANTS || path.join(root, 'tenants')),
-    tenantsAreMounted: Boolean(env.TENANTS),
+    ...tenantsOf(env.TENANTS),
     port: wholeNumber(env, 'PORT', 8080),
     host: env.HOST ?? '0.0.0.0',
     dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),
@@ -53,6 +57,13 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     apiOnly: argv.includes('--api-only'),
     sandboxRoutes: env.SANDBOX !== 'off',
   }
+}
+
+function tenantsOf(named: string | undefined): Pick<Settings, 'tenants' | 'tenantSource'> {
+  const own = path.join(root, 'tenants')
+  if (!named) return { tenants: own, tenantSource: 'OWN' }
+  if (named === 'database') return { tenants: own, tenantSource: 'DATABASE' }
+  return { tenants: path.resolve(named), tenantSource: 'MOUNTED' }
 }
 
 export class SettingsError extends Error {

@@ -9,18 +9,18 @@ import { pages } from './html/pages.ts'
 import { vitePages } from './html/vite-pages.ts'
 import { loadSecrets } from './secrets/load-secrets.ts'
 import { resolveSettings, type Settings } from './settings.ts'
-import { watchTenants } from './tenants/watch-tenants.ts'
+import { openTenants } from './tenants/open-tenants.ts'
 import { sandboxVendors } from './vendors/sandbox-vendors.ts'
 
 async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
   // At once: the database is compiled in the background while the flows are read and checked.
   const opening = openDatabase(settings)
-  const tenants = watchTenants(settings, { looks: settings.tenantsAreMounted })
+  const tenants = await openTenants(settings, opening)
   const app = await createApp({
     root: settings.root,
     database: await opening,
-    tenants,
+    tenants: tenants.directory,
     vendors: sandboxVendors,
     clock: systemClock,
     secrets: loadSecrets(settings),
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     logLevel: process.env.LOG_LEVEL ?? 'warn',
     ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),
   })
+  app.addHook('preClose', async () => tenants.stop())
   await app.listen({ port: settings.port, host: settings.host })
   console.log(`Listening on http://localhost:${settings.port}`)
   closeOnSignals(app)

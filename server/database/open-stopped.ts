@@ -11,7 +11,7 @@ import { openPglite } from './open-pglite.ts'
 export async function openStopped(dataDir: string): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'postgres')
   if (!existsSync(folder)) throw new Error(`There is no embedded database in ${dataDir}.`)
-  requireStopped(path.join(dataDir, 'postgres.pid'))
+  requireStopped(dataDir)
   const copy = mkdtempSync(path.join(tmpdir(), 'positions-'))
   cpSync(folder, copy, { recursive: true })
   const database = await openPglite({ folder: copy })
@@ -24,11 +24,13 @@ export async function openStopped(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-function requireStopped(file: string): void {
+/** Throws where a server runs on the embedded database in a folder. */
+export function requireStopped(dataDir: string): void {
+  const file = path.join(dataDir, 'postgres.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   if (pid > 0 && isAlive(pid))
     throw new Error(
-      `A server (process ${pid}) runs on this database and alone may read it: ask it by its address, with --url.`,
+      `A server (process ${pid}) runs on this database and alone may open it: ask it by its address, with --url, or stop it first.`,
     )
 }
 

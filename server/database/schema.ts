@@ -114,6 +114,18 @@ export const flowMigrations = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.tenant] })],
 )
 
+export const publishedTenants = pgTable('published_tenants', {
+  code: text().primaryKey(),
+  contentHash: text('content_hash').notNull(),
+  publishedAt: moment('published_at').notNull().defaultNow(),
+})
+
+export const publishedTenantFiles = pgTable(
+  'published_tenant_files',
+  { tenant: text().notNull(), name: text().notNull(), content: bytea().notNull() },
+  (table) => [primaryKey({ columns: [table.tenant, table.name] })],
+)
+
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   tenant: text().notNull(),

@@ -20,6 +20,7 @@ export interface MigrationReport {
 export async function migrateTenant(services: Services, tenant: Tenant): Promise<MigrationReport> {
   const { db } = services.database
   const { migrations } = tenant.effective
+  if (migrations.length === 0) return { moved: 0, problems: [] }
   const recorded = await db.select().from(flowMigrations).where(eq(flowMigrations.tenant, tenant.code))
   const due = migrations.filter(({ source }) => recorded.every(({ id }) => id !== source.id))
   const dueIds = new Set(due.map(({ source }) => source.id))

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { migrateTenant } from './migrate-tenant.ts'
 
 export interface FlowMigrations {
@@ -6,22 +7,24 @@ export interface FlowMigrations {
   readonly settled: () => Promise<void>
 }
 
-/** Applies the migrations of all lenders, and again whenever the flows are read anew. */
+/** Applies the migrations of all lenders, and of those that changed whenever flows or lenders are read anew. */
 export async function startFlowMigrations(services: Services): Promise<FlowMigrations> {
-  let current = migrateAll(services)
+  const done = new WeakSet<Tenant>()
+  let current = migrateNew(services, done)
   services.tenants.onReload(() => {
     current = current
-      .then(() => migrateAll(services))
+      .then(() => migrateNew(services, done))
       .catch((err: unknown) => services.log.error({ err }, 'flow migrations'))
   })
   await current
   return { settled: () => current }
 }
 
-async function migrateAll(services: Services): Promise<void> {
-  for (const tenant of services.tenants.all()) {
+async function migrateNew(services: Services, done: WeakSet<Tenant>): Promise<void> {
+  for (const tenant of services.tenants.all().filter((each) => !done.has(each))) {
     const { moved, problems } = await migrateTenant(services, tenant)
     if (moved > 0) services.log.info({ tenant: tenant.code, moved }, 'applications were migrated')
     for (const problem of problems) services.log.error({ tenant: tenant.code }, problem)
+    done.add(tenant)
   }
 }

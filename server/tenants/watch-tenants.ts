@@ -1,25 +1,31 @@
 import { watch } from 'node:fs'
 import path from 'node:path'
-import { folderState } from './folder-state.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenant-directory.ts'
 import { createTenantReader, type TenantFolders } from './tenant-reader.ts'
 
+/** So long after its change a lender is served as it is then, at the latest. */
+export const servedWithinMs = 2000
 /** Editors write a file in several steps. */
-const quietMs = 200
-/** Two of these and the quiet stay below the two seconds in which a change is served. */
-const lookMs = 750
+export const quietMs = 200
+/** What remains of the time is for reading and checking what changed: `npm run bench -- tenants` says how long that takes. */
+export const lookMs = 750
 
 export interface WatchOptions {
-  /** Looks at the tenants again and again: of what others write to a mounted folder, the system tells nothing. */
-  readonly looks?: boolean
+  /** Asks whether the lenders are others than the time before, where the system does not tell: of what others write to a mounted folder or a database. */
+  readonly look?: () => boolean | Promise<boolean>
   readonly tell?: (problem: string) => void
+}
+
+export interface WatchedTenants {
+  readonly directory: TenantDirectory
+  readonly stop: () => void
 }
 
 /** The lenders of some folders, read again when their files or the flows change; what cannot be used leaves the old in place. */
 export function watchTenants(
   folders: TenantFolders,
-  { looks = false, tell = console.error }: WatchOptions = {},
-): TenantDirectory {
+  { look, tell = console.error }: WatchOptions = {},
+): WatchedTenants {
   const reader = createTenantReader(folders, tell)
   const listeners: (() => void)[] = []
   let pending: NodeJS.Timeout | undefined
@@ -30,18 +36,41 @@ export function watchTenants(
     }, quietMs)
     pending.unref()
   }
-  for (const folder of [path.join(folders.root, 'flows'), folders.tenants])
-    watch(folder, { recursive: true, persistent: false }, reloadSoon)
-  if (looks) lookAt(folders.tenants, reloadSoon)
-  return createTenantDirectory(reader.current, (listener) => listeners.push(listener))
+  const watchers = [path.join(folders.root, 'flows'), folders.tenants].map((folder) =>
+    watch(folder, { recursive: true, persistent: false }, reloadSoon),
+  )
+  const looking = look === undefined ? undefined : lookAgain(look, reloadSoon, tell)
+  return {
+    directory: createTenantDirectory(reader.current, (listener) => listeners.push(listener)),
+    stop: () => {
+      clearTimeout(pending)
+      clearInterval(looking)
+      for (const watcher of watchers) watcher.close()
+    },
+  }
 }
 
-function lookAt(folder: string, onChange: () => void): void {
-  let before = folderState(folder)
-  const look = () => {
-    const now = folderState(folder)
-    if (now !== before) onChange()
-    before = now
+/** A look that takes long is not joined by another; one that fails is told once, and what is served goes on. */
+function lookAgain(
+  look: () => boolean | Promise<boolean>,
+  onChange: () => void,
+  tell: (problem: string) => void,
+): NodeJS.Timeout {
+  let isLooking = false
+  let told = ''
+  const lookOnce = async () => {
+    if (isLooking) return
+    isLooking = true
+    try {
+      if (await look()) onChange()
+      told = ''
+    } catch (error) {
+      const problem = `The lenders cannot be looked at, and are served as they were: ${error instanceof Error ? error.message : String(error)}`
+      if (problem !== told) tell(problem)
+      told = problem
+    } finally {
+      isLooking = false
+    }
   }
-  setInterval(look, lookMs).unref()
+  return setInterval(() => void lookOnce(), lookMs).unref()
 }

@@ -146,7 +146,8 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     'tenant',
     {
       synopsis: `tenant list | tenant new CODE [...] | tenant show CODE [NAME | --tokens] | tenant diff A B
-       | tenant check [CODE] | tenant preview [CODE] | tenant remove CODE [--yes]   [--dir DIR] [--format F]`,
+       | tenant check [CODE] | tenant preview [CODE] | tenant publish CODE [--to DATABASE]
+       | tenant remove CODE [--from DATABASE] [--database | --url U] [--yes]   [--dir DIR] [--format F]`,
       purpose: 'onboard a lender, and say what one has and which layer gave it',
       details: [
         'list             every lender and group, what it extends and overrides; --format text|json',
@@ -161,7 +162,10 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
         'diff A B         each value in which two lenders differ; --format text|json',
         'check CODE       what `journey lint` finds, and what the contrast of its pages comes to',
         'preview CODE     pictures of its key pages at three widths, in a sheet; of every lender without CODE; needs a browser',
-        'remove CODE      takes its folder away, unless others extend it',
+        'publish CODE     puts it into the database of a fleet, whose servers have TENANTS=database, if lint finds nothing',
+        '  --to DATABASE   the address of a Postgres or a data folder; else what DATABASE_URL or DATA_DIR names',
+        'remove CODE      takes its folder away, or with --from what was published; unless others extend it, or applications',
+        '                 are open there: in that database, the one that DATABASE_URL names or with --database DATA_DIR, or at --url U',
       ],
       load: async () => (await import('./tenant.ts')).tenant,
     },

@@ -9,6 +9,7 @@ const actions: Readonly<Record<string, () => Promise<Command>>> = {
   diff: async () => (await import('./tenant/diff.ts')).diffTenants,
   check: async () => (await import('./tenant/check.ts')).check,
   preview: async () => (await import('./tenant/preview.ts')).preview,
+  publish: async () => (await import('./tenant/publish.ts')).publishTenant,
   remove: async () => (await import('./tenant/remove.ts')).removeTenant,
 }
 

@@ -23,12 +23,12 @@ export async function loadFromServer(url: string, application?: string): Promise
  * The same from the database that DATABASE_URL or DATA_DIR names. The server's own program reads it: it knows its tables, and
  * tools/ imports nothing of it.
  */
-export function loadFromDatabase(application?: string): readonly Position[] {
+export function loadFromDatabase(application?: string, env = process.env): readonly Position[] {
   const args = application === undefined ? [] : ['--application', application]
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(repository, 'server/print-positions.ts'), ...args],
-    { encoding: 'utf8', maxBuffer: 2 ** 30 },
+    { encoding: 'utf8', maxBuffer: 2 ** 30, env },
   )
   if (status !== 0) throw new PositionsUnreadable(`The database cannot be read: ${stderr.trim()}`)
   return stdout.trim() === '' ? [] : parsePositions('the database', stdout)

@@ -1,27 +1,72 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { asJsonObject, type Source, tenantChain, tenantFiles } from '#source'
+import { loadFromDatabase } from '../../positions/load-positions.ts'
+import type { Position } from '../../positions/position.ts'
+import { withPublished } from '../../tenant/stage-published.ts'
+import { askTenantDatabase, databaseEnv } from '../../tenant/tenant-database.ts'
 import { CommandFailure } from '../command-failure.ts'
-import { parseOptions } from '../parse-options.ts'
+import { type Options, parseOptions } from '../parse-options.ts'
+import { readPositions } from '../read-positions.ts'
 import { processTerminal, type Terminal } from '../terminal.ts'
+import { asked } from './asked.ts'
 import { named, readTenants } from './read-tenant.ts'
 
-/** Takes a lender away, with its folder; not one that others extend, nor the default one. Asks first, unless `--yes` says so. */
+type RemoveOptions = Options<'dir' | 'from' | 'url', 'yes' | 'database'>
+
+/**
+ * Takes a lender away, with its folder or, `--from` a database, out of what is published there; not one that others extend,
+ * nor the default one, nor one with open applications. Asks first, unless `--yes` says so.
+ */
 export async function removeTenant(
   args: readonly string[],
   terminal: Terminal = processTerminal,
 ): Promise<number> {
-  const options = parseOptions(args, ['dir'], ['yes'], 1)
+  const options: RemoveOptions = parseOptions(args, ['dir', 'from', 'url'], ['yes', 'database'], 1)
   const code = named(options.operands[0], 'remove')
-  const source = readTenants(options.find('dir'), code)
-  requireSpare(source, code)
+  const from = options.find('from')
+  const removal = from === undefined ? ofFolder(options, code) : ofDatabase(options, code, from)
+  const open = removal.isLeft ? [] : await openApplications(options)
+  requireEnded(code, open)
   if (!options.has('yes') && !(await isSure(code, terminal))) return 1
-  rmSync(path.join(source.dir, 'tenants', code), { recursive: true })
-  console.log(
-    `tenants/${code} is gone, and with the next look at it from every server that watches this folder.`,
-  )
+  removal.run()
+  console.log(removal.done)
+  if (open === undefined)
+    console.error('Its open applications were not counted: --database or --url says where they are.')
   return 0
 }
+
+interface Removal {
+  readonly run: () => void
+  readonly done: string
+  /** Servers have the lender from elsewhere then. */
+  readonly isLeft: boolean
+}
+
+function ofFolder(options: RemoveOptions, code: string): Removal {
+  const source = readTenants(options.find('dir'), code)
+  requireSpare(source, code)
+  return {
+    run: () => rmSync(folderOf(source, code), { recursive: true }),
+    done: `tenants/${code} is gone, and with the next look at it from every server that watches this folder.`,
+    isLeft: false,
+  }
+}
+
+function ofDatabase(options: RemoveOptions, code: string, from: string): Removal {
+  const source = readTenants(options.find('dir'))
+  const isLeft = existsSync(folderOf(source, code))
+  if (!isLeft)
+    asked(() => withPublished(source.dir, from, (stage) => requireSpare(readTenants(stage, code), code)))
+  const instead = isLeft ? `, and is served as tenants/${code} says` : ''
+  return {
+    run: () => asked(() => askTenantDatabase(from, 'withdraw', code)),
+    done: `${code} is no longer published${instead}: within two seconds on every server with TENANTS=database.`,
+    isLeft,
+  }
+}
+
+const folderOf = (source: Source, code: string): string => path.join(source.dir, 'tenants', code)
 
 function requireSpare(source: Source, code: string): void {
   const heirs = [...tenantFiles(source).keys()].filter(
@@ -42,14 +87,36 @@ function requireSpare(source: Source, code: string): void {
 
 const fileOf = (code: string): string => `tenants/${code}/tenant.json`
 
+/** Those of the database or server that is named; undefined where none is. */
+async function openApplications(
+  options: Options<'from' | 'url', 'database'>,
+): Promise<readonly Position[] | undefined> {
+  const from = options.find('from')
+  if (from !== undefined)
+    return asked(() => loadFromDatabase(undefined, { ...databaseEnv(from), TENANTS: 'database' }))
+  const isNamed = options.has('database') || options.find('url') !== undefined
+  if (isNamed) return readPositions(options)
+  return process.env.DATABASE_URL ? asked(() => loadFromDatabase()) : undefined
+}
+
+function requireEnded(code: string, open: readonly Position[] = []): void {
+  const { length } = open.filter(({ tenant }) => tenant === code)
+  if (length === 0) return
+  const are = length === 1 ? 'An application is' : `${length} applications are`
+  throw new CommandFailure(
+    1,
+    `${are} open at ${code}, and could not go on without it: let it take nobody new, by "setup": "WHOLESALE", and remove it when they have ended.`,
+  )
+}
+
 async function isSure(code: string, { isInteractive, ask }: Terminal): Promise<boolean> {
   if (!isInteractive)
     throw new CommandFailure(
       2,
-      `${code} would be removed with its folder, and its open applications could not go on: say --yes.`,
+      `${code} would be removed, and what was open there could not go on: say --yes.`,
     )
   const answer = await ask(
-    `Remove ${code} with its folder? Its open applications cannot go on. Type its code to confirm: `,
+    `Remove ${code}? Open applications cannot go on without it. Type its code to confirm: `,
   )
   if (answer === code) return true
   console.error('Nothing was removed.')

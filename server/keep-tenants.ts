@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { OpenDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openEmbedded } from './database/open-embedded.ts'
+import { openPostgres } from './database/open-postgres.ts'
+import { requireStopped } from './database/open-stopped.ts'
+import { resolveSettings, type Settings } from './settings.ts'
+import { publishTenant, withdrawTenant } from './tenants/published/published-tenants.ts'
+import { layPublished } from './tenants/published/tenant-mirror.ts'
+
+type Action = (database: OpenDatabase, ...args: readonly string[]) => Promise<void>
+
+/** What `journey tenant` asks of the database that DATABASE_URL or DATA_DIR names: tools/ knows none of its tables. */
+const actions: Readonly<Record<string, Action>> = {
+  /** `lay FOLDER`: writes the published lenders over those of a folder. */
+  lay: ({ db }, folder = '') => layPublished(db, folder),
+  /** `publish CODE FILE...`: puts a lender in, with these files. */
+  publish: ({ db }, code = '', ...files) =>
+    publishTenant(db, code, new Map(files.map((file) => [path.basename(file), readFileSync(file)]))),
+  /** `withdraw CODE`: takes one out again. */
+  withdraw: async ({ db }, code = '') => {
+    if (!(await withdrawTenant(db, code))) throw new Error(`${code} is not published there.`)
+  },
+}
+
+async function main([name = '', ...args]: readonly string[]): Promise<void> {
+  const act = actions[name]
+  if (act === undefined) throw new Error(`There is no action "${name}".`)
+  const database = await openDatabase(resolveSettings(process.env, []))
+  try {
+    await migrate(database)
+    await act(database, ...args)
+  } finally {
+    await database.close()
+  }
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
+  requireStopped(dataDir)
+  return openEmbedded(dataDir, console.error)
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

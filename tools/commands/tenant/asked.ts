@@ -1,0 +1,14 @@
+import { PositionsUnreadable } from '../../positions/position.ts'
+import { DatabaseUnreadable } from '../../tenant/tenant-database.ts'
+import { CommandFailure } from '../command-failure.ts'
+
+/** What a database answers; exit code 2 where it cannot be asked. */
+export function asked<T>(ask: () => T): T {
+  try {
+    return ask()
+  } catch (error) {
+    if (error instanceof DatabaseUnreadable || error instanceof PositionsUnreadable)
+      throw new CommandFailure(2, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { asJsonObject, asText, childObject, isGroup, resolveTenant, type Source, tenantFiles } from '#source'
+import { exitCode } from '../../lint/exit-code.ts'
+import { formats } from '../../lint/formats/formats.ts'
+import { lintDirectory } from '../../lint/lint-directory.ts'
+import { withPublished } from '../../tenant/stage-published.ts'
+import { askTenantDatabase } from '../../tenant/tenant-database.ts'
+import { CommandFailure } from '../command-failure.ts'
+import { parseOptions } from '../parse-options.ts'
+import { readSource } from '../read-source.ts'
+import { asked } from './asked.ts'
+import { named, readTenants } from './read-tenant.ts'
+
+/** Puts a lender into the database of a fleet, if `journey lint` finds nothing with those that are published there beside it. */
+export function publishTenant(args: readonly string[]): number {
+  const options = parseOptions(args, ['dir', 'to'], [], 1)
+  const code = named(options.operands[0], 'publish')
+  const source = readTenants(options.find('dir'), code)
+  const to = options.find('to')
+  asked(() => {
+    withPublished(source.dir, to, (stage) => requireClean(source, stage, code))
+    askTenantDatabase(to, 'publish', code, ...filesOf(source, code))
+  })
+  console.log(`${code} is published: every server with TENANTS=database serves it within two seconds.`)
+  return 0
+}
+
+/** A group concerns whoever extends it, so all are looked at. */
+function requireClean(source: Source, stage: string, code: string): void {
+  const place = path.join(stage, 'tenants', code)
+  rmSync(place, { recursive: true, force: true })
+  cpSync(path.join(source.dir, 'tenants', code), place, { recursive: true })
+  const isOfAll = isGroup(asJsonObject(tenantFiles(source).get(code)?.value))
+  const report = readSource(() => lintDirectory(stage, isOfAll ? undefined : code))
+  const result = exitCode(report, { failSeverity: 'warning', maxWarnings: undefined })
+  if (result === 0) return
+  const { dir } = source
+  console.log(
+    formats.pretty?.(report, { dir, cwd: process.cwd(), isColoured: process.stdout.isTTY === true }),
+  )
+  throw new CommandFailure(result, 'Nothing was published.')
+}
+
+/** The settings, and the images that they name. */
+function filesOf(source: Source, code: string): readonly string[] {
+  const theme = childObject(resolveTenant(source, code).settings.value, 'theme')
+  return ['tenant.json', asText(theme.logo), asText(theme.favicon)]
+    .filter((name) => name !== '')
+    .map((name) => path.join(source.dir, 'tenants', code, name))
+    .filter((file) => existsSync(file))
+}
