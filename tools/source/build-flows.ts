@@ -1,5 +1,6 @@
 import type { Journey, JsonObject, Machine, Provenance } from '#engine'
 import type { BaseFlows, FilePlace } from './base-flows.ts'
+import { checkNeeded } from './check-needed.ts'
 import { checkRegulatory } from './check-regulatory.ts'
 import { checkRewording, rewordedKeys } from './check-rewording.ts'
 import { compileFlows } from './compile-flows.ts'
@@ -71,6 +72,7 @@ function checkFlows({ value, logic, copy, provenance, base }: Overridden): {
   if (faults.length > 0) return { faults, flows: undefined }
   const source = toEffectiveSource({ ...logic, limits: value.limits ?? {} }, parsed)
   const unknown = [
+    ...checkNeeded(base, provenance),
     ...checkRegulatory(base, value, reworded),
     ...checkRewording(parsed.reworded, copy.base, source.limits),
   ]

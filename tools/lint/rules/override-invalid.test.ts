@@ -148,4 +148,27 @@ describe('override-invalid', () => {
     }, 'override-invalid')
     expect(findings).toEqual([])
   })
+
+  it('reports a predicate that says what a state needs, by whatever name', () => {
+    const overriding = (id: string) =>
+      lintSample((tree) => {
+        tree['flows/process.json'].needs = { COMPLETE: ['chosenWell'] }
+        Object.assign(tree['flows/predicates.json'].predicates, {
+          chosenWell: { all: ['chosen', 'short'] },
+          short: { field: 'heloc.term', lt: 40 },
+          long: { field: 'heloc.term', gt: 20 },
+        })
+        tree['flows/process.json'].effects.offerSelected.gives.push({ field: 'heloc.term', lt: 40 })
+        tree['tenants/bank/tenant.json'].overrides = {
+          predicates: { predicates: { [id]: { field: 'heloc.term', gt: 7 } } },
+        }
+      }, 'override-invalid').map(({ message, pointer }) => [message, pointer])
+    expect(overriding('short')).toEqual([
+      [
+        '"short" says what a state needs (`needs` of flows/process.json): it is the same for every lender.',
+        '/overrides/predicates/predicates/short',
+      ],
+    ])
+    expect(overriding('long')).toEqual([])
+  })
 })
