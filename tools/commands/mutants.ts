@@ -19,7 +19,7 @@ const formats = {
 const names = ['kind', 'format'] as const
 type MutantsOptions = Options<(typeof names)[number], 'record'>
 
-/** As many of a hundred mistakes as the linter must find. */
+/** The share of mistakes that the linter must find without the roads. */
 const least = 0.95
 
 /** Makes the mistakes that people make, one at a time, and asks the linter; 1 where it finds too few, or where a survivor is not known. */

@@ -9,17 +9,41 @@ import type { Mutant, Steps } from './mutant.ts'
  * it stands in an entry that names it, or that it named before or after. Anything farther away counts as not found.
  */
 export function isInPlace(finding: Finding, mutant: Mutant, source: Source, shipped: Source): boolean {
-  return isAtPlace(finding, mutant, source) || isNeighbour(finding, mutant, source, shipped)
+  return isAtPlace(finding, mutant, source, shipped) || isNeighbour(finding, mutant, source, shipped)
 }
 
-/** The same, in the very entry; of what is gone, in what held it. */
-export const isAtPlace = (finding: Finding, { file, steps }: Mutant, source: Source): boolean =>
-  [finding, finding.override ?? finding].some((place) => {
+/** The same, in the very entry; of what is gone, in what held it, or where it is still named: its own line is no more. */
+export function isAtPlace(finding: Finding, mutant: Mutant, source: Source, shipped: Source): boolean {
+  const { file, steps } = mutant
+  const isAtEntry = [finding, finding.override ?? finding].some((place) => {
     const entry = entryOf(file, steps)
     const isWithin = startsWith(parsePointer(place.pointer), entry.map(String))
     const isHolder = place.pointer === pointerTo(...holderOf(source.files.get(file)?.value, steps))
     return place.file === file && (isWithin || isHolder)
   })
+  return isAtEntry || isStillNamed(finding, goneFrom(mutant, source, shipped), source)
+}
+
+/** The id of an entry, or the element of a list, that was there and is there no more. */
+function goneFrom({ file, steps }: Mutant, source: Source, shipped: Source): string | undefined {
+  const [before, after] = [shipped, source].map(({ files }) => files.get(file)?.value)
+  const was = valueIn(before, steps)
+  const last = steps.at(-1)
+  if (typeof last === 'number') {
+    const left = valueIn(after, steps.slice(0, -1))
+    const isGone = typeof was === 'string' && Array.isArray(left) && !left.includes(was)
+    return isGone ? was : undefined
+  }
+  const isEntry = steps.length === entryOf(file, steps).length
+  return isEntry && was !== undefined && valueIn(after, steps) === undefined ? last : undefined
+}
+
+/** Whether a finding stands at the name of what is gone, and says it. */
+function isStillNamed(finding: Finding, gone: string | undefined, source: Source): boolean {
+  if (gone === undefined || !names(finding.message, gone)) return false
+  const steps = stepsOf(finding.pointer)
+  return steps.includes(gone) || valueIn(source.files.get(finding.file)?.value, steps) === gone
+}
 
 /** As much of the way to a place as there is. */
 function holderOf(value: Json | undefined, steps: Steps): Steps {

@@ -68,14 +68,14 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
       ...reports.flatMap((report) => report.crashes.map(({ rule, message }) => `${rule}: ${message}`)),
     )
     const found =
-      findings.find((finding) => isAtPlace(finding, mutant, source)) ??
+      findings.find((finding) => isAtPlace(finding, mutant, source, shipped)) ??
       findings.find((finding) => isInPlace(finding, mutant, source, shipped))
     if (found !== undefined) {
       const place = placeOf(found)
       return {
         ...told,
         ...(isEachCompared ? compare() : {}),
-        found: { rule: found.rule, place, isExact: isAtPlace(found, mutant, source) },
+        found: { rule: found.rule, place, isExact: isAtPlace(found, mutant, source, shipped) },
         elsewhere,
         crashes,
       }

@@ -1,5 +1,5 @@
-import { isWorking } from '#engine'
-import { pointerTo } from '#source'
+import { findServerState, isWorking } from '#engine'
+import { type Flows, pointerTo } from '#source'
 import { nothing } from '../../prove/diagrams.ts'
 import { modelOf } from '../model-of.ts'
 import type { Rule } from '../rule.ts'
@@ -11,14 +11,15 @@ export const endlessWait: Rule = {
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []
-    const { journey, source } = subject.flows
+    const { flows } = subject
+    const { journey, source } = flows
     return [...model.views].flatMap(([state, { here, usable }]) => {
       const waiting = model.conditions.diagrams.minus(here, usable)
       const worker = workerIn(source.process.states[state] ?? {})
       if (!isWorking(journey, state) || waiting === nothing || worker === 'vendor') return []
       return [
         subject.report({
-          pointer: pointerTo('process', 'states', state),
+          pointer: placeOf(flows, state, worker),
           message: `${state} holds its applicant in the waiting dialog ${why[worker]}.`,
           hint: 'Say `"poll": false` in server-states.json, with a page that says how long it takes; or let a vendor do the work.',
           what: 'key',
@@ -27,6 +28,19 @@ export const endlessWait: Rule = {
       ]
     })
   },
+}
+
+/** The server state that is said to wait, unless it is the process that lacks somebody who works. */
+function placeOf({ source: { process }, journey }: Flows, state: string, worker: keyof typeof why): string {
+  const isTaken = ({ event }: { readonly event: string }) => {
+    const from = process.transitions[event]?.from ?? []
+    return from !== '*' && from.includes(state)
+  }
+  const isOfApplicant = Object.values(process.submissions).some(isTaken)
+  const key = findServerState(journey.serverStates, state)?.key
+  return key !== undefined && (worker === 'person' || isOfApplicant)
+    ? pointerTo('serverStates', 'states', key)
+    : pointerTo('process', 'states', state)
 }
 
 const why = {

@@ -16,16 +16,39 @@ describe('refused-event', () => {
         severity: 'error',
         message:
           '"product/select" is shown in COMPLETE, which refuses "offerSelected", the event of "offer".',
-        file: 'flows/pages.json',
-        line: 15,
-        column: 9,
-        pointer: '/pages/product~1select/submissions/0',
+        file: 'flows/server-states.json',
+        line: 235,
+        column: 5,
+        pointer: '/states/COMPLETE',
         hint: 'Let the state admit it, or let the page offer it only while another state is there: `when`. It is product/select that is shown, for the server state COMPLETE shows it.',
         witness: {
           events: ['offerSelected'],
           context: { profile: {}, heloc: { term: 1 }, status: { checklistStatus: 'COMPLETE' }, session: {} },
         },
       },
+    ])
+  })
+
+  const placesOf = (patch: JsonObject) =>
+    lintPatched(patch, 'refused-event').map(({ file, pointer }) => `${file}${pointer}`)
+
+  it('points at a submission that sends another event than its state awaits', () => {
+    const process = {
+      transitions: { offerRefused: { from: ['COMPLETE'], to: 'COMPLETE' } },
+      submissions: { offer: { event: 'offerRefused' } },
+    }
+    expect(placesOf({ 'flows/process.json': process })).toEqual([
+      'flows/process.json/submissions/offer/event',
+    ])
+  })
+
+  it('points at an event that leaves out a state where nothing else is due', () => {
+    const process = {
+      states: { REVISED_OFFER_SELECTION: {} },
+      transitions: { offersMade: { from: ['OFFER_SELECTION'], to: 'REVISED_OFFER_SELECTION' } },
+    }
+    expect(placesOf({ 'flows/process.json': process })).toEqual([
+      'flows/process.json/transitions/offerSelected/from',
     ])
   })
 

@@ -4,9 +4,9 @@ import { nothing } from '../../prove/diagrams.ts'
 import type { Model } from '../../prove/model.ts'
 import { optionsOf } from '../../prove/options.ts'
 import { modelOf } from '../model-of.ts'
-import { offerPointer } from '../offer-pointer.ts'
+import { offerPointer, submissionOf } from '../offer-pointer.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
-import { shownTo } from '../shown-to.ts'
+import { type ShownTo, shownTo } from '../shown-to.ts'
 
 export const refusedEvent: Rule = {
   id: 'refused-event',
@@ -26,21 +26,52 @@ type Flows = NonNullable<Subject['flows']>
 /** What the page where an applicant belongs lets them submit, and their server state does not take. */
 const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
   [...model.views].flatMap(([state, { offers }]) => {
-    const { pages, process } = flows.source
+    const { process } = flows.source
     return offers
       .filter(
         ({ isOwn, event }) => isOwn && !admits(process.transitions[event] ?? { from: [], to: '' }, state),
       )
       .map(({ page, submission, event, contexts }) => {
         const witness = model.witness(state, contexts)
+        const shown = shownTo(flows, witness.context)
         return {
-          pointer: offerPointer(pages, page, submission),
+          ...suspect(flows, { state, page, submission, event }, shown),
           message: `"${page}" is shown in ${state}, which refuses "${event}", the event of "${submission}".`,
-          hint: `Let the state admit it, or let the page offer it only while another state is there: \`when\`. ${shownTo(flows, witness.context).because}`,
+          hint: `Let the state admit it, or let the page offer it only while another state is there: \`when\`. ${shown.because}`,
           witness,
         }
       })
   })
+
+interface Refused {
+  readonly state: string
+  readonly page: string
+  readonly submission: string
+  readonly event: string
+}
+
+/** What does not fit there: the mapping that shows the page, the event that leaves the state out or that is sent, or the offer. */
+function suspect({ source }: Flows, refused: Refused, shown: ShownTo): Pick<RuleFault, 'pointer' | 'what'> {
+  const { process, pages } = source
+  const { state, page, submission, event } = refused
+  const taken = Object.entries(process.transitions).flatMap(([id, { from }]) =>
+    from !== '*' && from.includes(state) ? [id] : [],
+  )
+  const offered = (pages.pages[page]?.submissions ?? []).map(
+    (offer) => process.submissions[submissionOf(offer)]?.event,
+  )
+  const sent = new Set(Object.values(process.submissions).map((each) => each.event))
+  const { job, kind } = process.states[state] ?? {}
+  const isOfOthers = job !== undefined || kind === 'terminal'
+  const awaitsAnother = taken.some((id) => sent.has(id) && !offered.includes(id))
+  if (shown.pointer.startsWith('/serverStates/') && (isOfOthers || awaitsAnother))
+    return { pointer: shown.pointer, what: 'key' }
+  if (!isOfOthers && taken.some((id) => !sent.has(id)))
+    return { pointer: pointerTo('process', 'submissions', submission, 'event') }
+  if (!isOfOthers && taken.length === 0 && process.transitions[event] !== undefined)
+    return { pointer: pointerTo('process', 'transitions', event, 'from'), what: 'key' }
+  return { pointer: offerPointer(pages, page, submission) }
+}
 
 /** Events of a page that the state of the client machine which shows it does not admit. */
 const refusedByMachine = ({ journey }: Flows, model: Model): readonly RuleFault[] =>
