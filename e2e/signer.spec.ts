@@ -31,6 +31,8 @@ async function setUp(page: Page, email: string, code: string): Promise<void> {
   await page.getByLabel(copy('forms.code.label')).fill(code)
   await page.getByLabel(copy('forms.newPassword.label')).fill(password)
   await button(page, 'register.accountSetup.submit').click()
+  await page.getByRole('checkbox', { name: copy('forms.termsAccepted.label') }).check()
+  await button(page, 'register.accountSetup.terms.submit').click()
   await page.waitForURL(`**${area}/intro`)
 }
 

@@ -194,6 +194,43 @@ describe('signing in', () => {
     expect((await new Borrower(app).post(path, change)).json().code).toBe('SETUP_CODE')
   })
 
+  it('asks somebody invited for the terms before their first password, and never again', async () => {
+    const email = 'invited.to.agree@example.com'
+    const borrower = new Borrower(app)
+    const orgCode = 'summit-wholesale'
+    const names = { firstName: 'Ana', lastName: 'Reyes', referrer: '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60' }
+    await borrower.post('/sandbox/invitations', { orgCode, email, ...names })
+    const lettersTo = async () =>
+      (await borrower.get('/outbox'))
+        .json()
+        .filter(({ recipient }: { recipient: string }) => recipient === email)
+    const codeOf = async () => /\b\d{6}\b/.exec((await lettersTo())[0].body)?.[0]
+    const setUp = (more: object) =>
+      borrower.post('/identity/api/v1/registration/setup', { email, orgCode, ...more })
+    const first = { code: await codeOf(), password: 'a long enough password' }
+    const refused = await setUp(first)
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'TERMS_REQUIRED'])
+    const stale = { ...first, termsAccepted: true, consentTextHash: '0'.repeat(64) }
+    expect((await setUp(stale)).json().code).toBe('CONSENT_TEXT_STALE')
+    const agreed = await setUp({ ...first, termsAccepted: true })
+    borrower.application = agreed.json().applicationUuid
+    const log = (await borrower.get(`${applications}/${borrower.application}/evidence`)).json()
+    const textHash = await borrower.consentHash('terms')
+    expect(log).toEqual([expect.objectContaining({ kind: 'CONSENT', title: 'Terms of use', textHash })])
+    await borrower.post('/identity/api/v1/registration/setup-code', { email, orgCode })
+    expect((await setUp({ code: await codeOf(), password: 'quite another password' })).statusCode).toBe(200)
+  })
+
+  it('asks for no terms with a wrong code: nobody learns whose account is new', async () => {
+    const email = 'invited.in.secret@example.com'
+    const orgCode = 'summit-wholesale'
+    const names = { firstName: 'Ana', lastName: 'Reyes', referrer: '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60' }
+    await new Borrower(app).post('/sandbox/invitations', { orgCode, email, ...names })
+    const guess = { orgCode, email, code: '000000', password: 'a long enough password' }
+    const answer = await new Borrower(app).post('/identity/api/v1/registration/setup', guess)
+    expect(answer.json().code).toBe('SETUP_CODE')
+  })
+
   it('says the same whether an address is known or not', async () => {
     const ask = (email: string) =>
       new Borrower(app).post('/identity/api/v1/registration/setup-code', { email, orgCode: 'FHEL' })

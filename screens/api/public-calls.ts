@@ -1,4 +1,4 @@
-import type { LoanOriginator } from '#generated/api'
+import type { LoanOriginator, SetupRequest } from '#generated/api'
 import type { DocumentId } from '#generated/ids'
 import { type RequestOptions, request } from './request.ts'
 
@@ -56,7 +56,7 @@ export const publicCalls = {
     }),
   sendSetupCode: (body: { email: string; orgCode: string }) =>
     request<unknown>('/identity/api/v1/registration/setup-code', posting(body)),
-  setUpAccount: (body: { email: string; code: string; password: string; orgCode: string }) =>
+  setUpAccount: (body: SetupRequest & { readonly orgCode: string }) =>
     request<Partial<Registered>>('/identity/api/v1/registration/setup', posting(body)),
   login: (body: {
     email: string

@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import type { FormValues } from '#generated/forms'
+import { ApiError } from '../api/api-error.ts'
 import { publicCalls } from '../api/public-calls.ts'
 import { JourneyForm } from '../forms/journey-form.tsx'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { AgreeToTerms } from './agree-to-terms.tsx'
 import { SendCode } from './send-code.tsx'
 
 export interface SetUpAccessProps {
@@ -13,18 +16,30 @@ export interface SetUpAccessProps {
   readonly onReady: (answer: Awaited<ReturnType<typeof publicCalls.setUpAccount>>) => void
 }
 
-/** A code from a mail, then a new password: for somebody invited, and for forgotten passwords. */
+type Answers = FormValues['register/account-setup']
+
+/** A code from a mail, then a new password: for forgotten passwords, and for somebody invited, who agrees to the terms as well. */
 export function SetUpAccess({ hasCode = false, onReady }: SetUpAccessProps) {
   const t = useCopy()
   const { orgCode } = useJourney().organization
   const [email, setEmail] = useState<string | undefined>(hasCode ? '' : undefined)
+  const [proven, setProven] = useState<Answers>()
+  const send = async (answers: Answers & Partial<FormValues['register/first-access']>) =>
+    onReady(await publicCalls.setUpAccount({ ...answers, orgCode }))
   if (email === undefined) return <SendCode onSent={setEmail} />
+  if (proven) return <AgreeToTerms onAgreed={(terms) => send({ ...proven, ...terms })} />
   return (
     <JourneyForm
       form="register/account-setup"
       values={{ email }}
       before={email && <Notice role="status">{t('register.accountSetup.sent', { email })}</Notice>}
-      onSubmit={async (values) => onReady(await publicCalls.setUpAccount({ ...values, orgCode }))}
+      onSubmit={(answers) =>
+        send(answers).catch((error: unknown) => {
+          // Whether an account is new is told to nobody who has not its code.
+          if (!(error instanceof ApiError && error.code === 'TERMS_REQUIRED')) throw error
+          setProven(answers)
+        })
+      }
       back={
         <Button kind="quiet" onClick={() => setEmail(undefined)}>
           {t('register.accountSetup.another')}

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mayRegister } from '#engine'
 import type { RegistrationRequest } from '#generated/api'
-import type { Evidence } from '../applications/patch.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
-import { hashInForce, requireConsent } from '../documents/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
@@ -14,8 +12,9 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { beginApplication } from './begin-application.ts'
 import { openAccount } from './open-account.ts'
-import { type RegistrationSteps, toProfile, validateSteps } from './registration-steps.ts'
+import { toProfile, validateSteps } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
+import { agreedToTerms } from './terms.ts'
 
 /** An account and its first application; refused where the lender or the law does not admit it. */
 export async function register(
@@ -27,7 +26,8 @@ export async function register(
   await requireSelfRegistration(services, tenant, request.referrer)
   const steps = validateSteps(tenant, request)
   requireAdmission(tenant, steps, services.clock.now())
-  const agreed = [termsAccepted(tenant, steps, services.clock.now())]
+  const { consentTextHash } = steps['login-info']
+  const agreed = [agreedToTerms(tenant, consentTextHash, services.clock.now())]
   const email = steps['contact-info'].email.toLowerCase()
   await refuseKnownAddress(tx, services, tenant, email)
   const identityUuid = randomUUID()
@@ -59,15 +59,6 @@ async function requireSelfRegistration(
     referrer !== undefined && (await vendors.originators.find(referrer)) !== undefined
   if (!mayRegister(settings, referrer) || (settings.referrerRequired && !(await isKnown())))
     throw new Problem(403, 'REFERRER_REQUIRED')
-}
-
-/** Agreement to the terms: those that the browser showed, or those in force where it does not say. */
-function termsAccepted(tenant: Tenant, steps: RegistrationSteps, now: Date): Evidence {
-  const { consentTextHash } = steps['login-info']
-  return requireConsent(tenant, 'terms', {
-    now,
-    textHash: consentTextHash ?? hashInForce(tenant, 'terms', now),
-  })
 }
 
 /** Never lets anybody into an account by registering again; its owner hears of the attempt. */

@@ -50,10 +50,11 @@ export function codeLimits(tenant: Tenant): { readonly minutes: number; readonly
   return { minutes, attempts }
 }
 
+/** `isSetUp`: they chose a password before. */
 export async function findByEmail(db: Database | Transaction, tenant: Tenant, email: string) {
   const [identity] = await db
-    .select({ uuid: identities.uuid, email: identities.email })
+    .select({ uuid: identities.uuid, email: identities.email, passwordHash: identities.passwordHash })
     .from(identities)
     .where(and(eq(identities.tenant, tenant.code), eq(identities.email, email.toLowerCase())))
-  return identity
+  return identity && { ...identity, isSetUp: identity.passwordHash !== null }
 }

@@ -26,6 +26,7 @@ export async function invitedBorrower(app: FastifyInstance, orgCode: string): Pr
     email,
     code,
     password,
+    termsAccepted: true,
   })
   if (response.statusCode !== 200) throw new Error(`Account set-up: ${response.body}`)
   borrower.application = response.json().applicationUuid

@@ -38,6 +38,7 @@ export async function invitedSigner(
     email,
     code,
     password,
+    termsAccepted: true,
   })
   if (response.statusCode !== 200) throw new Error(`Access of a signer: ${response.body}`)
   signer.application = 'co-deed'

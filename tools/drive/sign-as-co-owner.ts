@@ -23,7 +23,7 @@ export async function signAsCoOwner(
   await borrower.postPart(`co-deed/signers/${await nextCoOwner(borrower)}/invitation`, { email: address })
   const code = codeIn(await borrower.letterTo(address))
   const signer = new SignerClient(borrower.url)
-  await signer.setUpAccount({ orgCode, email: address, code, password })
+  await signer.setUpAccount({ orgCode, email: address, code, password, termsAccepted: true })
   const posts: string[] = []
   for (const step of Array.isArray(steps) ? steps : []) {
     const { post, values = {} } = asJsonObject(step)

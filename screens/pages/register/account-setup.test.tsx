@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadForm } from '../../forms/load-form.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { sampleToken } from '../../testing/sample-token.ts'
+import AccountSetup from './account-setup.tsx'
+
+const setup = '/identity/api/v1/registration/setup'
+const terms = {
+  ...{ id: 'terms', title: 'Terms of use', version: '2026-01', textHash: 'a'.repeat(64) },
+  sections: [{ paragraphs: ['Be kind.'] }],
+}
+
+beforeEach(() => localStorage.clear())
+
+/** Somebody with a code, whose account is new to the server or not. */
+async function setUp(isNew: boolean) {
+  const user = userEvent.setup()
+  const calls = answerCalls({
+    [setup]: ({ body }) =>
+      isNew && !(body as { termsAccepted?: true }).termsAccepted
+        ? { status: 422, body: { code: 'TERMS_REQUIRED', errors: ['Read the terms of use first.'] } }
+        : {
+            headers: { authorization: `Bearer ${sampleToken('ana')}` },
+            body: { identityUuid: 'x', applicationUuid: 'abc' },
+          },
+    '/service-application/external/api/v1/heloc/disclosures/terms': { body: terms },
+  })
+  await renderScreen(<AccountSetup />, { path: '/account/heloc/register/account-setup' })
+  await user.click(await screen.findByRole('button', { name: 'I have a code already' }))
+  await user.type(await screen.findByLabelText('Email address'), 'ana@example.com')
+  await user.type(screen.getByLabelText(/code/i), '123456')
+  await user.type(screen.getByLabelText(/password/i, { selector: 'input' }), 'a long enough password')
+  await act(() => loadForm('register/first-access'))
+  await user.click(screen.getByRole('button', { name: 'Set password and continue' }))
+  return { user, sent: () => calls.filter(({ url }) => url === setup).map(({ body }) => body) }
+}
+
+const arrive = () =>
+  vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/account/heloc/abc'))
+const answers = {
+  email: 'ana@example.com',
+  code: '123456',
+  password: 'a long enough password',
+  orgCode: 'FHEL',
+}
+
+describe('setting up an account', () => {
+  it('renews a forgotten password without another word', async () => {
+    const { sent } = await setUp(false)
+    await arrive()
+    expect(sent()).toEqual([answers])
+  })
+
+  it('asks somebody invited for the terms, as those who register are, and keeps what was typed', async () => {
+    const { user, sent } = await setUp(true)
+    expect((await screen.findByRole('heading', { name: 'One more thing' })) === document.activeElement).toBe(
+      true,
+    )
+    await user.click(screen.getByRole('button', { name: 'Agree and continue' }))
+    expect(sent()).toHaveLength(1)
+    await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }))
+    await user.click(screen.getByRole('button', { name: 'Agree and continue' }))
+    await arrive()
+    expect(sent()[1]).toEqual({ ...answers, termsAccepted: true, consentTextHash: terms.textHash })
+  })
+})
