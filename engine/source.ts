@@ -205,6 +205,8 @@ export interface DisclosuresSource {
   /** Numbered disclosures of the footer, in order. */
   readonly order: readonly string[]
   readonly disclosures: Readonly<Record<string, DisclosureSource>>
+  /** Notices, by the state that asks them of every lender that lends there. */
+  readonly stateNotices?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface DisclosureSource {

@@ -65,6 +65,12 @@ const kinds: Readonly<Record<string, (lender: EffectiveJourney) => boolean>> = {
 }
 
 describe('the lenders', () => {
+  it('have one among them that is the provider’s own brand; its variants are not', () => {
+    expect(lenders.filter(({ tenant }) => tenant.providerBrand).map(({ tenant }) => tenant.code)).toEqual([
+      'hearthline',
+    ])
+  })
+
   it('are at least thirty, in eight groups', () => {
     expect(lenders.length).toBeGreaterThanOrEqual(30)
     expect(files.filter((file) => 'abstract' in file).map(({ code }) => code)).toEqual([

@@ -7,7 +7,7 @@ export type FindOverride = (rule: Rule, finding: Finding) => Place | undefined
 
 /** For what a lender's journey has against it at a place that the lender did not write, and the base has not. */
 export function createOverrideFinder(subject: Subject): FindOverride {
-  const { source, tenant = '', settings, provenance } = subject
+  const { source, tenant = '', settings, provenance, today } = subject
   const known = new Map<string, Subject>()
   // What a message says moves nobody; a rule that reads messages finds fault where they were written.
   const overrides = Object.keys(provenance).filter((pointer) => !pointer.startsWith('/copy/'))
@@ -17,7 +17,7 @@ export function createOverrideFinder(subject: Subject): FindOverride {
     const before = known.get(key)
     if (before !== undefined) return before
     const built = buildWithout(source, tenant, left)
-    const made = createSubject(source, tenant, { built, findings: [], ...(settings && { settings }) })
+    const made = createSubject(source, tenant, { built, findings: [], today, ...(settings && { settings }) })
     known.set(key, made)
     return made
   }

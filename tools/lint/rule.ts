@@ -18,6 +18,8 @@ export interface Subject {
   readonly settings: TenantSettings | undefined
   /** Undefined when they cannot be compiled; other rules then say why. */
   readonly flows: Flows | undefined
+  /** YYYY-MM-DD; empty where nobody says which day it is. */
+  readonly today: string
   /** What reading and resolving found. */
   readonly found: readonly Finding[]
   /** The finding of a fault at a pointer of `value`, in the file where that was written. */

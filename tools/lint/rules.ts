@@ -53,6 +53,7 @@ import { serverStateUnmapped } from './rules/server-state-unmapped.ts'
 import { shadowedTrigger } from './rules/shadowed-trigger.ts'
 import { shadowedVariant } from './rules/shadowed-variant.ts'
 import { stalePage } from './rules/stale-page.ts'
+import { stateNoticeMissing } from './rules/state-notice-missing.ts'
 import { stuckApplicant } from './rules/stuck-applicant.ts'
 import { suppression } from './rules/suppression.ts'
 import { themeContrast } from './rules/theme-contrast.ts'
@@ -125,6 +126,7 @@ export const rules: readonly Rule[] = [
   shadowedTrigger,
   shadowedVariant,
   stalePage,
+  stateNoticeMissing,
   stuckApplicant,
   suppression,
   themeContrast,

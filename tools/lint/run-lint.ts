@@ -25,7 +25,7 @@ export function runLint(
   { tenant, selected = usualRules, suppressions, today = '' }: LintOptions = {},
 ): LintReport {
   const isRead = !source.findings.some(isUnreadFlow)
-  const { findings, crashes } = isRead ? applyRules(source, tenant, selected) : unread(source)
+  const { findings, crashes } = isRead ? applyRules(source, { tenant, today, selected }) : unread(source)
   const { left, hidden } = applySuppressions(findings, suppressions, {
     today,
     ruleIds: selected.map(({ id }) => id),
@@ -51,12 +51,15 @@ const unread = ({ findings }: Source): Applied => ({ findings, crashes: [] })
 /** Nothing can be said of the other files while one that they refer to cannot be read. */
 const isUnreadFlow = (finding: Finding): boolean => finding.file.startsWith('flows/') && isUnread(finding)
 
-function applyRules(source: Source, tenant: string | undefined, selected: readonly Rule[]): Applied {
+function applyRules(
+  source: Source,
+  { tenant, today, selected }: Required<Pick<LintOptions, 'tenant' | 'today' | 'selected'>>,
+): Applied {
   const findings = new Map<string, Finding>()
   const crashes: RuleCrash[] = []
   const clean = new WeakMap<Rule, WeakSet<object>>(selected.map((rule) => [rule, new WeakSet()]))
   const ofBase = new Set<string>()
-  for (const subject of subjectsOf(source, tenant)) {
+  for (const subject of subjectsOf(source, tenant, today)) {
     const findOverride = createOverrideFinder(subject)
     for (const rule of selected) {
       if (rule.reads === 'logic' && clean.get(rule)?.has(subject.logic)) continue

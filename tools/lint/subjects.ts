@@ -13,23 +13,26 @@ import {
 import type { RuleFault, Subject } from './rule.ts'
 
 /** The base, then each tenant, or only the one named; one after the other, so that of many only one is held at a time. */
-export function* subjectsOf(source: Source, tenant: string | undefined): Iterable<Subject> {
+export function* subjectsOf(source: Source, tenant: string | undefined, today = ''): Iterable<Subject> {
   const { built, findings } = resolveBase(source)
-  yield createSubject(source, undefined, { built, findings })
-  for (const code of tenant === undefined ? tenantFiles(source).keys() : [tenant])
-    yield createSubject(source, code, resolveTenant(source, code, writtenLocale))
+  yield createSubject(source, undefined, { built, findings, today })
+  for (const code of tenant === undefined ? tenantFiles(source).keys() : [tenant]) {
+    const { built, settings, findings } = resolveTenant(source, code, writtenLocale)
+    yield createSubject(source, code, { built, settings, findings, today })
+  }
 }
 
 interface Resolved {
   readonly built: BuiltFlows
   readonly settings?: TenantSettings
   readonly findings: readonly Finding[]
+  readonly today: string
 }
 
 export function createSubject(
   source: Source,
   tenant: string | undefined,
-  { built: { value, logic, copy, provenance, flows, placeOf }, settings, findings: found }: Resolved,
+  { built: { value, logic, copy, provenance, flows, placeOf }, settings, findings: found, today }: Resolved,
 ): Subject {
   const reporter = (placeAt: (pointer: string) => FilePlace | undefined) => (fault: RuleFault) => {
     const place = placeAt(fault.pointer)
@@ -53,6 +56,7 @@ export function createSubject(
     settings,
     flows,
     found,
+    today,
     ownOnly: (findings) => findings.filter(({ file }) => tenant === undefined || file.startsWith('tenants/')),
     report: reporter(placeOf),
     reportSetting: reporter((pointer) => settings?.placeOf(pointer)),

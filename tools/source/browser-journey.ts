@@ -20,6 +20,7 @@ export interface BrowserSource extends JourneySource {
 export function browserJourney({ locale, source }: EffectiveJourney): BrowserJourney {
   const { process: _, copy, ...rest } = source
   const { firstCopy } = rest.pages
+  const { stateNotices: _notices, ...disclosures } = rest.disclosures
   const messages = Object.entries(copy).filter(([key]) => !key.startsWith(serverOnly))
   const isFirst = ([key]: readonly [string, unknown]) =>
     firstCopy === undefined || firstCopy.some((beginning) => key.startsWith(beginning))
@@ -28,6 +29,7 @@ export function browserJourney({ locale, source }: EffectiveJourney): BrowserJou
       locale,
       source: {
         ...rest,
+        disclosures,
         pages: pagesForBrowser(rest.pages),
         copy: Object.fromEntries(messages.filter(isFirst)),
       },
@@ -36,7 +38,7 @@ export function browserJourney({ locale, source }: EffectiveJourney): BrowserJou
   }
 }
 
-/** What pages need and where they lead, the linter alone asks. */
+/** What pages need and where they lead, as what a state asks of a lender, the linter alone asks. */
 function pagesForBrowser({ firstCopy: _, ...source }: PagesSource): PagesSource {
   const withoutProofs = ([id, { needs, links, ...page }]: readonly [string, PageSource]) =>
     [id, page] as const

@@ -34,6 +34,23 @@ describe('disclosure-not-shown', () => {
     ])
   })
 
+  it('reports one of which no version has begun, and takes one whose next has not', () => {
+    const later = { version: '2026-07', effective: '2026-07-01', copy: 'product.apr' }
+    const lintVersions = (change: (versions: object[]) => void) =>
+      lintSample(
+        (tree) => change(tree['flows/disclosures.json'].disclosures.apr.versions),
+        'disclosure-not-shown',
+      )
+    expect(lintVersions((versions) => versions.push(later))).toEqual([])
+    expect(lintVersions((versions) => versions.splice(0, 1, later))).toMatchObject([
+      {
+        message:
+          'No words of "apr" are in force before 2026-07-01, though the law asks for it: until then nothing is shown.',
+        pointer: '/disclosures/apr/versions',
+      },
+    ])
+  })
+
   it('reports one that a lender adds and shows nowhere', () => {
     const findings = lintSample((tree) => {
       tree['tenants/bank/tenant.json'].overrides = {

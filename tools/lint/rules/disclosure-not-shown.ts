@@ -8,13 +8,14 @@ export const disclosureNotShown: Rule = {
   why: 'A disclosure that the law asks for and that no page shows is as good as none, and a lender is liable for it.',
   reads: 'logic',
   check: (subject) => {
-    const { flows, report } = subject
+    const { flows, report, today } = subject
     if (flows === undefined || !isChanged(subject, 'disclosures', 'pages')) return []
     const { disclosures, pages } = flows.source
     return Object.entries(disclosures.disclosures).flatMap(([id, disclosure]) =>
       faultsOf(id, disclosure, {
         order: disclosures.order,
         shownOn: (page) => pages.pages[page]?.disclosures ?? [],
+        today,
       }).map(report),
     )
   },
@@ -24,12 +25,13 @@ interface Shown {
   /** In the footer. */
   readonly order: readonly string[]
   readonly shownOn: (page: string) => readonly string[]
+  readonly today: string
 }
 
 function faultsOf(
   id: string,
-  { pages = [], regulatory }: DisclosureSource,
-  { order, shownOn }: Shown,
+  { pages = [], regulatory, versions }: DisclosureSource,
+  { order, shownOn, today }: Shown,
 ): readonly RuleFault[] {
   const pointer = pointerTo('disclosures', 'disclosures', id)
   const law = regulatory ? ', though the law asks for it' : ''
@@ -40,6 +42,15 @@ function faultsOf(
         what: 'key',
         message: `Nothing shows the disclosure "${id}"${law}: it stands neither in \`order\` nor on a page.`,
         hint: `Put "${id}" into \`order\` of flows/disclosures.json, or name its \`pages\`.`,
+      },
+    ]
+  const first = versions.map(({ effective }) => effective).toSorted()[0] ?? ''
+  if (today !== '' && first > today)
+    return [
+      {
+        pointer: `${pointer}/versions`,
+        message: `No words of "${id}" are in force before ${first}${law}: until then nothing is shown.`,
+        hint: 'Give its first version a day that has begun.',
       },
     ]
   return pages.flatMap((page, index) =>

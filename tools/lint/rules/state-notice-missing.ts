@@ -1,0 +1,25 @@
+import { asJsonObject, asStrings, childObject } from '#source'
+import type { Rule } from '../rule.ts'
+
+export const stateNoticeMissing: Rule = {
+  id: 'state-notice-missing',
+  why: 'A state that lets a lender lend says what its footer must say; without it, the licence is at risk.',
+  check: ({ tenant, flows, settings, reportSetting }) => {
+    const { stateNotices = {} } = flows?.source.disclosures ?? {}
+    if (tenant === undefined || settings === undefined) return []
+    const { org, licensedStates } = settings.value
+    const footer = childObject(childObject(asJsonObject(org), 'orgMetaData'), 'footer')
+    const shown = asStrings(footer.notices)
+    return asStrings(licensedStates).flatMap((state, index) =>
+      (stateNotices[state] ?? [])
+        .filter((notice) => !shown.includes(notice))
+        .map((notice) =>
+          reportSetting({
+            pointer: `/licensedStates/${index}`,
+            message: `Who lends in ${state} says "${notice}" in the footer, and this lender does not.`,
+            hint: 'Add it to org.orgMetaData.footer.notices.',
+          }),
+        ),
+    )
+  },
+}
