@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadForm } from '../../forms/load-form.ts'
@@ -13,7 +13,15 @@ const terms = {
   sections: [{ paragraphs: ['Be kind.'] }],
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(async () => {
+  localStorage.clear()
+  // They come by imports, on which a press would otherwise wait.
+  for (const form of ['setup-code', 'account-setup', 'first-access'] as const)
+    await loadForm(`register/${form}`)
+})
+
+/** What a press brings suspends, and goes on only if its promises settle within `act`. */
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 /** Somebody with a code, whose account is new to the server or not. */
 async function setUp(isNew: boolean) {
@@ -29,12 +37,11 @@ async function setUp(isNew: boolean) {
     '/service-application/external/api/v1/heloc/disclosures/terms': { body: terms },
   })
   await renderScreen(<AccountSetup />, { path: '/account/heloc/register/account-setup' })
-  await user.click(await screen.findByRole('button', { name: 'I have a code already' }))
+  await press('I have a code already')
   await user.type(await screen.findByLabelText('Email address'), 'ana@example.com')
   await user.type(screen.getByLabelText(/code/i), '123456')
   await user.type(screen.getByLabelText(/password/i, { selector: 'input' }), 'a long enough password')
-  await act(() => loadForm('register/first-access'))
-  await user.click(screen.getByRole('button', { name: 'Set password and continue' }))
+  await press('Set password and continue')
   return { user, sent: () => calls.filter(({ url }) => url === setup).map(({ body }) => body) }
 }
 
