@@ -52,6 +52,13 @@ describe('formatMessage', () => {
     expect(formatMessage(message, values, 'en-US')).toBe(expected)
   })
 
+  it('ends a sentence once, whatever the name at its end ends with', () => {
+    const said = (name: string) =>
+      formatMessage(['From ', ['v', 'name'], '. Keep a copy.'], { name }, 'en-US')
+    expect(said('Orchard, Inc.')).toBe('From Orchard, Inc. Keep a copy.')
+    expect(said('Orchard LLC')).toBe('From Orchard LLC. Keep a copy.')
+  })
+
   it('formats dates given as such', () => {
     const noon = new Date(2026, 2, 9, 12)
     expect(formatMessage([['d', 'day'], ' ', ['v', 'day']], { day: noon }, 'en-US')).toBe(

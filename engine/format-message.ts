@@ -38,11 +38,15 @@ function formatWith(message: Message, scope: Scope): readonly FormattedPart[] {
   const parts: FormattedPart[] = []
   for (const part of message.flatMap((each) => formatPart(each, scope))) {
     const before = parts.at(-1)
-    if (typeof part === 'string' && typeof before === 'string') parts[parts.length - 1] = before + part
+    if (typeof part === 'string' && typeof before === 'string') parts[parts.length - 1] = join(before, part)
     else parts.push(part)
   }
   return parts
 }
+
+/** A sentence that ends with a name that ends with a full stop, 'Any Lender, Inc.', has one. */
+const join = (before: string, after: string): string =>
+  before + (before.endsWith('.') && after.startsWith('.') ? after.slice(1) : after)
 
 function formatPart(part: MessagePart, scope: Scope): FormattedPart | readonly FormattedPart[] {
   if (typeof part === 'string') return part

@@ -65,6 +65,25 @@ const kinds: Readonly<Record<string, (lender: EffectiveJourney) => boolean>> = {
 }
 
 describe('the lenders', () => {
+  it('name, of a refusal, the agency that supervises them: that of national and federal banks, of other banks, of credit unions, of lenders', () => {
+    const agencies: Readonly<Record<string, RegExp>> = {
+      'bank, N.A.': /^Office of the Comptroller/,
+      bank: /^Federal Deposit Insurance/,
+      'credit-union': /^National Credit Union/,
+      lender: /^Federal Trade Commission/,
+    }
+    for (const { tenant, source: own } of lenders) {
+      const { companyName } = tenant.org.orgMetaData.companyInfo
+      const { regulatorLogo } = tenant.org.orgMetaData.footer
+      const isFederal = /, (?:N\.A\.|FSB)$/.test(companyName)
+      const bank = isFederal ? 'bank, N.A.' : 'bank'
+      const kind = regulatorLogo === 'NCUA' ? 'credit-union' : regulatorLogo === 'FDIC' ? bank : 'lender'
+      expect(/Bank|Trust Company/.test(companyName), companyName).toBe(regulatorLogo === 'FDIC')
+      expect(/Credit Union/.test(companyName), companyName).toBe(regulatorLogo === 'NCUA')
+      expect(own.copy['server.adverseAction.federalAgency'], companyName).toMatch(agencies[kind] ?? '')
+    }
+  })
+
   it('have one among them that is the provider’s own brand; its variants are not', () => {
     expect(lenders.filter(({ tenant }) => tenant.providerBrand).map(({ tenant }) => tenant.code)).toEqual([
       'hearthline',
