@@ -30,7 +30,7 @@ export async function findPageLender(
   const tenant = tenants.find(code)
   if (tenant === undefined) return undefined
   const [host] = tenant.settings.hosts ?? []
-  const isElsewhere = tenant !== named && host !== undefined && namedByHost(request.hostname, tenants.all())
+  const isElsewhere = tenant !== named && host !== undefined && isAnothers(services, request, host)
   return {
     tenant,
     isToBeRemembered: tenant !== named || isNamedByQuery(request),
@@ -38,6 +38,10 @@ export async function findPageLender(
     ...(isElsewhere ? { elsewhere: `//${host}${portOf(request)}${request.url}` } : {}),
   }
 }
+
+/** A host that names a lender, and not this one: an address that all share names none. */
+const isAnothers = ({ tenants }: Services, { hostname }: FastifyRequest, own: string): boolean =>
+  hostname !== own && namedByHost(hostname, tenants.all()) !== undefined
 
 const isNamedByQuery = ({ url }: FastifyRequest): boolean => /[?&]org(Code)?=/.test(url)
 

@@ -5,6 +5,8 @@ import type { Tenant } from './tenant.ts'
 /** The lenders under a folder, as they were when they could last be used. */
 export interface TenantReader {
   readonly current: () => readonly Tenant[]
+  /** With those that are gone since the first reading: they take nobody new, and go on for whoever has begun there. */
+  readonly known: () => readonly Tenant[]
   /** Reads them again, and says whether that changed any: what cannot be used leaves the last good version in place, and is told. */
   readonly reload: () => boolean
 }
@@ -33,13 +35,16 @@ export function createTenantReader(
     return [...tenants, ...kept]
   }
   let tenants = take(tenantsIn(source), [])
+  let known = tenants
   return {
     current: () => tenants,
+    known: () => known,
     reload: () => {
       try {
         const now = loadSource(root, { tenants: folder, before: source })
         const before = tenants
         tenants = take(tenantsIn(now, before), before)
+        known = [...goneSince(known, tenants), ...tenants]
         source = now
         return tenants.length !== before.length || tenants.some((tenant) => !before.includes(tenant))
       } catch (error) {
@@ -49,3 +54,14 @@ export function createTenantReader(
     },
   }
 }
+
+/** Those that were known and are no longer there, as lenders who take nobody new. */
+function goneSince(known: readonly Tenant[], tenants: readonly Tenant[]): readonly Tenant[] {
+  const codes = new Set(tenants.map(({ code }) => code))
+  return known.filter(({ code }) => !codes.has(code)).map(closed)
+}
+
+const closed = (tenant: Tenant): Tenant =>
+  tenant.settings.setup === 'WHOLESALE'
+    ? tenant
+    : { ...tenant, settings: { ...tenant.settings, setup: 'WHOLESALE' } }

@@ -41,7 +41,7 @@ export function watchTenants(
   )
   const looking = look === undefined ? undefined : lookAgain(look, reloadSoon, tell)
   return {
-    directory: createTenantDirectory(reader.current, (listener) => listeners.push(listener)),
+    directory: createTenantDirectory(reader.current, (listener) => listeners.push(listener), reader.known),
     stop: () => {
       clearTimeout(pending)
       clearInterval(looking)

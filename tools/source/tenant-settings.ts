@@ -19,8 +19,26 @@ const own = ['$schema', 'code', 'extends', 'abstract', 'default', 'hosts', 'alia
 /** Passes to those that extend a lender. */
 export const isInherited = (key: string): boolean => !own.includes(key)
 
-/** A lender's settings after those that it extends, each laid over the ones before (RFC 7396). */
+/** A lender's settings after those that it extends, each laid over the ones before (RFC 7396); the same for the same files. */
 export function tenantSettings(files: readonly SourceFile[]): TenantSettings {
+  const last = files.at(-1)
+  const before = last === undefined ? undefined : known.get(last)
+  if (before !== undefined && isSame(before.files, files)) return before.settings
+  const settings = layOver(files)
+  if (last !== undefined) known.set(last, { files, settings })
+  return settings
+}
+
+/** By the lender's own file: who serves thousands asks for each of them again whenever one changes. */
+const known = new WeakMap<
+  SourceFile,
+  { readonly files: readonly SourceFile[]; readonly settings: TenantSettings }
+>()
+
+const isSame = (some: readonly SourceFile[], others: readonly SourceFile[]): boolean =>
+  some.length === others.length && some.every((file, index) => file === others[index])
+
+function layOver(files: readonly SourceFile[]): TenantSettings {
   const last = asJsonObject(files.at(-1)?.value)
   const inherited = files
     .slice(0, -1)

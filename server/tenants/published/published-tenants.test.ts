@@ -47,7 +47,8 @@ function filesOf(code: string, change: JsonObject): ReadonlyMap<string, Uint8Arr
 const newcomer = { code: 'newcomer', hosts: ['newcomer.localhost'], org: { orgCode: 'NEWCOMER' } }
 const publish = (code: string, from: string, change: JsonObject) =>
   publishTenant(database.db, code, filesOf(from, change))
-const brands = (code: string) => servers.map(({ directory }) => directory.find(code)?.settings.theme.brand)
+const brands = (code: string) =>
+  servers.map(({ directory }) => directory.all().find((tenant) => tenant.code === code)?.settings.theme.brand)
 
 /** As long as a change may wait before it is read. */
 async function untilRead(): Promise<void> {

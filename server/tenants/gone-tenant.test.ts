@@ -1,0 +1,105 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { repository } from '#source'
+import { pages } from '../html/pages.ts'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { registration } from '../testing/registration.ts'
+import { walk } from '../testing/road.ts'
+import { createTenantDirectory } from './tenant-directory.ts'
+import { createTenantReader } from './tenant-reader.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const source = {
+  dev: false,
+  document: async () => '<head><title>x</title><!--server:head--></head>',
+  modulesOf: () => [],
+}
+const email = 'jo@example.com'
+const password = 'correct horse battery'
+
+let root: string
+let app: FastifyInstance
+let borrower: Borrower
+const read = () =>
+  createTenantReader({ root, tenants: path.join(root, 'tenants') }, (problem) => {
+    throw new Error(problem)
+  })
+let reader: ReturnType<typeof read>
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'gone-'))
+  for (const folder of [
+    'flows',
+    ...['provider', 'credit-union', 'harborcu', 'hearthline'].map((code) => `tenants/${code}`),
+  ])
+    cpSync(path.join(repository, folder), path.join(root, folder), { recursive: true })
+  reader = read()
+  app = await createTestApp({
+    tenants: createTenantDirectory(
+      () => reader.current(),
+      () => {},
+      () => reader.known(),
+    ),
+    pages: pages(repository, async () => source),
+  })
+  borrower = new Borrower(app)
+  await borrower.register(registration({ orgCode: 'harborcu', email, password }))
+  await walk(borrower, 'OFFER_SELECTION')
+  rmSync(path.join(root, 'tenants/harborcu'), { recursive: true })
+  reader.reload()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(root, { recursive: true })
+})
+
+async function open(url: string, host = 'localhost') {
+  const { statusCode, body, headers } = await app.inject({ url, headers: { host } })
+  return {
+    status: statusCode,
+    lender: /"tenant":\{"code":"([^"]+)"/.exec(body)?.[1],
+    location: headers.location,
+  }
+}
+const address = () => `/account/heloc/${borrower.application}/product/select`
+
+describe('a lender that is gone while the server runs', () => {
+  it('takes nobody new', async () => {
+    const { statusCode } = await new Borrower(app).post(
+      '/identity/api/v1/registration/register',
+      registration({ orgCode: 'harborcu' }),
+    )
+    expect(statusCode).toBe(403)
+    expect(reader.current().map(({ code }) => code)).toEqual(['hearthline'])
+  })
+
+  it('is shown to whoever has begun there, who signs in and goes on', async () => {
+    expect(await open(address())).toMatchObject({ status: 200, lender: 'harborcu' })
+    expect(await open(address(), 'harborcu.localhost')).toMatchObject({ status: 200, lender: 'harborcu' })
+    borrower.token = undefined
+    const login = { applicationName: 'heloc', orgCode: 'HARBORCU', mode: 'borrower', email, password }
+    expect((await borrower.post('/identity-broker/customer/api/v3/login', login)).json()).toEqual({
+      redirect: `/account/heloc/${borrower.application}`,
+    })
+    await walk(borrower, 'APP_SUBMISSION')
+  })
+
+  it('leaves its applications as they are when the server starts without it, which says so', async () => {
+    reader = read()
+    const { statusCode, body } = await borrower.submit('summary', {})
+    expect(statusCode).toBe(503)
+    expect(JSON.parse(body)).toEqual({
+      errors: [
+        'We cannot go on with this lender’s applications at the moment. Yours is kept as it is. Please try again later.',
+      ],
+      code: 'TENANT_NOT_SERVED',
+    })
+    expect((await borrower.status()).checklistStatus).toBe('APP_SUBMISSION')
+    expect((await open(address())).status).toBe(404)
+  })
+})
