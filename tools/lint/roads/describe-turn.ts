@@ -52,18 +52,26 @@ export function describePage({ effective }: Stage, { state, page, before, stop }
   )
   const leading = wanted.map((event) => eventText(effective.source, event)).join(' or ')
   const instead = wanted.length === 0 ? '' : `; ${before} is where ${leading} leads`
+  const further = eventsFrom(journey, stop.why.state).map((event) => eventText(effective.source, event))
+  const onward = further.length === 0 ? '' : `; from there ${further.join(' or ')} would lead on`
   const event = stop.why.path?.at(-1)?.event ?? wanted[0]
   return {
     pointer:
       event === undefined
         ? pointerTo('journey', 'states', stop.why.state)
         : pointerTo('journey', 'transitions', event),
-    message: `${what}, for ${whyShown(effective.source, stop)}${instead}`,
+    message: `${what}, for ${whyShown(effective.source, stop)}${onward}${instead}`,
     what: 'key',
   }
 }
 
 type Machine = Stage['effective']['source']['journey']
+
+/** What is triggered in a state that names it; what may happen anywhere says nothing of it. */
+const eventsFrom = ({ transitions }: Machine, state: string): readonly string[] =>
+  Object.entries(transitions).flatMap(([event, { from, trigger }]) =>
+    trigger !== undefined && from !== '*' && from.includes(state) ? [event] : [],
+  )
 
 function pagesAfter(machine: Machine, event: string): readonly string[] {
   const to = machine.transitions[event]?.to

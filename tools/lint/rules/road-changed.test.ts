@@ -43,7 +43,7 @@ describe('road-changed', () => {
     const messages = changed({
       'flows/predicates.json': { predicates: { isCrypto: { field: 'heloc.isCrypto', equals: false } } },
     }).map(({ message }) => message)
-    expect(messages.join('\n')).toMatch(/In the scenario ".*": expected .*isCrypto/)
+    expect(messages.join('\n')).toMatch(/In the scenario ".*": .* shows .*isCrypto/)
   })
 
   it('says nothing of a lender that cannot be used', () => {

@@ -11,7 +11,7 @@ import {
   setting,
   valueIn,
 } from '../edit.ts'
-import type { Kind, Mutation, Tree } from '../mutant.ts'
+import type { Kind, Mutation, Steps, Tree } from '../mutant.ts'
 import { journey, process, serverStates } from './files.ts'
 
 const lendersOf = (tree: Tree): readonly string[] =>
@@ -39,6 +39,14 @@ function withPath(value: Json, [step, ...rest]: readonly string[], to: Json): Js
   const object = asJsonObject(value)
   return { ...object, [step]: withPath(object[step] ?? {}, rest, to) }
 }
+
+/** Settings of each lender, each replaced by a value. */
+const settings = (...changes: readonly (readonly [Steps, Json, string])[]): Kind['mutate'] =>
+  toEach((tree, file) => changes.map(([steps, value, says]) => setting(tree, file, steps, value, says)))
+
+/** The same in the overrides of each lender; null takes away. */
+const overrides = (...changes: readonly (readonly [readonly string[], Json, string])[]): Kind['mutate'] =>
+  toEach((tree, file) => changes.map(([path, value, says]) => overriding(tree, file, path, value, says)))
 
 /** An entry of the base, overridden by a lender with the same entry a little otherwise. */
 const overridingEntries = (
@@ -70,18 +78,16 @@ export const lenderKinds: readonly Kind[] = [
   {
     id: 'theme-contrast',
     most: 4,
-    mutate: toEach((tree, file) =>
-      ['#ffffff', '#f2f2f2', '#e8d9a0', '#9fb8c8'].map((colour) =>
-        setting(tree, file, ['theme', 'brand'], colour, `the brand's colour is ${colour}`),
+    mutate: settings(
+      ...['#ffffff', '#f2f2f2', '#e8d9a0', '#9fb8c8'].map(
+        (colour) => [['theme', 'brand'], colour, `the brand's colour is ${colour}`] as const,
       ),
     ),
   },
   {
     id: 'theme-colour-misspelt',
     most: 3,
-    mutate: toEach((tree, file) => [
-      setting(tree, file, ['theme', 'accent'], '#c8643', 'the accent is no colour'),
-    ]),
+    mutate: settings([['theme', 'accent'], '#c8643', 'the accent is no colour']),
   },
   {
     id: 'host-clash',
@@ -178,11 +184,11 @@ export const lenderKinds: readonly Kind[] = [
   {
     id: 'pricing-outside-limits',
     most: 3,
-    mutate: toEach((tree, file) => [
-      setting(tree, file, ['pricing', 'offers', 0, 'aprBps'], 2990, 'an offer at 29.9%'),
-      setting(tree, file, ['pricing', 'offers', 0, 'originationFeeBps'], 900, 'a fee of 9%'),
-      setting(tree, file, ['pricing', 'offers', 1, 'aprBps'], 100, 'an offer at 1%'),
-    ]),
+    mutate: settings(
+      [['pricing', 'offers', 0, 'aprBps'], 2990, 'an offer at 29.9%'],
+      [['pricing', 'offers', 0, 'originationFeeBps'], 900, 'a fee of 9%'],
+      [['pricing', 'offers', 1, 'aprBps'], 100, 'an offer at 1%'],
+    ),
   },
   {
     id: 'pricing-offer-twice',
@@ -195,29 +201,17 @@ export const lenderKinds: readonly Kind[] = [
   {
     id: 'logo-missing',
     most: 3,
-    mutate: toEach((tree, file) => [
-      setting(tree, file, ['theme', 'logo'], 'lgoo.svg', 'the logo is misspelt'),
-    ]),
+    mutate: settings([['theme', 'logo'], 'lgoo.svg', 'the logo is misspelt']),
   },
-  {
-    id: 'state-unknown',
-    most: 3,
-    mutate: toEach((tree, file) => [setting(tree, file, ['licensedStates', 0], 'ZZ', 'a licence in ZZ')]),
-  },
+  { id: 'state-unknown', most: 3, mutate: settings([['licensedStates', 0], 'ZZ', 'a licence in ZZ']) },
   {
     id: 'override-limit-widened',
     most: 3,
-    mutate: toEach((tree, file) => [
-      overriding(
-        tree,
-        file,
-        ['limits', 'limits', 'loanAmount', 'maxCents'],
-        90_000_000,
-        'lends more than the base',
-      ),
-      overriding(tree, file, ['limits', 'limits', 'loanAmount', 'minCents'], 100, 'lends less than the base'),
-      overriding(tree, file, ['limits', 'limits', 'apr', 'maxBps'], 3000, 'asks more than the base'),
-    ]),
+    mutate: overrides(
+      [['limits', 'limits', 'loanAmount', 'maxCents'], 90_000_000, 'lends more than the base'],
+      [['limits', 'limits', 'loanAmount', 'minCents'], 100, 'lends less than the base'],
+      [['limits', 'limits', 'apr', 'maxBps'], 3000, 'asks more than the base'],
+    ),
   },
   {
     id: 'override-dead',
@@ -236,77 +230,49 @@ export const lenderKinds: readonly Kind[] = [
   {
     id: 'override-of-nothing',
     most: 3,
-    mutate: toEach((tree, file) => [
-      overriding(tree, file, ['copy', 'register.titel'], 'Begin', 'a message is reworded that there is not'),
-      overriding(
-        tree,
-        file,
+    mutate: overrides(
+      [['copy', 'register.titel'], 'Begin', 'a message is reworded that there is not'],
+      [
         ['journey', 'transitions', 'selectPorduct'],
         { from: ['product'], to: 'hmda' },
         'an event is added that is in no order',
-      ),
-    ]),
+      ],
+    ),
   },
   {
     id: 'override-removes-regulatory',
     most: 3,
-    mutate: toEach((tree, file) => [
-      overriding(
-        tree,
-        file,
-        ['disclosures', 'disclosures', 'product-terms'],
-        null,
-        'a regulatory disclosure is taken away',
-      ),
-      overriding(
-        tree,
-        file,
-        ['disclosures', 'disclosures', 'apr'],
-        null,
-        'a regulatory disclosure is taken away',
-      ),
-      overriding(
-        tree,
-        file,
-        ['disclosures', 'order'],
-        ['approval-time'],
-        'regulatory disclosures are dropped from the order',
-      ),
-    ]),
+    mutate: overrides(
+      [['disclosures', 'disclosures', 'product-terms'], null, 'a regulatory disclosure is taken away'],
+      [['disclosures', 'disclosures', 'apr'], null, 'a regulatory disclosure is taken away'],
+      [['disclosures', 'order'], ['approval-time'], 'regulatory disclosures are dropped from the order'],
+    ),
   },
   {
     id: 'override-copy-unbalanced',
     most: 3,
-    mutate: toEach((tree, file) => [
-      overriding(
-        tree,
-        file,
-        ['copy', 'register.title'],
-        'Apply for {companyProduct',
-        'a reworded message has a brace too few',
-      ),
+    mutate: overrides([
+      ['copy', 'register.title'],
+      'Apply for {companyProduct',
+      'a reworded message has a brace too few',
     ]),
   },
   {
     id: 'override-copy-figure',
     most: 3,
-    mutate: toEach((tree, file) => [
-      overriding(
-        tree,
-        file,
-        ['copy', 'register.title'],
-        'Borrow up to $400,000',
-        'a reworded message has a figure in it',
-      ),
+    mutate: overrides([
+      ['copy', 'register.title'],
+      'Borrow up to $400,000',
+      'a reworded message has a figure in it',
     ]),
   },
   {
     id: 'override-copy-removed',
     most: 3,
-    mutate: toEach((tree, file) => [
-      overriding(tree, file, ['copy', 'dashboard.title'], null, 'a message is taken away'),
-      overriding(tree, file, ['copy', 'start.hmda.title'], null, 'a message is taken away'),
-    ]),
+    mutate: overrides(
+      [['copy', 'dashboard.title'], null, 'a message is taken away'],
+      [['copy', 'start.hmda.title'], null, 'a message is taken away'],
+    ),
   },
   {
     id: 'override-redirects-event',
