@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadSource, type Source } from '#source'
+import { asJsonObject, asStrings, loadSource, type Source } from '#source'
 import { rules } from '../lint/rules.ts'
 import { runLint } from '../lint/run-lint.ts'
 import { createRandom } from '../simulate/random.ts'
 import { changedBehaviour } from './changes-behaviour.ts'
 import { createMutants } from './create-mutants.ts'
-import { setting } from './edit.ts'
-import { isInPlace } from './is-in-place.ts'
+import { removing, setting } from './edit.ts'
+import { isAtPlace, isInPlace } from './is-in-place.ts'
 import { judgeMutant, mutate } from './judge-mutant.ts'
 import { conditionKinds } from './kinds/conditions.ts'
 import { copyKinds } from './kinds/copy.ts'
@@ -113,6 +113,24 @@ describe('a finding', () => {
     expect(isFound({ pointer: '/states/errorCredit' })).toBe(true)
     expect(isFound({ pointer: '/states/hmda', message: 'by creditFrozen there' })).toBe(true)
     expect(isFound({ pointer: '/triggerOrder/3' })).toBe(true)
+  })
+
+  it('stands where what is gone is still named, if it says so', () => {
+    const tree = new Map([...shipped.files].map(([path, { value = null }]) => [path, value]))
+    const mutation = removing(
+      tree,
+      finding.file,
+      ['transitions', 'creditFrozen'],
+      'creditFrozen is taken away',
+    )
+    const mutant = { ...mutation, id: 'a', kind: 'transition-removed' }
+    const order = asStrings(asJsonObject(tree.get(finding.file)).triggerOrder)
+    const isExact = (pointer: string, message: string) =>
+      isAtPlace({ ...finding, pointer, message }, mutant, mutate(mutant, shipped), shipped)
+    const named = `/triggerOrder/${order.indexOf('creditFrozen')}`
+    expect(isExact(named, 'There is no event "creditFrozen".')).toBe(true)
+    expect(isExact(named, 'It stands twice.')).toBe(false)
+    expect(isExact('/triggerOrder/0', 'There is no event "creditFrozen".')).toBe(false)
   })
 
   it('leads nowhere from farther away', () => {
