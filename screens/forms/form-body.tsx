@@ -89,7 +89,10 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     }
   }
   const refuse = (errors: FieldErrors<Values>) => {
-    const listed = [...(check?.() ?? []), ...listErrors(form, errors)]
+    const beside = check?.() ?? []
+    // What the page says of a field says more than that it is required.
+    const isNew = ({ target }: ListedError) => !beside.some((known) => known.target === target)
+    const listed = [...beside, ...listErrors(form, errors).filter(isNew)]
     fail(listed, listed.length === 0 ? errors.root?.page?.message : undefined)
   }
   const given = new Set(Object.keys({ ...extra }))

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
+import { fieldId } from './field-id.ts'
 import { JourneyForm } from './journey-form.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -27,6 +28,20 @@ describe('a form of the journey', () => {
     const link = await screen.findByRole('link', { name: /^I authorize a soft credit pull.*Required$/ })
     await user.click(link)
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /soft credit pull/ }))
+  })
+
+  it('lists a field once, with what the page says of it', async () => {
+    const user = userEvent.setup()
+    const missing = {
+      target: fieldId('start/profile', 'softCreditConsent'),
+      message: 'Its text did not come.',
+    }
+    await renderScreen(<JourneyForm form="start/profile" onSubmit={vi.fn()} check={() => [missing]} />)
+    await user.click(await screen.findByRole('button'))
+    const links = within(await screen.findByRole('alert')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Its text did not come\.$/),
+    ])
   })
 
   it('sends nothing when only what the page adds is wrong, and says so', async () => {

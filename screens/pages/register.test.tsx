@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answerCalls } from '../testing/answer-calls.ts'
 import { hearthline, renderScreen, wholesale } from '../testing/render-screen.tsx'
+import { sampleTerms } from '../testing/sample-terms.ts'
 import Register from './register.tsx'
 
 const answers = {
@@ -57,9 +58,8 @@ describe('registration', () => {
 
   it('opens the account with all answers, and goes to the application', async () => {
     const user = userEvent.setup()
-    const terms = { title: 'Terms', version: '2026-01', textHash: 'd'.repeat(64), sections: [] }
     const calls = answerCalls({
-      '/service-application/external/api/v1/heloc/disclosures/terms': { body: terms },
+      '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
       '/identity/api/v1/registration/register': {
         headers: { authorization: 'Bearer fresh' },
         body: { identityUuid: 'x', applicationUuid },
@@ -74,7 +74,7 @@ describe('registration', () => {
     expect(calls.at(-1)?.body).toMatchObject({
       orgCode: 'FHEL',
       ...answers,
-      'login-info': { termsAccepted: true, consentTextHash: terms.textHash },
+      'login-info': { termsAccepted: true, consentTextHash: sampleTerms.textHash },
     })
     expect(localStorage.getItem('jwt')).toBe('fresh')
     expect(localStorage.getItem('heloc_uuid')).toBe(applicationUuid)

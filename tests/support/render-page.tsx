@@ -70,7 +70,7 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
   // Longer than usual: on a busy machine the form's file is still being read.
   await vi.waitFor(
     () => expect(view.container.querySelector(hasForm ? '[type=submit]' : 'h1')).not.toBeNull(),
-    { timeout: 4000 },
+    { timeout: 15_000 },
   )
   return { ...view, routing, submissions }
 }

@@ -4,15 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadForm } from '../../forms/load-form.ts'
 import { answerCalls } from '../../testing/answer-calls.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { sampleTerms } from '../../testing/sample-terms.ts'
 import { sampleToken } from '../../testing/sample-token.ts'
 import AccountSetup from './account-setup.tsx'
 
 const setup = '/identity/api/v1/registration/setup'
-const terms = {
-  ...{ id: 'terms', title: 'Terms of use', version: '2026-01', textHash: 'a'.repeat(64) },
-  sections: [{ paragraphs: ['Be kind.'] }],
-}
-
 beforeEach(async () => {
   localStorage.clear()
   // They come by imports, on which a press would otherwise wait.
@@ -34,7 +30,7 @@ async function setUp(isNew: boolean) {
             headers: { authorization: `Bearer ${sampleToken('ana')}` },
             body: { identityUuid: 'x', applicationUuid: 'abc' },
           },
-    '/service-application/external/api/v1/heloc/disclosures/terms': { body: terms },
+    '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
   })
   await renderScreen(<AccountSetup />, { path: '/account/heloc/register/account-setup' })
   await press('I have a code already')
@@ -71,6 +67,6 @@ describe('setting up an account', () => {
     await user.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }))
     await user.click(screen.getByRole('button', { name: 'Agree and continue' }))
     await arrive()
-    expect(sent()[1]).toEqual({ ...answers, termsAccepted: true, consentTextHash: terms.textHash })
+    expect(sent()[1]).toEqual({ ...answers, termsAccepted: true, consentTextHash: sampleTerms.textHash })
   })
 })
