@@ -29,12 +29,15 @@ function familiesIn(templates: readonly (readonly string[])[], keys: readonly st
       more.length === 0 && start.endsWith('.') ? [[`${start}*${end}`, { start, end }] as const] : [],
     ),
   )
+  const byArea = Map.groupBy(keys, areaOf)
   return [...frames.values()].map(({ start, end }) => ({
     start,
     end,
-    members: new Set(keys.flatMap((key) => middleOf(key, start, end))),
+    members: new Set((byArea.get(areaOf(start)) ?? []).flatMap((key) => middleOf(key, start, end))),
   }))
 }
+
+const areaOf = (key: string): string => key.slice(0, key.indexOf('.'))
 
 function middleOf(key: string, start: string, end: string): readonly string[] {
   if (!key.startsWith(start) || !key.endsWith(end)) return []
@@ -44,9 +47,9 @@ function middleOf(key: string, start: string, end: string): readonly string[] {
 
 const missingOfField = ({ start, end, members }: Family): readonly string[] =>
   Object.values(fieldEnums).flatMap((values = []) => {
+    if (members.size === 0 || members.size !== values.length - 1) return []
     const missing = values.filter((value) => !members.has(value))
-    const isOfField = members.size > 0 && members.size === values.length - 1
-    return isOfField && missing.length === 1 ? missing.map((value) => start + value + end) : []
+    return missing.length === 1 ? missing.map((value) => start + value + end) : []
   })
 
 /** So many that one left out is an oversight. */

@@ -10,48 +10,35 @@ export const loneVariant: Rule = {
     subject.flows === undefined
       ? []
       : subject.ownOnly(
-          choicesOf(subject.flows.source)
-            .filter(({ choice }) => isLone(choice))
-            .map(({ pointer }) =>
-              subject.report({
-                pointer,
-                message: 'This is one variant alone, and no condition.',
-                hint: 'Say what it chooses without a list, or bring back the variant that stood before it.',
-              }),
-            ),
+          loneIn(subject.flows.source).map((pointer) =>
+            subject.report({
+              pointer,
+              message: 'This is one variant alone, and no condition.',
+              hint: 'Say what it chooses without a list, or bring back the variant that stood before it.',
+            }),
+          ),
         ),
 }
 
 const isLone = (choice: Choice<string> | null | undefined): boolean =>
   Array.isArray(choice) && choice.length === 1 && choice[0]?.when === undefined
 
-interface PlacedChoice {
-  readonly pointer: string
-  readonly choice: Choice<string> | null | undefined
-}
-
 type EffectiveSource = NonNullable<Subject['flows']>['source']
 
-/** Everything of which the first variant that holds counts. */
-const choicesOf = ({
-  journey,
-  serverStates,
-  process,
-  pages,
-  progress,
-}: EffectiveSource): readonly PlacedChoice[] => [
-  ...placed(journey.states, 'page', 'journey', 'states'),
-  ...placed(journey.transitions, 'to', 'journey', 'transitions'),
-  ...placed(serverStates.states, 'page', 'serverStates', 'states'),
-  ...placed(process.states, 'pace', 'process', 'states'),
-  ...placed(process.transitions, 'to', 'process', 'transitions'),
-  ...placed(pages.pages, 'progress', 'pages', 'pages'),
-  ...placed(progress.steps, 'label', 'progress', 'steps'),
+/** Among everything of which the first variant that holds counts. */
+const loneIn = ({ journey, serverStates, process, pages, progress }: EffectiveSource): readonly string[] => [
+  ...lone(journey.states, 'page', 'journey', 'states'),
+  ...lone(journey.transitions, 'to', 'journey', 'transitions'),
+  ...lone(serverStates.states, 'page', 'serverStates', 'states'),
+  ...lone(process.states, 'pace', 'process', 'states'),
+  ...lone(process.transitions, 'to', 'process', 'transitions'),
+  ...lone(pages.pages, 'progress', 'pages', 'pages'),
+  ...lone(progress.steps, 'label', 'progress', 'steps'),
 ]
 
-const placed = <K extends string>(
+const lone = <K extends string>(
   map: Readonly<Record<string, { readonly [key in K]?: Choice<K> | null }>>,
   key: K,
   ...above: readonly string[]
-): readonly PlacedChoice[] =>
-  Object.entries(map).map(([id, entry]) => ({ pointer: pointerTo(...above, id, key), choice: entry[key] }))
+): readonly string[] =>
+  Object.keys(map).flatMap((id) => (isLone(map[id]?.[key]) ? [pointerTo(...above, id, key)] : []))
