@@ -79,6 +79,18 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   return { database, tenants, vendors, clock, secrets, sandbox, sandboxRoutes, queue, schema, log: app.log }
 }
 
+/** The queue gives up on the jobs of a lender that is not served; when it is, they are due again. */
+function requeueForReturned(services: Services): void {
+  const { tenants, log } = services
+  let served = new Set(tenants.all().map(({ code }) => code))
+  tenants.onReload(() => {
+    const returned = tenants.all().filter(({ code }) => !served.has(code))
+    served = new Set(tenants.all().map(({ code }) => code))
+    if (returned.length > 0)
+      requeueStranded(services, returned).catch((err: unknown) => log.error({ err }, 'jobs of a lender'))
+  })
+}
+
 async function startWork(app: FastifyInstance, services: Services): Promise<void> {
   const migrations = await startFlowMigrations(services)
   await services.queue.work(async (ticket) => {
@@ -87,6 +99,7 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   })
   const stranded = await requeueStranded(services)
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
+  requeueForReturned(services)
   app.addHook('onClose', async () => {
     await services.queue.stop()
     await services.database.close()

@@ -4,9 +4,14 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { repository } from '#source'
+import type { OpenDatabase } from '../database/database.ts'
+import { eq } from '../database/drizzle.ts'
+import { openPglite } from '../database/open-pglite.ts'
+import { applications } from '../database/schema.ts'
 import { pages } from '../html/pages.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
+import { databaseTemplate } from '../testing/database-template.ts'
 import { registration } from '../testing/registration.ts'
 import { walk } from '../testing/road.ts'
 import { createTenantDirectory } from './tenant-directory.ts'
@@ -23,13 +28,19 @@ const email = 'jo@example.com'
 const password = 'correct horse battery'
 
 let root: string
+let database: OpenDatabase
 let app: FastifyInstance
+const listeners: (() => void)[] = []
 let borrower: Borrower
 const read = () =>
   createTenantReader({ root, tenants: path.join(root, 'tenants') }, (problem) => {
     throw new Error(problem)
   })
 let reader: ReturnType<typeof read>
+function reload(): void {
+  reader.reload()
+  for (const listener of listeners) listener()
+}
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'gone-'))
@@ -39,10 +50,12 @@ beforeAll(async () => {
   ])
     cpSync(path.join(repository, folder), path.join(root, folder), { recursive: true })
   reader = read()
+  database = await openPglite({ template: await databaseTemplate() })
   app = await createTestApp({
+    database,
     tenants: createTenantDirectory(
       () => reader.current(),
-      () => {},
+      (listener) => listeners.push(listener),
       () => reader.known(),
     ),
     pages: pages(repository, async () => source),
@@ -51,7 +64,7 @@ beforeAll(async () => {
   await borrower.register(registration({ orgCode: 'harborcu', email, password }))
   await walk(borrower, 'OFFER_SELECTION')
   rmSync(path.join(root, 'tenants/harborcu'), { recursive: true })
-  reader.reload()
+  reload()
 })
 afterAll(async () => {
   await app.close()
@@ -91,6 +104,7 @@ describe('a lender that is gone while the server runs', () => {
 
   it('leaves its applications as they are when the server starts without it, which says so', async () => {
     reader = read()
+    reload()
     const { statusCode, body } = await borrower.submit('summary', {})
     expect(statusCode).toBe(503)
     expect(JSON.parse(body)).toEqual({
@@ -101,5 +115,21 @@ describe('a lender that is gone while the server runs', () => {
     })
     expect((await borrower.status()).checklistStatus).toBe('APP_SUBMISSION')
     expect((await open(address())).status).toBe(404)
+  })
+
+  it('is served again when it is back, and the jobs that the queue gave up on are done', async () => {
+    const { uuid, state, version } = {
+      uuid: borrower.application,
+      state: 'GEN_APP_DISCLOSURES',
+      version: 1000,
+    }
+    const status = { ...(await borrower.status()), checklistStatus: state }
+    await database.db.update(applications).set({ state, status, version }).where(eq(applications.uuid, uuid))
+    cpSync(path.join(repository, 'tenants/harborcu'), path.join(root, 'tenants/harborcu'), {
+      recursive: true,
+    })
+    reload()
+    await borrower.reach('APP_SUBMISSION')
+    expect((await open(address())).lender).toBe('harborcu')
   })
 })
