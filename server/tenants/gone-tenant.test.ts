@@ -118,13 +118,12 @@ describe('a lender that is gone while the server runs', () => {
   })
 
   it('is served again when it is back, and the jobs that the queue gave up on are done', async () => {
-    const { uuid, state, version } = {
-      uuid: borrower.application,
-      state: 'GEN_APP_DISCLOSURES',
-      version: 1000,
-    }
+    const state = 'GEN_APP_DISCLOSURES' as const
     const status = { ...(await borrower.status()), checklistStatus: state }
-    await database.db.update(applications).set({ state, status, version }).where(eq(applications.uuid, uuid))
+    await database.db
+      .update(applications)
+      .set({ state, status, version: 1000 })
+      .where(eq(applications.uuid, borrower.application))
     cpSync(path.join(repository, 'tenants/harborcu'), path.join(root, 'tenants/harborcu'), {
       recursive: true,
     })
