@@ -24,6 +24,8 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   server,
 }) => {
   problems.allow(/^other host: http:\/\/summit-wholesale\.localhost:/)
+  // Who has a right code and has not agreed to the terms is asked to.
+  problems.allow(/422 .*\/registration\/setup\)$/)
   const base = server.url.replace('localhost', `${lender}.localhost`)
   await request.post('/sandbox/invitations', {
     data: {
@@ -43,6 +45,9 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   await page.getByLabel('Create a password').fill(password)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
+  await page.getByLabel(/I agree to the terms/).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Agree and continue' }).click()
   await expect(page).toHaveURL(/\/account\/heloc\/[\da-f-]{36}\//)
   const application = page.url()
   await expect(page.getByRole('region', { name: 'Your Loan Officer' })).toContainText('Dana Whitfield')
