@@ -1,17 +1,18 @@
-import { readdir, stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { walkBelow } from '#source'
 
-/** So many files at once: others are answered between them. */
+/** So many files at once, a millisecond or less: others are answered between them. To ask for each without waiting costs five times as much. */
 const batchSize = 64
 
 /** Another text whenever a file below a folder comes, goes or is written. */
 export async function folderState(folder: string): Promise<string> {
   try {
-    const files = await readdir(folder, { recursive: true })
     const states: string[] = []
-    for (let from = 0; from < files.length; from += batchSize) {
-      const batch = files.slice(from, from + batchSize)
-      states.push(...(await Promise.all(batch.map((file) => fileState(folder, file)))))
+    for (const file of walkBelow(folder)) {
+      states.push(fileState(folder, file))
+      if (states.length % batchSize === 0) await nextTurn()
     }
     return states.join('\n')
   } catch {
@@ -20,8 +21,8 @@ export async function folderState(folder: string): Promise<string> {
   }
 }
 
-async function fileState(folder: string, file: string): Promise<string> {
-  const { mtimeMs, size, ino } = await stat(path.join(folder, file))
+function fileState(folder: string, file: string): string {
+  const { mtimeMs, size, ino } = statSync(path.join(folder, file))
   return `${file} ${mtimeMs} ${size} ${ino}`
 }
 

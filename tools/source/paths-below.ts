@@ -3,14 +3,14 @@ import path from 'node:path'
 
 /** Paths of the files and folders below a folder, relative to it, sorted, with `/` on every system. What is not there holds none. */
 export const pathsBelow = (folder: string): readonly string[] =>
-  existsSync(folder) ? [...walk(folder, '')].sort() : []
+  existsSync(folder) ? [...walkBelow(folder)].sort() : []
 
-/** What is a folder stands in the listing of its own: only of a link it has to be asked. */
-function* walk(folder: string, prefix: string): Iterable<string> {
+/** The same one by one, for who has other things to do between them. What is a folder its listing says: only of a link it has to be asked. */
+export function* walkBelow(folder: string, prefix = ''): Iterable<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name)
     yield prefix + entry.name
-    if (isFolder(entry, place)) yield* walk(place, `${prefix}${entry.name}/`)
+    if (isFolder(entry, place)) yield* walkBelow(place, `${prefix}${entry.name}/`)
   }
 }
 
