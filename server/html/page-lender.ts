@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
-import { namedByHost } from '../tenants/named-tenant.ts'
+import { namedByHost, queryOrg } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { applicationLender } from './application-lender.ts'
 import { namedApplication } from './named-application.ts'
@@ -26,14 +26,14 @@ export async function findPageLender(
   const named = tenants.findFor(request)
   const application = namedApplication(request.url)
   const code = application === undefined ? undefined : await applicationLender(services, application)
-  if (code === undefined) return named && { tenant: named, isToBeRemembered: isNamedByQuery(request) }
+  if (code === undefined) return named && { tenant: named, isToBeRemembered: queryOrg(request) !== undefined }
   const tenant = tenants.find(code)
   if (tenant === undefined) return undefined
   const [host] = tenant.settings.hosts ?? []
   const isElsewhere = tenant !== named && host !== undefined && isAnothers(services, request, host)
   return {
     tenant,
-    isToBeRemembered: tenant !== named || isNamedByQuery(request),
+    isToBeRemembered: tenant !== named || queryOrg(request) !== undefined,
     // Without a scheme: what is in front of this server may speak another than it does.
     ...(isElsewhere ? { elsewhere: `//${host}${portOf(request)}${request.url}` } : {}),
   }
@@ -42,7 +42,5 @@ export async function findPageLender(
 /** A host that names a lender, and not this one: an address that all share names none. */
 const isAnothers = ({ tenants }: Services, { hostname }: FastifyRequest, own: string): boolean =>
   hostname !== own && namedByHost(hostname, tenants.all()) !== undefined
-
-const isNamedByQuery = ({ url }: FastifyRequest): boolean => /[?&]org(Code)?=/.test(url)
 
 const portOf = ({ port }: FastifyRequest): string => (port === null ? '' : `:${port}`)

@@ -20,7 +20,8 @@ export function namedTenant(request: FastifyRequest, tenants: readonly Tenant[])
 const header = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-function queryOrg(request: FastifyRequest): string | undefined {
+/** `?org=`, or `?orgCode=`, of an address. */
+export function queryOrg(request: Pick<FastifyRequest, 'url'>): string | undefined {
   const search = request.url.split('?')[1]
   if (search === undefined) return undefined
   const query = new URLSearchParams(search)

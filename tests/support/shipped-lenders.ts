@@ -1,14 +1,6 @@
-import {
-  asJsonObject,
-  type EffectiveJourney,
-  effectiveJourney,
-  isGroup,
-  type Source,
-  tenantFiles,
-} from '#source'
+import { type EffectiveJourney, effectiveJourney, type Source } from '#source'
+import { tenantCodes } from '../../tools/scenario/play-all.ts'
 
 /** Every lender of `tenants/`, groups aside. */
 export const shippedLenders = (source: Source): readonly EffectiveJourney[] =>
-  [...tenantFiles(source)]
-    .filter(([, { value }]) => !isGroup(asJsonObject(value)))
-    .map(([code]) => effectiveJourney(source, code))
+  tenantCodes(source).map((code) => effectiveJourney(source, code))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { asJsonObject, effectiveJourney, isGroup, resolveTenant, tenantFiles } from '#source'
+import { effectiveJourney, resolveTenant } from '#source'
 import { pseudoLocale, pseudoSource } from '../../../tests/support/pseudo-locale.ts'
+import { tenantCodes } from '../../scenario/play-all.ts'
 import { rules } from '../rules.ts'
 import { runLint } from '../run-lint.ts'
 import { lintSample } from '../testing/lint-sample.ts'
@@ -159,8 +160,7 @@ describe('the whole copy in a locale of accents', () => {
   it('is complete for every lender, and is what each shows by default', () => {
     const source = pseudoSource()
     expect(runLint(source, { selected }).findings).toEqual([])
-    const lenders = [...tenantFiles(source)].filter(([, { value }]) => !isGroup(asJsonObject(value)))
-    for (const [code] of lenders) expect(effectiveJourney(source, code).locale).toBe(pseudoLocale)
+    for (const code of tenantCodes(source)) expect(effectiveJourney(source, code).locale).toBe(pseudoLocale)
     const journey = effectiveJourney(source, 'harborcu')
     expect(journey.locale).toBe(pseudoLocale)
     expect(journey.source.copy['register.title']).toMatch(/^Áṕṕĺý ƒóŕ ýóúŕ/)
