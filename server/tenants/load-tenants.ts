@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lenderFacts, limitValues } from '#engine'
 import {
-  asJsonObject,
   effectiveJourney,
-  isGroup,
   loadSource,
   resolveBase,
   type Source,
@@ -11,7 +9,7 @@ import {
   type SourceFile,
   takenNames,
   tenantChain,
-  tenantFiles,
+  tenantCodes,
   tenantImages,
   tenantSettings,
 } from '#source'
@@ -36,8 +34,7 @@ export function tenantsIn(source: Source, before: readonly Tenant[] = []): Loade
   const known = new Map(before.map((tenant) => [tenant.code, tenant]))
   const tenants: Tenant[] = []
   const broken: { code: string; reason: string }[] = []
-  for (const [code, file] of tenantFiles(source)) {
-    if (isGroup(asJsonObject(file.value))) continue
+  for (const code of tenantCodes(source)) {
     const tenant = known.get(code)
     if (tenant !== undefined && isUnchanged(tenant, source, base)) {
       tenants.push(tenant)

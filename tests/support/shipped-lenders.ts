@@ -1,5 +1,4 @@
-import { type EffectiveJourney, effectiveJourney, type Source } from '#source'
-import { tenantCodes } from '../../tools/scenario/play-all.ts'
+import { type EffectiveJourney, effectiveJourney, type Source, tenantCodes } from '#source'
 
 /** Every lender of `tenants/`, groups aside. */
 export const shippedLenders = (source: Source): readonly EffectiveJourney[] =>

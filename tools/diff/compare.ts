@@ -1,5 +1,4 @@
-import { type Source, SourceError } from '#source'
-import { tenantCodes } from '../scenario/play-all.ts'
+import { type Source, SourceError, tenantCodes } from '#source'
 import { compareMachine, inBrowser, onServer } from './compare-machine.ts'
 import { compareMigrations } from './compare-migrations.ts'
 import { comparePages, compareServerStatePages } from './compare-pages.ts'

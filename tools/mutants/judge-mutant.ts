@@ -3,9 +3,10 @@ import {
   asJsonObject,
   createSource,
   type Finding,
-  isGroup,
+  namesGroup,
   type Source,
   tenantChain,
+  tenantCodes,
   tenantFiles,
 } from '#source'
 import { rules } from '../lint/rules.ts'
@@ -87,16 +88,16 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
 
 /** The lender whose applicants meet the mistake first: its own, one that extends its group, or the one that is there by default. */
 function lenderOf({ file }: Mutant, shipped: Source): string {
-  const served = [...tenantFiles(shipped)].filter(([, { value }]) => !isGroup(asJsonObject(value)))
-  const own = served.find(([code]) => tenantChain(shipped, code).files.some(({ path }) => path === file))
-  const byDefault = served.find(([, { value }]) => asJsonObject(value).default === true)
-  return (own ?? byDefault)?.[0] ?? ''
+  const served = tenantCodes(shipped)
+  const own = served.find((code) => tenantChain(shipped, code).files.some(({ path }) => path === file))
+  const files = tenantFiles(shipped)
+  return own ?? served.find((code) => asJsonObject(files.get(code)?.value).default === true) ?? ''
 }
 
 /** The group whose file it is: some of what stands there is asked of it alone. */
 const groupOf = ({ file }: Mutant, shipped: Source): readonly string[] =>
-  [...tenantFiles(shipped)].flatMap(([code, { path, value }]) =>
-    path === file && isGroup(asJsonObject(value)) ? [code] : [],
+  [...tenantFiles(shipped)].flatMap(([code, { path }]) =>
+    path === file && namesGroup(shipped, code) ? [code] : [],
   )
 
 const placeOf = ({ file, pointer }: Finding): string => file + pointer

@@ -1,11 +1,4 @@
-import {
-  asJsonObject,
-  type EffectiveJourney,
-  effectiveJourney,
-  isGroup,
-  type Source,
-  tenantFiles,
-} from '#source'
+import { type EffectiveJourney, effectiveJourney, type Source } from '#source'
 import type { LoadedScenario } from './load-scenarios.ts'
 import { type Audience, playScenario } from './play-scenario.ts'
 import type { Problem } from './scenario.ts'
@@ -70,7 +63,3 @@ export const playAll = (loaded: readonly LoadedScenario[], casting: Casting): re
       return { file: file.path, title, tenant: code, failures: found.map(locate) }
     })
   })
-
-/** The lenders that serve applicants: not those that are only there to be extended. */
-export const tenantCodes = (source: Source): readonly string[] =>
-  [...tenantFiles(source)].filter(([, { value }]) => !isGroup(asJsonObject(value))).map(([code]) => code)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
-import { loadSource, parseJsonFile } from '#source'
+import { loadSource, parseJsonFile, tenantCodes } from '#source'
 import { readScenario } from './load-scenarios.ts'
-import { createTheatre, playAll, tenantCodes } from './play-all.ts'
+import { createTheatre, playAll } from './play-all.ts'
 import { printPlayed } from './print-played.ts'
 
 const source = loadSource()

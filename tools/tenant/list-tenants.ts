@@ -3,7 +3,7 @@ import {
   asStrings,
   asText,
   childObject,
-  isGroup,
+  namesGroup,
   resolveTenant,
   type Source,
   tenantChain,
@@ -33,7 +33,7 @@ export const listTenants = (source: Source): readonly TenantRow[] =>
     const { setup, hosts, theme, licensedStates } = settings.value
     return {
       code,
-      isGroup: isGroup(settings.value),
+      isGroup: namesGroup(source, code),
       extends: tenantChain(source, code).files.slice(0, -1).toReversed().map(tenantCodeOf),
       setup: asText(setup ?? '-'),
       hosts: asStrings(hosts),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type JsonObject, mergePatch, nearest } from '#engine'
-import { asJsonObject, dslSchema, type Source, tenantFiles } from '#source'
+import { asJsonObject, dslSchema, namesGroup, type Source, tenantFiles } from '#source'
 import { answerQuestions } from '../../tenant/answer-questions.ts'
 import { chooseImages, imageNames } from '../../tenant/choose-images.ts'
 import { describeNew } from '../../tenant/describe-new.ts'
@@ -75,7 +75,7 @@ function requireFree(source: Source, code: string): void {
 /** Whoever names no group joins the one that extends none. */
 async function groupOf(source: Source, options: NewOptions, terminal: Terminal): Promise<string> {
   const files = [...tenantFiles(source)].map(([code, { value }]) => ({ code, ...asJsonObject(value) }))
-  const groups = files.filter((file) => 'abstract' in file && file.abstract === true)
+  const groups = files.filter(({ code }) => namesGroup(source, code))
   const root = groups.find((group) => !('extends' in group))?.code
   const listed = groups.map(({ code }) => code).join(', ')
   const asked = async () => (await terminal.ask(`The group that it joins: ${listed} [${root}]: `)) || root

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { asJsonObject, isGroup, repository, tenantFiles } from '#source'
+import { namesGroup, repository } from '#source'
 import { CommandFailure } from '../command-failure.ts'
 import { parseOptions } from '../parse-options.ts'
 import { readTenants } from './read-tenant.ts'
@@ -12,7 +12,7 @@ const sheet = 'test-results/pages/lenders.html'
 export function preview(args: readonly string[]): number {
   const [code] = parseOptions(args, [], [], 1).operands
   const source = readTenants(undefined, ...(code === undefined ? [] : [code]))
-  if (code !== undefined && isGroup(asJsonObject(tenantFiles(source).get(code)?.value)))
+  if (code !== undefined && namesGroup(source, code))
     throw new CommandFailure(2, `${code} is a group: it has no pages. Name a lender that extends it.`)
   if (!existsSync(path.join(repository, 'dist/index.html'))) run(['node_modules/vite/bin/vite.js', 'build'])
   const status = run(

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { asJsonObject, asText, childObject, isGroup, resolveTenant, type Source, tenantFiles } from '#source'
+import { asText, childObject, namesGroup, resolveTenant, type Source } from '#source'
 import { exitCode } from '../../lint/exit-code.ts'
 import { formats } from '../../lint/formats/formats.ts'
 import { lintDirectory } from '../../lint/lint-directory.ts'
@@ -31,7 +31,7 @@ function requireClean(source: Source, stage: string, code: string): void {
   const place = path.join(stage, 'tenants', code)
   rmSync(place, { recursive: true, force: true })
   cpSync(path.join(source.dir, 'tenants', code), place, { recursive: true })
-  const isOfAll = isGroup(asJsonObject(tenantFiles(source).get(code)?.value))
+  const isOfAll = namesGroup(source, code)
   const report = readSource(() => lintDirectory(stage, isOfAll ? undefined : code))
   const result = exitCode(report, { failSeverity: 'warning', maxWarnings: undefined })
   if (result === 0) return

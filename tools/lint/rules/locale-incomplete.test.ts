@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveJourney, resolveTenant } from '#source'
+import { effectiveJourney, resolveTenant, tenantCodes } from '#source'
 import { pseudoLocale, pseudoSource } from '../../../tests/support/pseudo-locale.ts'
-import { tenantCodes } from '../../scenario/play-all.ts'
 import { rules } from '../rules.ts'
 import { runLint } from '../run-lint.ts'
 import { lintSample } from '../testing/lint-sample.ts'

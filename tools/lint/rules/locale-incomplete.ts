@@ -1,13 +1,11 @@
 import {
-  asJsonObject,
   atTop,
   type Finding,
   findingAt,
-  isGroup,
   offeredLocales,
   type Source,
   tenantChain,
-  tenantFiles,
+  tenantCodes,
   tenantSettings,
   translatedLocales,
   type Untranslated,
@@ -88,11 +86,9 @@ const report = (
 })
 
 function lendersOffering(source: Source, locale: string): readonly string[] {
-  return [...tenantFiles(source)].flatMap(([code, { value }]) => {
-    if (isGroup(asJsonObject(value))) return []
-    const settings = tenantSettings(tenantChain(source, code).files).value
-    return offeredLocales(settings).includes(locale) ? [code] : []
-  })
+  return tenantCodes(source).filter((code) =>
+    offeredLocales(tenantSettings(tenantChain(source, code).files).value).includes(locale),
+  )
 }
 
 function nameSome([first = '', ...others]: readonly string[]): string {

@@ -1,0 +1,11 @@
+import { asJsonObject } from './json-value.ts'
+import type { Source } from './load-source.ts'
+import { tenantFiles } from './tenant-chain.ts'
+import { isGroup } from './tenant-settings.ts'
+
+/** The lenders that serve applicants: not those that are only there to be extended. */
+export const tenantCodes = (source: Source): readonly string[] =>
+  [...tenantFiles(source).keys()].filter((code) => !namesGroup(source, code))
+
+export const namesGroup = (source: Source, code: string): boolean =>
+  isGroup(asJsonObject(tenantFiles(source).get(code)?.value))
