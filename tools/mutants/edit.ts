@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Json } from '#engine'
+import type { Json, JsonObject } from '#engine'
 import { asJsonObject, isJsonObject } from '#source'
 import type { Mutation, Steps, Tree } from './mutant.ts'
 
@@ -73,6 +73,12 @@ export function misspelt(word: string): string {
   }
   return `${word}x`
 }
+
+/** An object with one of its keys misspelt, where it stood. */
+export const withKeyMisspelt = (object: JsonObject, key: string): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [name === key ? misspelt(name) : name, value]),
+  )
 
 /** Another one of a list: the same for the same word, and far from it. */
 export function another<T>(list: readonly T[], than: T, stride = Math.floor(list.length / 2)): T | undefined {

@@ -1,20 +1,27 @@
 import { conditionKinds } from './kinds/conditions.ts'
 import { copyKinds } from './kinds/copy.ts'
+import { dutyKinds } from './kinds/duties.ts'
 import { formKinds } from './kinds/forms.ts'
+import { leafKinds } from './kinds/leaves.ts'
 import { lenderKinds } from './kinds/lenders.ts'
+import { limitKinds } from './kinds/limits.ts'
 import { orderKinds } from './kinds/orders.ts'
+import { overrideKinds } from './kinds/overrides.ts'
 import { pageKinds } from './kinds/pages.ts'
 import { promiseKinds } from './kinds/promises.ts'
 import { referenceKinds } from './kinds/references.ts'
 import { stateKinds } from './kinds/states.ts'
 import { textKinds } from './kinds/texts.ts'
 import { transitionKinds } from './kinds/transitions.ts'
+import { variantKinds } from './kinds/variants.ts'
 import type { Kind } from './mutant.ts'
 
 /** Every way of going wrong that is tried. */
 export const kinds: readonly Kind[] = [
   ...transitionKinds,
   ...conditionKinds,
+  ...leafKinds,
+  ...variantKinds,
   ...referenceKinds,
   ...stateKinds,
   ...promiseKinds,
@@ -23,5 +30,8 @@ export const kinds: readonly Kind[] = [
   ...copyKinds,
   ...formKinds,
   ...lenderKinds,
+  ...overrideKinds,
   ...textKinds,
+  ...limitKinds,
+  ...dutyKinds,
 ]

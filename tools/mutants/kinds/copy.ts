@@ -1,57 +1,47 @@
-import { asJsonObject } from '#source'
-import { changing, entriesAt, misspelt, placesIn, removing } from '../edit.ts'
-import type { Kind, Mutation, Tree } from '../mutant.ts'
+import { misspelt, placesIn } from '../edit.ts'
+import type { Kind } from '../mutant.ts'
+import { type Entry, entriesOf, placeAt, toEach } from '../place.ts'
+import { filesBelow } from './files.ts'
 
-interface Message {
-  readonly tree: Tree
-  readonly file: string
-  readonly key: string
+interface Message extends Entry {
   readonly text: string
 }
 
-const toEach =
-  (mutate: (message: Message) => readonly Mutation[]): Kind['mutate'] =>
-  (tree) =>
-    [...tree.keys()]
-      .filter((file) => file.startsWith('flows/copy/'))
-      .flatMap((file) =>
-        entriesAt(tree, file, 'messages').flatMap(([key, text]) =>
-          typeof text === 'string' ? mutate({ tree, file, key, text }) : [],
-        ),
-      )
+const toEachMessage = toEach((tree) =>
+  filesBelow(tree, 'flows/copy/').flatMap((file) =>
+    entriesOf(tree, file, 'messages').flatMap((entry): readonly Message[] =>
+      typeof entry.value === 'string' ? [{ ...entry, text: entry.value }] : [],
+    ),
+  ),
+)
 
-const reworded = (text: (message: Message) => string | undefined, says: string): Kind['mutate'] =>
-  toEach((message) => {
-    const next = text(message)
-    const { tree, file, key } = message
-    return next === undefined || next === message.text
-      ? []
-      : [changing(tree, { file, steps: ['messages', key], says: `${key} ${says}` }, () => next)]
+const reworded = (reword: (text: string) => string | undefined, says: string): Kind['mutate'] =>
+  toEachMessage(({ id, text, set }) => {
+    const next = reword(text)
+    return next === undefined || next === text ? undefined : set([], next, `${id} ${says}`)
   })
 
 const placeholder = /\{(\w+)(?=[,}])/
+
+const withWrongPlaceholder = (text: string): string =>
+  text.replace(placeholder, (_, name: string) => `{${misspelt(name)}`)
 
 export const copyKinds: readonly Kind[] = [
   {
     id: 'copy-removed',
     most: 9,
-    mutate: toEach(({ tree, file, key }) => [
-      removing(tree, file, ['messages', key], `${key} is taken away`),
-    ]),
+    mutate: toEachMessage(({ id, remove }) => remove([], `${id} is taken away`)),
   },
   {
     id: 'copy-placeholder-misspelt',
     most: 8,
-    mutate: reworded(
-      ({ text }) => text.replace(placeholder, (_, name: string) => `{${misspelt(name)}`),
-      'names a value that there is not',
-    ),
+    mutate: reworded(withWrongPlaceholder, 'names a value that there is not'),
   },
   {
     id: 'copy-unbalanced',
     most: 5,
     mutate: reworded(
-      ({ text }) => (placeholder.test(text) ? text.replace('}', '') : undefined),
+      (text) => (placeholder.test(text) ? text.replace('}', '') : undefined),
       'has a brace too few',
     ),
   },
@@ -59,7 +49,7 @@ export const copyKinds: readonly Kind[] = [
     id: 'copy-figure-typed',
     most: 6,
     mutate: reworded(
-      ({ text }) =>
+      (text) =>
         text.replace(
           /\{(limits_\w+|\w*(Amount|Days|Months|Years|Apr|Fee|Percent|Cents|Bps)\w*)(,[^{}]*)?\}/i,
           () => '$35,000',
@@ -71,7 +61,7 @@ export const copyKinds: readonly Kind[] = [
     id: 'copy-figure-added',
     most: 4,
     mutate: reworded(
-      ({ text }) => (/[{<]/.test(text) ? undefined : `${text} From 7.60% APR.`),
+      (text) => (/[{<]/.test(text) ? undefined : `${text} From 7.60% APR.`),
       'promises a rate',
     ),
   },
@@ -80,7 +70,7 @@ export const copyKinds: readonly Kind[] = [
     id: 'copy-tag-unknown',
     most: 3,
     mutate: reworded(
-      ({ text }) => (text.includes('<') ? undefined : `<font>${text}</font>`),
+      (text) => (text.includes('<') ? undefined : `<font>${text}</font>`),
       'has a tag that nothing renders',
     ),
   },
@@ -88,36 +78,28 @@ export const copyKinds: readonly Kind[] = [
     id: 'copy-unused-added',
     most: 3,
     mutate: (tree) =>
-      [...tree.keys()]
-        .filter((file) => file.startsWith('flows/copy/'))
+      filesBelow(tree, 'flows/copy/')
         .slice(0, 3)
-        .map((file) => ({
-          ...changing(
-            tree,
-            { file, steps: ['messages'], says: 'there is a message that nothing shows' },
-            (messages) => ({
-              ...asJsonObject(messages),
-              [`${file.split('/').at(-1)?.replace('.json', '')}.zzz.nowhere`]: 'Nobody reads this',
-            }),
-          ),
-        })),
+        .map((file) => {
+          const { object, set } = placeAt(tree, file, ['messages'])
+          const key = `${file.split('/').at(-1)?.replace('.json', '')}.zzz.nowhere`
+          return set([], { ...object, [key]: 'Nobody reads this' }, 'there is a message that nothing shows')
+        }),
   },
   {
     id: 'document-placeholder-misspelt',
     most: 4,
     mutate: (tree) =>
-      [...tree]
-        .filter(([file]) => file.startsWith('flows/documents/'))
-        .flatMap(([file, value]) =>
-          [...placesIn(value)].flatMap(({ steps, value: text }) =>
-            typeof text === 'string' && placeholder.test(text)
-              ? [
-                  changing(tree, { file, steps, says: 'a document names a value that there is not' }, () =>
-                    text.replace(placeholder, (_, name: string) => `{${misspelt(name)}`),
-                  ),
-                ]
-              : [],
-          ),
+      filesBelow(tree, 'flows/documents/').flatMap((file) =>
+        [...placesIn(tree.get(file) ?? null)].flatMap(({ steps, value: text }) =>
+          typeof text === 'string' && placeholder.test(text)
+            ? placeAt(tree, file, steps).set(
+                [],
+                withWrongPlaceholder(text),
+                'a document names a value that there is not',
+              )
+            : [],
         ),
+      ),
   },
 ]

@@ -1,94 +1,51 @@
 import { asJsonObject, asStrings } from '#source'
-import { changing, entriesAt, misspelt, removing, setting } from '../edit.ts'
-import type { Kind, Mutation, Steps, Tree } from '../mutant.ts'
+import { misspelt } from '../edit.ts'
+import type { Kind } from '../mutant.ts'
+import { entriesOf, placeAt, toEach, without } from '../place.ts'
+import { filesBelow } from './files.ts'
 
-interface Field {
-  readonly tree: Tree
-  readonly file: string
-  readonly id: string
-  readonly value: ReturnType<typeof asJsonObject>
-}
+const toEachField = toEach((tree) =>
+  filesBelow(tree, 'flows/forms/').flatMap((file) => entriesOf(tree, file, 'fields')),
+)
 
-const formsOf = (tree: Tree): readonly string[] =>
-  [...tree.keys()].filter((file) => file.startsWith('flows/forms/'))
+const toEachSchema = toEach((tree) =>
+  filesBelow(tree, 'flows/forms/').map((file) => placeAt(tree, file, ['schema'])),
+)
 
-const toEach =
-  (mutate: (field: Field) => readonly Mutation[]): Kind['mutate'] =>
-  (tree) =>
-    formsOf(tree).flatMap((file) =>
-      entriesAt(tree, file, 'fields').flatMap(([id, value]) =>
-        mutate({ tree, file, id, value: asJsonObject(value) }),
-      ),
-    )
-
-const without = (key: string): Kind['mutate'] =>
-  toEach(({ tree, file, id, value }) =>
-    value[key] === undefined ? [] : [removing(tree, file, ['fields', id, key], `${id} has no ${key}`)],
-  )
-
-/** What is done to each property of the schema of each form. */
-const toEachProperty =
-  (
-    mutate: (place: {
-      tree: Tree
-      file: string
-      id: string
-      steps: Steps
-      value: ReturnType<typeof asJsonObject>
-    }) => readonly Mutation[],
-  ): Kind['mutate'] =>
-  (tree) =>
-    formsOf(tree).flatMap((file) =>
-      entriesAt(tree, file, 'schema', 'properties').flatMap(([id, value]) =>
-        mutate({ tree, file, id, steps: ['schema', 'properties', id], value: asJsonObject(value) }),
-      ),
-    )
+const toEachProperty = toEach((tree) =>
+  filesBelow(tree, 'flows/forms/').flatMap((file) => entriesOf(tree, file, 'schema', 'properties')),
+)
 
 export const formKinds: readonly Kind[] = [
-  { id: 'field-label-removed', most: 3, mutate: without('label') },
-  { id: 'field-class-removed', most: 3, mutate: without('class') },
-  { id: 'field-autocomplete-removed', most: 5, mutate: without('autocomplete') },
-  { id: 'field-input-mode-removed', most: 3, mutate: without('inputMode') },
-  { id: 'field-options-removed', most: 3, mutate: without('options') },
+  { id: 'field-label-removed', most: 3, mutate: without(toEachField, 'label') },
+  { id: 'field-class-removed', most: 3, mutate: without(toEachField, 'class') },
+  { id: 'field-autocomplete-removed', most: 5, mutate: without(toEachField, 'autocomplete') },
+  { id: 'field-input-mode-removed', most: 3, mutate: without(toEachField, 'inputMode') },
+  { id: 'field-options-removed', most: 3, mutate: without(toEachField, 'options') },
   {
     id: 'field-removed',
     most: 4,
-    mutate: toEach(({ tree, file, id }) => [
-      removing(tree, file, ['fields', id], `the field ${id} is taken away`),
-    ]),
+    mutate: toEachField(({ id, remove }) => remove([], `the field ${id} is taken away`)),
   },
   {
     id: 'field-option-dropped',
     most: 4,
-    mutate: toEach(({ tree, file, id, value: { options } }) =>
+    mutate: toEachField(({ id, object: { options }, remove }) =>
       Array.isArray(options)
         ? options.map((option, index) =>
-            removing(
-              tree,
-              file,
-              ['fields', id, 'options', index],
-              `${id} cannot be ${JSON.stringify(asJsonObject(option).value)}`,
-            ),
+            remove(['options', index], `${id} cannot be ${JSON.stringify(asJsonObject(option).value)}`),
           )
-        : [],
+        : undefined,
     ),
   },
   {
     id: 'field-option-misspelt',
     most: 3,
-    mutate: toEach(({ tree, file, id, value: { options } }) =>
+    mutate: toEachField(({ id, object: { options }, set }) =>
       (Array.isArray(options) ? options : []).flatMap((option, index) => {
         const { value } = asJsonObject(option)
         return typeof value === 'string'
-          ? [
-              setting(
-                tree,
-                file,
-                ['fields', id, 'options', index, 'value'],
-                misspelt(value),
-                `the option ${value} of ${id} is misspelt`,
-              ),
-            ]
+          ? set(['options', index, 'value'], misspelt(value), `the option ${value} of ${id} is misspelt`)
           : []
       }),
     ),
@@ -96,70 +53,45 @@ export const formKinds: readonly Kind[] = [
   {
     id: 'field-widget-misspelt',
     most: 3,
-    mutate: toEach(({ tree, file, id, value: { widget } }) => [
-      setting(
-        tree,
-        file,
-        ['fields', id, 'widget'],
-        misspelt(String(widget)),
-        `the widget of ${id} is misspelt`,
-      ),
-    ]),
+    mutate: toEachField(({ id, object: { widget }, set }) =>
+      set(['widget'], misspelt(String(widget)), `the widget of ${id} is misspelt`),
+    ),
   },
   {
     id: 'property-removed',
     most: 5,
-    mutate: toEachProperty(({ tree, file, id, steps }) => [
-      removing(tree, file, steps, `${id} is not in the schema`),
-    ]),
+    mutate: toEachProperty(({ id, remove }) => remove([], `${id} is not in the schema`)),
   },
   {
     id: 'property-required-dropped',
     most: 5,
-    mutate: (tree) =>
-      formsOf(tree).flatMap((file) =>
-        asStrings(asJsonObject(asJsonObject(tree.get(file)).schema).required).map((id, index) =>
-          removing(tree, file, ['schema', 'required', index], `${id} is not required`),
-        ),
-      ),
+    mutate: toEachSchema(({ object, remove }) =>
+      asStrings(object.required).map((id, index) => remove(['required', index], `${id} is not required`)),
+    ),
   },
   {
     id: 'property-enum-fewer',
     most: 3,
-    mutate: toEachProperty(({ tree, file, id, steps, value }) =>
-      asStrings(value.enum).map((each, index) =>
-        removing(tree, file, [...steps, 'enum', index], `${id} refuses ${each}`),
-      ),
+    mutate: toEachProperty(({ id, object, remove }) =>
+      asStrings(object.enum).map((each, index) => remove(['enum', index], `${id} refuses ${each}`)),
     ),
   },
   {
     id: 'property-format-misspelt',
     most: 3,
-    mutate: toEachProperty(({ tree, file, id, steps, value }) =>
-      typeof value.format === 'string'
-        ? [
-            setting(
-              tree,
-              file,
-              [...steps, 'format'],
-              misspelt(value.format),
-              `the format of ${id} is misspelt`,
-            ),
-          ]
-        : [],
+    mutate: toEachProperty(({ id, object: { format }, set }) =>
+      typeof format === 'string'
+        ? set(['format'], misspelt(format), `the format of ${id} is misspelt`)
+        : undefined,
     ),
   },
   {
     id: 'property-type-other',
     most: 3,
-    mutate: toEachProperty(({ tree, file, id, steps, value }) =>
-      typeof value.type === 'string'
-        ? [
-            changing(tree, { file, steps: [...steps, 'type'], says: `${id} is of another type` }, () =>
-              value.type === 'boolean' ? 'string' : 'boolean',
-            ),
-          ]
-        : [],
+    mutate: toEachProperty(({ id, object: { type }, set }) =>
+      typeof type === 'string'
+        ? set(['type'], type === 'boolean' ? 'string' : 'boolean', `${id} is of another type`)
+        : undefined,
     ),
   },
 ]

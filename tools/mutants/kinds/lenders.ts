@@ -1,79 +1,19 @@
 import type { Json } from '#engine'
-import { asJsonObject, asStrings } from '#source'
-import {
-  adding,
-  another,
-  changing,
-  entriesAt,
-  misspelt,
-  placesIn,
-  removing,
-  setting,
-  valueIn,
-} from '../edit.ts'
-import type { Kind, Mutation, Steps, Tree } from '../mutant.ts'
-import { journey, process, serverStates } from './files.ts'
+import { asStrings } from '#source'
+import { another, misspelt, placesIn, withKeyMisspelt } from '../edit.ts'
+import type { Kind, Steps, Tree } from '../mutant.ts'
+import { placeAt, toEach } from '../place.ts'
+import { filesBelow } from './files.ts'
 
-const lendersOf = (tree: Tree): readonly string[] =>
-  [...tree.keys()].filter((file) => file.startsWith('tenants/'))
+const lendersOf = (tree: Tree): readonly string[] => filesBelow(tree, 'tenants/')
 
-const toEach =
-  (mutate: (tree: Tree, file: string) => readonly Mutation[]): Kind['mutate'] =>
-  (tree) =>
-    lendersOf(tree).flatMap((file) => mutate(tree, file))
-
-/** Something more in the overrides of a lender. */
-const overriding = (
-  tree: Tree,
-  file: string,
-  path: readonly string[],
-  value: Json,
-  says: string,
-): Mutation => ({
-  ...changing(tree, { file, steps: [], says }, (lender) => withPath(lender, ['overrides', ...path], value)),
-  steps: ['overrides', ...path],
-})
-
-function withPath(value: Json, [step, ...rest]: readonly string[], to: Json): Json {
-  if (step === undefined) return to
-  const object = asJsonObject(value)
-  return { ...object, [step]: withPath(object[step] ?? {}, rest, to) }
-}
+export const toEachLender = toEach((tree) => lendersOf(tree).map((file) => placeAt(tree, file)))
 
 /** Settings of each lender, each replaced by a value. */
 const settings = (...changes: readonly (readonly [Steps, Json, string])[]): Kind['mutate'] =>
-  toEach((tree, file) => changes.map(([steps, value, says]) => setting(tree, file, steps, value, says)))
+  toEachLender(({ set }) => changes.map(([steps, value, says]) => set(steps, value, says)))
 
-/** The same in the overrides of each lender; null takes away. */
-const overrides = (...changes: readonly (readonly [readonly string[], Json, string])[]): Kind['mutate'] =>
-  toEach((tree, file) => changes.map(([path, value, says]) => overriding(tree, file, path, value, says)))
-
-/** An entry of the base, overridden by a lender with the same entry a little otherwise. */
-const overridingEntries = (
-  flow: string,
-  map: string,
-  change: (tree: Tree, file: string, value: ReturnType<typeof asJsonObject>) => Json | undefined,
-  says: string,
-): Kind['mutate'] => {
-  const name = flow
-    .slice('flows/'.length, -'.json'.length)
-    .replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return toEach((tree, file) =>
-    entriesAt(tree, flow, map).flatMap(([id, value]) => {
-      const next = change(tree, flow, asJsonObject(value))
-      if (next === undefined || valueIn(tree.get(file), ['overrides', name, map, id]) !== undefined) return []
-      return [overriding(tree, file, [name, map, id], next, `${id} ${says}`)]
-    }),
-  )
-}
-
-const statesOf = (tree: Tree, flow: string) => entriesAt(tree, flow, 'states').map(([id]) => id)
-
-const redirected = (tree: Tree, flow: string, value: ReturnType<typeof asJsonObject>): Json | undefined => {
-  const to = typeof value.to === 'string' ? another(statesOf(tree, flow), value.to) : undefined
-  return to === undefined ? undefined : { ...value, to }
-}
-
+/** What is wrong with a lender's own settings. */
 export const lenderKinds: readonly Kind[] = [
   {
     id: 'theme-contrast',
@@ -92,91 +32,69 @@ export const lenderKinds: readonly Kind[] = [
   {
     id: 'host-clash',
     most: 3,
-    mutate: toEach((tree, file) => {
-      const others = lendersOf(tree).filter((other) => other !== file)
-      return others.flatMap((other) => {
-        const [host = ''] = asStrings(asJsonObject(tree.get(other)).hosts)
-        return [setting(tree, file, ['hosts', 0], host, `${host} is claimed twice`)]
-      })
-    }),
+    mutate: toEachLender(({ tree, file, set }) =>
+      lendersOf(tree)
+        .filter((other) => other !== file)
+        .map((other) => {
+          const [host = ''] = asStrings(placeAt(tree, other).object.hosts)
+          return set(['hosts', 0], host, `${host} is claimed twice`)
+        }),
+    ),
   },
   {
     id: 'alias-clash',
     most: 3,
-    mutate: toEach((tree, file) => {
+    mutate: toEachLender(({ tree, file, add }) => {
       const other = another(lendersOf(tree), file)?.split('/')[1] ?? ''
-      return [adding(tree, { file, steps: [], says: `the name of ${other} is claimed` }, 'aliases', [other])]
+      return add('aliases', [other], `the name of ${other} is claimed`)
     }),
   },
   {
     id: 'default-twice',
     most: 3,
-    mutate: toEach((tree, file) => {
-      const isDefault = asJsonObject(tree.get(file)).default === true
-      return isDefault
-        ? [removing(tree, file, ['default'], 'there is no default lender')]
-        : [adding(tree, { file, steps: [], says: 'there are two default lenders' }, 'default', true)]
-    }),
+    mutate: toEachLender(({ object, remove, add }) =>
+      object.default === true
+        ? remove(['default'], 'there is no default lender')
+        : add('default', true, 'there are two default lenders'),
+    ),
   },
   {
     id: 'code-misspelt',
     most: 3,
-    mutate: toEach((tree, file) => [
-      setting(
-        tree,
-        file,
-        ['code'],
-        misspelt(String(asJsonObject(tree.get(file)).code)),
-        'the code is not that of the folder',
-      ),
-    ]),
+    mutate: toEachLender(({ object, set }) =>
+      set(['code'], misspelt(String(object.code)), 'the code is not that of the folder'),
+    ),
   },
   {
     id: 'extends-unknown',
     most: 3,
-    mutate: toEach((tree, file) => [
-      adding(tree, { file, steps: [], says: 'extends nobody' }, 'extends', 'nobody'),
-    ]),
+    mutate: toEachLender(({ add }) => add('extends', 'nobody', 'extends nobody')),
   },
   {
     id: 'extends-itself',
     most: 3,
-    mutate: toEach((tree, file) => [
-      adding(
-        tree,
-        { file, steps: [], says: 'extends itself' },
-        'extends',
-        asJsonObject(tree.get(file)).code ?? '',
-      ),
-    ]),
+    mutate: toEachLender(({ object, add }) => add('extends', object.code ?? '', 'extends itself')),
   },
   {
     id: 'setting-removed',
     most: 8,
-    mutate: toEach((tree, file) =>
-      [...placesIn(tree.get(file) ?? null)]
+    mutate: toEachLender(({ value, remove }) =>
+      [...placesIn(value)]
         .filter(
           ({ steps }) =>
             steps.length > 0 && steps[0] !== 'overrides' && steps.every((step) => typeof step === 'string'),
         )
-        .map(({ steps }) => removing(tree, file, steps, `${steps.join('.')} is missing`)),
+        .map(({ steps }) => remove(steps, `${steps.join('.')} is missing`)),
     ),
   },
   {
     id: 'setting-misspelt',
     most: 4,
-    mutate: toEach((tree, file) =>
-      Object.keys(asJsonObject(tree.get(file)))
+    mutate: toEachLender(({ object, set }) =>
+      Object.keys(object)
         .filter((key) => key !== '$schema')
         .map((key) => ({
-          ...changing(tree, { file, steps: [], says: `${key} is misspelt` }, (lender) =>
-            Object.fromEntries(
-              Object.entries(asJsonObject(lender)).map(([name, value]) => [
-                name === key ? misspelt(key) : name,
-                value,
-              ]),
-            ),
-          ),
+          ...set([], withKeyMisspelt(object, key), `${key} is misspelt`),
           steps: [misspelt(key)],
         })),
     ),
@@ -193,9 +111,9 @@ export const lenderKinds: readonly Kind[] = [
   {
     id: 'pricing-offer-twice',
     most: 3,
-    mutate: toEach((tree, file) => {
-      const term = valueIn(tree.get(file), ['pricing', 'offers', 0, 'term']) ?? 5
-      return [setting(tree, file, ['pricing', 'offers', 1, 'term'], term, 'two offers for one term')]
+    mutate: toEachLender(({ tree, file, set }) => {
+      const { term = 5 } = placeAt(tree, file, ['pricing', 'offers', 0]).object
+      return set(['pricing', 'offers', 1, 'term'], term, 'two offers for one term')
     }),
   },
   {
@@ -204,104 +122,4 @@ export const lenderKinds: readonly Kind[] = [
     mutate: settings([['theme', 'logo'], 'lgoo.svg', 'the logo is misspelt']),
   },
   { id: 'state-unknown', most: 3, mutate: settings([['licensedStates', 0], 'ZZ', 'a licence in ZZ']) },
-  {
-    id: 'override-limit-widened',
-    most: 3,
-    mutate: overrides(
-      [['limits', 'limits', 'loanAmount', 'maxCents'], 90_000_000, 'lends more than the base'],
-      [['limits', 'limits', 'loanAmount', 'minCents'], 100, 'lends less than the base'],
-      [['limits', 'limits', 'apr', 'maxBps'], 3000, 'asks more than the base'],
-    ),
-  },
-  {
-    id: 'override-dead',
-    most: 4,
-    mutate: toEach((tree, file) =>
-      ['register.title', 'dashboard.title', 'terms.title', 'auth.login.title'].flatMap((key) => {
-        const text = [...tree].flatMap(([name, value]) =>
-          name.startsWith('flows/copy/') ? (valueIn(value, ['messages', key]) ?? []) : [],
-        )[0]
-        return text === undefined || valueIn(tree.get(file), ['overrides', 'copy', key]) !== undefined
-          ? []
-          : [overriding(tree, file, ['copy', key], text, `${key} is reworded to what it says`)]
-      }),
-    ),
-  },
-  {
-    id: 'override-of-nothing',
-    most: 3,
-    mutate: overrides(
-      [['copy', 'register.titel'], 'Begin', 'a message is reworded that there is not'],
-      [
-        ['journey', 'transitions', 'selectPorduct'],
-        { from: ['product'], to: 'hmda' },
-        'an event is added that is in no order',
-      ],
-    ),
-  },
-  {
-    id: 'override-removes-regulatory',
-    most: 3,
-    mutate: overrides(
-      [['disclosures', 'disclosures', 'product-terms'], null, 'a regulatory disclosure is taken away'],
-      [['disclosures', 'disclosures', 'apr'], null, 'a regulatory disclosure is taken away'],
-      [['disclosures', 'order'], ['approval-time'], 'regulatory disclosures are dropped from the order'],
-    ),
-  },
-  {
-    id: 'override-copy-unbalanced',
-    most: 3,
-    mutate: overrides([
-      ['copy', 'register.title'],
-      'Apply for {companyProduct',
-      'a reworded message has a brace too few',
-    ]),
-  },
-  {
-    id: 'override-copy-figure',
-    most: 3,
-    mutate: overrides([
-      ['copy', 'register.title'],
-      'Borrow up to $400,000',
-      'a reworded message has a figure in it',
-    ]),
-  },
-  {
-    id: 'override-copy-removed',
-    most: 3,
-    mutate: overrides(
-      [['copy', 'dashboard.title'], null, 'a message is taken away'],
-      [['copy', 'start.hmda.title'], null, 'a message is taken away'],
-    ),
-  },
-  {
-    id: 'override-redirects-event',
-    most: 5,
-    mutate: overridingEntries(journey, 'transitions', redirected, 'leads elsewhere'),
-  },
-  {
-    id: 'override-redirects-server-event',
-    most: 6,
-    mutate: overridingEntries(process, 'transitions', redirected, 'leads elsewhere'),
-  },
-  {
-    id: 'override-removes-event',
-    most: 3,
-    mutate: overridingEntries(process, 'transitions', () => null, 'is taken away'),
-  },
-  {
-    id: 'override-unmaps-server-state',
-    most: 3,
-    mutate: overridingEntries(serverStates, 'states', () => null, 'is not mapped'),
-  },
-  {
-    id: 'override-negates-predicate',
-    most: 4,
-    mutate: overridingEntries(
-      'flows/predicates.json',
-      'predicates',
-      (_, _flow, value) => ({ not: value }),
-      'is negated',
-    ),
-  },
 ]

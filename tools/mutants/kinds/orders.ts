@@ -1,20 +1,20 @@
-import { asJsonObject, asStrings } from '#source'
-import { removing, setting } from '../edit.ts'
+import { asStrings } from '#source'
 import type { Kind, Mutation, Tree } from '../mutant.ts'
-import { journey } from './files.ts'
+import { placeAt } from '../place.ts'
+import { disclosures, filesBelow, journey, progress, registration } from './files.ts'
 
-const dropped = (tree: Tree, file: string, key: string): readonly Mutation[] =>
-  asStrings(asJsonObject(tree.get(file))[key]).map((id, index) =>
-    removing(tree, file, [key, index], `${id} is dropped from \`${key}\``),
-  )
-
-const doubled = (tree: Tree, file: string, key: string): readonly Mutation[] => {
-  const ids = asStrings(asJsonObject(tree.get(file))[key])
-  return ids.map((id) => setting(tree, file, [key], [...ids, id], `${id} stands twice in \`${key}\``))
+const dropped = (tree: Tree, file: string, key: string): readonly Mutation[] => {
+  const { value, remove } = placeAt(tree, file, [key])
+  return asStrings(value).map((id, index) => remove([index], `${id} is dropped from \`${key}\``))
 }
 
-const forms = (tree: Tree): readonly string[] =>
-  [...tree.keys()].filter((file) => file.startsWith('flows/forms/'))
+const doubled = (tree: Tree, file: string, key: string): readonly Mutation[] => {
+  const { value, set } = placeAt(tree, file, [key])
+  const ids = asStrings(value)
+  return ids.map((id) => set([], [...ids, id], `${id} stands twice in \`${key}\``))
+}
+
+const forms = (tree: Tree): readonly string[] => filesBelow(tree, 'flows/forms/')
 
 export const orderKinds: readonly Kind[] = [
   { id: 'trigger-order-drops', most: 4, mutate: (tree) => dropped(tree, journey, 'triggerOrder') },
@@ -22,30 +22,19 @@ export const orderKinds: readonly Kind[] = [
     id: 'trigger-order-swapped',
     most: 5,
     mutate: (tree) => {
-      const order = asStrings(asJsonObject(tree.get(journey)).triggerOrder)
+      const { value, set } = placeAt(tree, journey, ['triggerOrder'])
+      const order = asStrings(value)
       return order.slice(1).map((event, index) => {
         const before = order[index] ?? ''
         const swapped = order.map((each) => (each === event ? before : each === before ? event : each))
-        return setting(tree, journey, ['triggerOrder'], swapped, `${event} is tried before ${before}`)
+        return set([], swapped, `${event} is tried before ${before}`)
       })
     },
   },
-  {
-    id: 'disclosure-order-drops',
-    most: 3,
-    mutate: (tree) => dropped(tree, 'flows/disclosures.json', 'order'),
-  },
-  {
-    id: 'registration-order-drops',
-    most: 3,
-    mutate: (tree) => dropped(tree, 'flows/registration.json', 'order'),
-  },
-  {
-    id: 'registration-groups-drop',
-    most: 3,
-    mutate: (tree) => dropped(tree, 'flows/registration.json', 'groupOrder'),
-  },
-  { id: 'progress-order-drops', most: 3, mutate: (tree) => dropped(tree, 'flows/progress.json', 'order') },
+  { id: 'disclosure-order-drops', most: 3, mutate: (tree) => dropped(tree, disclosures, 'order') },
+  { id: 'registration-order-drops', most: 3, mutate: (tree) => dropped(tree, registration, 'order') },
+  { id: 'registration-groups-drop', most: 3, mutate: (tree) => dropped(tree, registration, 'groupOrder') },
+  { id: 'progress-order-drops', most: 3, mutate: (tree) => dropped(tree, progress, 'order') },
   {
     id: 'form-order-drops',
     most: 6,
@@ -56,9 +45,9 @@ export const orderKinds: readonly Kind[] = [
     most: 4,
     mutate: (tree) => [
       ...doubled(tree, journey, 'triggerOrder').slice(0, 3),
-      ...doubled(tree, 'flows/registration.json', 'order').slice(0, 3),
-      ...doubled(tree, 'flows/disclosures.json', 'order').slice(0, 2),
-      ...doubled(tree, 'flows/progress.json', 'order').slice(0, 2),
+      ...doubled(tree, registration, 'order').slice(0, 3),
+      ...doubled(tree, disclosures, 'order').slice(0, 2),
+      ...doubled(tree, progress, 'order').slice(0, 2),
       ...forms(tree)
         .flatMap((file) => doubled(tree, file, 'order'))
         .slice(0, 2),
@@ -68,16 +57,8 @@ export const orderKinds: readonly Kind[] = [
     id: 'registration-reversed',
     most: 1,
     mutate: (tree) => {
-      const order = asStrings(asJsonObject(tree.get('flows/registration.json')).order)
-      return [
-        setting(
-          tree,
-          'flows/registration.json',
-          ['order'],
-          order.toReversed(),
-          'registration runs backwards',
-        ),
-      ]
+      const { value, set } = placeAt(tree, registration, ['order'])
+      return [set([], asStrings(value).toReversed(), 'registration runs backwards')]
     },
   },
 ]

@@ -1,20 +1,11 @@
 import type { Json } from '#engine'
 import { asJsonObject } from '#source'
-import { another, entriesAt, removing, setting } from '../edit.ts'
-import type { Kind, Mutation, Tree } from '../mutant.ts'
-import { pages } from './files.ts'
+import { another } from '../edit.ts'
+import type { Kind } from '../mutant.ts'
+import { without } from '../place.ts'
+import { idsOf, pages, process, toEachEntry } from './files.ts'
 
-const toEach =
-  (
-    mutate: (tree: Tree, page: string, value: ReturnType<typeof asJsonObject>) => readonly Mutation[],
-  ): Kind['mutate'] =>
-  (tree) =>
-    entriesAt(tree, pages, 'pages').flatMap(([page, value]) => mutate(tree, page, asJsonObject(value)))
-
-const without = (key: string): Kind['mutate'] =>
-  toEach((tree, page, value) =>
-    value[key] === undefined ? [] : [removing(tree, pages, ['pages', page, key], `${page} has no ${key}`)],
-  )
+const toEachPage = toEachEntry(pages, 'pages')
 
 const elements = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
 
@@ -22,65 +13,59 @@ export const pageKinds: readonly Kind[] = [
   {
     id: 'page-removed',
     most: 5,
-    mutate: toEach((tree, page) => [removing(tree, pages, ['pages', page], `${page} is taken away`)]),
+    mutate: toEachPage(({ id, remove }) => remove([], `${id} is taken away`)),
   },
-  { id: 'page-submissions-removed', most: 6, mutate: without('submissions') },
-  { id: 'page-events-removed', most: 3, mutate: without('events') },
-  { id: 'page-visit-removed', most: 3, mutate: without('visit') },
-  { id: 'page-at-removed', most: 3, mutate: without('at') },
-  { id: 'page-visit-when-removed', most: 3, mutate: without('visitWhen') },
-  { id: 'page-links-removed', most: 4, mutate: without('links') },
-  { id: 'page-form-removed', most: 3, mutate: without('form') },
-  { id: 'page-progress-removed', most: 3, mutate: without('progress') },
-  { id: 'page-disclosures-removed', most: 2, mutate: without('disclosures') },
+  { id: 'page-submissions-removed', most: 6, mutate: without(toEachPage, 'submissions') },
+  { id: 'page-events-removed', most: 3, mutate: without(toEachPage, 'events') },
+  { id: 'page-visit-removed', most: 3, mutate: without(toEachPage, 'visit') },
+  { id: 'page-at-removed', most: 3, mutate: without(toEachPage, 'at') },
+  { id: 'page-visit-when-removed', most: 3, mutate: without(toEachPage, 'visitWhen') },
+  { id: 'page-links-removed', most: 4, mutate: without(toEachPage, 'links') },
+  { id: 'page-form-removed', most: 3, mutate: without(toEachPage, 'form') },
+  { id: 'page-progress-removed', most: 3, mutate: without(toEachPage, 'progress') },
+  { id: 'page-disclosures-removed', most: 2, mutate: without(toEachPage, 'disclosures') },
   {
     id: 'page-offer-always',
     most: 3,
-    mutate: toEach((tree, page, { submissions }) =>
-      elements(submissions).flatMap((offer, index) =>
-        asJsonObject(offer).when === undefined
+    mutate: toEachPage(({ id, object, set }) =>
+      elements(object.submissions).flatMap((offer, index) => {
+        const { when, submission = '' } = asJsonObject(offer)
+        return when === undefined
           ? []
-          : [
-              setting(
-                tree,
-                pages,
-                ['pages', page, 'submissions', index],
-                asJsonObject(offer).submission ?? '',
-                `${page} always offers ${asJsonObject(offer).submission}`,
-              ),
-            ],
-      ),
+          : set(['submissions', index], submission, `${id} always offers ${submission}`)
+      }),
     ),
   },
   {
     id: 'page-other-submission',
     most: 4,
-    mutate: toEach((tree, page, { submissions }) => {
-      const all = entriesAt(tree, 'flows/process.json', 'submissions').map(([id]) => id)
-      return elements(submissions).flatMap((offer, index) => {
+    mutate: toEachPage(({ tree, id, object, set }) => {
+      const all = idsOf(tree, process, 'submissions')
+      return elements(object.submissions).flatMap((offer, index) => {
         const other = typeof offer === 'string' ? another(all, offer) : undefined
-        return other === undefined
-          ? []
-          : [setting(tree, pages, ['pages', page, 'submissions', index], other, `${page} offers ${other}`)]
+        return other === undefined ? [] : set(['submissions', index], other, `${id} offers ${other}`)
       })
     }),
   },
   {
     id: 'page-area',
     most: 3,
-    mutate: toEach((tree, page, { area }) => {
-      const other = another(['public', 'account', 'application', 'signer'], area ?? '') ?? 'public'
-      return [setting(tree, pages, ['pages', page, 'area'], other, `${page} is of the area ${other}`)]
+    mutate: toEachPage(({ id, object, set }) => {
+      const areas: readonly Json[] = ['public', 'account', 'application', 'signer']
+      const other = another(areas, object.area ?? '') ?? 'public'
+      return set(['area'], other, `${id} is of the area ${other}`)
     }),
   },
   {
     id: 'signer-step-other-page',
     most: 3,
-    mutate: (tree) =>
-      entriesAt(tree, pages, 'signerSteps').map(([step, page]) => {
-        const all = entriesAt(tree, pages, 'pages').map(([id]) => id)
-        const other = another(all, page) ?? 'dashboard'
-        return setting(tree, pages, ['signerSteps', step], other, `signers at ${step} see ${other}`)
-      }),
+    mutate: toEachEntry(
+      pages,
+      'signerSteps',
+    )(({ tree, id, value, set }) => {
+      const all: readonly Json[] = idsOf(tree, pages, 'pages')
+      const other = another(all, value) ?? 'dashboard'
+      return set([], other, `signers at ${id} see ${other}`)
+    }),
   },
 ]

@@ -1,7 +1,8 @@
 import { fileKind, parsePointer } from '#source'
 import { referencesIn } from '../../lint/references.ts'
-import { changing, misspelt, spread } from '../edit.ts'
+import { misspelt, spread, withKeyMisspelt } from '../edit.ts'
 import type { Kind, Mutation, Tree } from '../mutant.ts'
+import { placeAt } from '../place.ts'
 
 interface Named {
   readonly kind: string
@@ -22,20 +23,15 @@ export const referenceKinds: readonly Kind[] = [
 
 const misspeltReferences = (tree: Tree): readonly Named[] =>
   [...tree].flatMap(([file, value]) => {
-    const kind = fileKind(file)
-    return (kind === undefined ? [] : referencesIn(kind, value)).map((reference): Named => {
-      const { id, pointer, isKey } = reference
-      const steps = parsePointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-      const says = `${reference.kind} ${id} is misspelt`
-      const wrong = misspelt(id)
-      if (!isKey)
-        return { kind: reference.kind, mutation: changing(tree, { file, steps, says }, () => wrong) }
-      const holder = steps.slice(0, -1)
-      const renamed = changing(tree, { file, steps: holder, says }, (object) =>
-        Object.fromEntries(
-          Object.entries(object ?? {}).map(([key, child]) => [key === id ? wrong : key, child]),
-        ),
-      )
-      return { kind: `key ${reference.kind}`, mutation: { ...renamed, steps: [...holder, wrong] } }
-    })
+    const ownKind = fileKind(file)
+    return (ownKind === undefined ? [] : referencesIn(ownKind, value)).map(
+      ({ kind, id, pointer, isKey }): Named => {
+        const steps = parsePointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+        const says = `${kind} ${id} is misspelt`
+        if (!isKey) return { kind, mutation: placeAt(tree, file, steps).set([], misspelt(id), says) }
+        const holder = placeAt(tree, file, steps.slice(0, -1))
+        const mutation = holder.set([], withKeyMisspelt(holder.object, id), says)
+        return { kind: `key ${kind}`, mutation: { ...mutation, steps: [...holder.steps, misspelt(id)] } }
+      },
+    )
   })

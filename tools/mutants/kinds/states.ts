@@ -1,32 +1,23 @@
-import { asJsonObject } from '#source'
-import { another, entriesAt, removing, setting } from '../edit.ts'
-import type { Kind, Tree } from '../mutant.ts'
-import { journey, pages, process, serverStates } from './files.ts'
+import { another } from '../edit.ts'
+import type { Kind } from '../mutant.ts'
+import { entriesOf, without } from '../place.ts'
+import { journey, pages, process, serverStates, toEachEntry } from './files.ts'
 
-const pagesOf = (tree: Tree): readonly string[] =>
-  entriesAt(tree, pages, 'pages')
-    .filter(([, page]) => asJsonObject(page).area === 'application')
-    .map(([id]) => id)
+const onServer = toEachEntry(serverStates, 'states')
+const inBrowser = toEachEntry(journey, 'states')
+const inProcess = toEachEntry(process, 'states')
 
 /** A state shows another page. */
-const redirected =
-  (file: string): Kind['mutate'] =>
-  (tree) =>
-    entriesAt(tree, file, 'states').flatMap(([state, value]) => {
-      const { page } = asJsonObject(value)
-      const other = typeof page === 'string' ? another(pagesOf(tree), page) : undefined
-      return other === undefined
-        ? []
-        : [setting(tree, file, ['states', state, 'page'], other, `${state} shows ${other}`)]
-    })
+const redirected = (toEachState: typeof onServer): Kind['mutate'] =>
+  toEachState(({ tree, id, object: { page }, set }) => {
+    const all = entriesOf(tree, pages, 'pages').filter(({ object }) => object.area === 'application')
+    const ids = all.map((each) => each.id)
+    const other = typeof page === 'string' ? another(ids, page) : undefined
+    return other === undefined ? undefined : set(['page'], other, `${id} shows ${other}`)
+  })
 
-/** A key is taken from what has it. */
-const without =
-  (file: string, map: string, key: string, says: string): Kind['mutate'] =>
-  (tree) =>
-    entriesAt(tree, file, map).flatMap(([id, value]) =>
-      asJsonObject(value)[key] === undefined ? [] : [removing(tree, file, [map, id, key], `${id} ${says}`)],
-    )
+const removedFrom = (toEachState: typeof onServer): Kind['mutate'] =>
+  toEachState(({ id, remove }) => remove([], `the state ${id} is taken away`))
 
 const kinds = ['interactive', 'waiting', 'review', 'terminal'] as const
 
@@ -34,58 +25,33 @@ export const stateKinds: readonly Kind[] = [
   {
     id: 'server-state-unmapped',
     most: 5,
-    mutate: (tree) =>
-      entriesAt(tree, serverStates, 'states').map(([state]) =>
-        removing(tree, serverStates, ['states', state], `${state} is not mapped`),
-      ),
+    mutate: onServer(({ id, remove }) => remove([], `${id} is not mapped`)),
   },
-  { id: 'server-state-other-page', most: 9, mutate: redirected(serverStates) },
-  {
-    id: 'server-state-without-page',
-    most: 6,
-    mutate: without(serverStates, 'states', 'page', 'shows no page'),
-  },
-  {
-    id: 'server-state-polled',
-    most: 3,
-    mutate: without(serverStates, 'states', 'poll', 'is asked for again and again'),
-  },
+  { id: 'server-state-other-page', most: 9, mutate: redirected(onServer) },
+  { id: 'server-state-without-page', most: 6, mutate: without(onServer, 'page', 'shows no page') },
+  { id: 'server-state-polled', most: 3, mutate: without(onServer, 'poll', 'is asked for again and again') },
   {
     id: 'server-state-kind',
     most: 4,
-    mutate: (tree) =>
-      entriesAt(tree, serverStates, 'states').flatMap(([state, value]) => {
-        const is = asJsonObject(value).kind
-        const kind = is === 'waiting' ? 'interactive' : 'waiting'
-        return [setting(tree, serverStates, ['states', state, 'kind'], kind, `${state} is ${kind}`)]
-      }),
+    mutate: onServer(({ id, object, set }) => {
+      const kind = object.kind === 'waiting' ? 'interactive' : 'waiting'
+      return set(['kind'], kind, `${id} is ${kind}`)
+    }),
   },
-  { id: 'client-state-other-page', most: 6, mutate: redirected(journey) },
-  { id: 'client-state-without-page', most: 3, mutate: without(journey, 'states', 'page', 'shows no page') },
+  { id: 'client-state-other-page', most: 6, mutate: redirected(inBrowser) },
+  { id: 'client-state-without-page', most: 3, mutate: without(inBrowser, 'page', 'shows no page') },
   {
     id: 'client-state-kind',
     most: 5,
-    mutate: (tree) =>
-      entriesAt(tree, journey, 'states').map(([state, value]) => {
-        const kind = another(kinds, asJsonObject(value).kind ?? 'interactive') ?? 'terminal'
-        return setting(tree, journey, ['states', state, 'kind'], kind, `${state} is ${kind}`)
-      }),
+    mutate: inBrowser(({ id, object, set }) => {
+      const kind = another<unknown>(kinds, object.kind ?? 'interactive') ?? 'terminal'
+      return set(['kind'], String(kind), `${id} is ${kind}`)
+    }),
   },
-  { id: 'client-state-removed', most: 3, mutate: removedFrom(journey) },
-  { id: 'process-state-removed', most: 4, mutate: removedFrom(process) },
-  { id: 'process-job-removed', most: 5, mutate: without(process, 'states', 'job', 'has no job') },
-  { id: 'process-pace-removed', most: 3, mutate: without(process, 'states', 'pace', 'is said to be quick') },
-  { id: 'process-awaits-removed', most: 3, mutate: without(process, 'states', 'awaits', 'awaits nobody') },
-  {
-    id: 'process-ending-removed',
-    most: 3,
-    mutate: without(process, 'states', 'kind', 'is no ending'),
-  },
+  { id: 'client-state-removed', most: 3, mutate: removedFrom(inBrowser) },
+  { id: 'process-state-removed', most: 4, mutate: removedFrom(inProcess) },
+  { id: 'process-job-removed', most: 5, mutate: without(inProcess, 'job') },
+  { id: 'process-pace-removed', most: 3, mutate: without(inProcess, 'pace', 'is said to be quick') },
+  { id: 'process-awaits-removed', most: 3, mutate: without(inProcess, 'awaits', 'awaits nobody') },
+  { id: 'process-ending-removed', most: 3, mutate: without(inProcess, 'kind', 'is no ending') },
 ]
-
-function removedFrom(file: string): Kind['mutate'] {
-  return (tree) =>
-    entriesAt(tree, file, 'states').map(([state]) =>
-      removing(tree, file, ['states', state], `the state ${state} is taken away`),
-    )
-}

@@ -1,0 +1,33 @@
+import type { Json } from '#engine'
+import { isJsonObject } from '#source'
+import type { Kind } from '../mutant.ts'
+import { nameOf, toEachCondition } from './conditions.ts'
+
+/** Of several pages for one state, and the like, the first whose condition holds. */
+const isChoice = (value: Json): value is readonly Json[] =>
+  Array.isArray(value) &&
+  value.length > 1 &&
+  value.some(
+    (variant) => isJsonObject(variant) && variant.when !== undefined && variant.submission === undefined,
+  )
+
+export const variantKinds: readonly Kind[] = [
+  {
+    id: 'variant-dropped',
+    most: 5,
+    mutate: toEachCondition(({ steps, value, remove }) =>
+      isChoice(value)
+        ? value.map((_, index) => remove([index], `a variant of ${nameOf(steps)} is dropped`))
+        : undefined,
+    ),
+  },
+  {
+    id: 'variants-reversed',
+    most: 4,
+    mutate: toEachCondition(({ steps, value, set }) =>
+      isChoice(value)
+        ? set([], value.toReversed(), `the variants of ${nameOf(steps)} are reversed`)
+        : undefined,
+    ),
+  },
+]

@@ -1,0 +1,57 @@
+import type { Json, JsonObject } from '#engine'
+import { asJsonObject } from '#source'
+import { adding, entriesAt, removing, setting, valueIn } from './edit.ts'
+import type { Kind, Mutation, Steps, Tree } from './mutant.ts'
+
+/** Somewhere in a file, with the ways of going wrong there; `below` leads on from it. */
+export interface Place {
+  readonly tree: Tree
+  readonly file: string
+  readonly steps: Steps
+  readonly value: Json
+  /** The value where it is an object; else an empty one. */
+  readonly object: JsonObject
+  readonly set: (below: Steps, to: Json, says: string) => Mutation
+  readonly remove: (below: Steps, says: string) => Mutation
+  /** A key more. */
+  readonly add: (key: string, value: Json, says: string) => Mutation
+}
+
+export function placeAt(tree: Tree, file: string, steps: Steps = []): Place {
+  const value = valueIn(tree.get(file), steps) ?? null
+  return {
+    tree,
+    file,
+    steps,
+    value,
+    object: asJsonObject(value),
+    set: (below, to, says) => setting(tree, file, [...steps, ...below], to, says),
+    remove: (below, says) => removing(tree, file, [...steps, ...below], says),
+    add: (key, more, says) => adding(tree, { file, steps, says }, key, more),
+  }
+}
+
+/** An entry of a map. */
+export interface Entry extends Place {
+  readonly id: string
+}
+
+export const entriesOf = (tree: Tree, file: string, ...map: readonly string[]): readonly Entry[] =>
+  entriesAt(tree, file, ...map).map(([id]) => ({ id, ...placeAt(tree, file, [...map, id]) }))
+
+/** What goes wrong at each place of a sort, as far as it can go wrong there. */
+export const toEach =
+  <P extends Place>(placesOf: (tree: Tree) => readonly P[]) =>
+  (mutate: (place: P) => readonly Mutation[] | Mutation | undefined): Kind['mutate'] =>
+  (tree) =>
+    placesOf(tree).flatMap((place) => mutate(place) ?? [])
+
+/** A key is taken from each entry that has it. */
+export const without = (
+  toEachEntry: ReturnType<typeof toEach<Entry>>,
+  key: string,
+  says = `has no ${key}`,
+): Kind['mutate'] =>
+  toEachEntry(({ id, object, remove }) =>
+    object[key] === undefined ? undefined : remove([key], `${id} ${says}`),
+  )
