@@ -4,7 +4,9 @@ import { dutyKinds } from './kinds/duties.ts'
 import { formKinds } from './kinds/forms.ts'
 import { leafKinds } from './kinds/leaves.ts'
 import { lenderKinds } from './kinds/lenders.ts'
+import { licenceKinds } from './kinds/licences.ts'
 import { limitKinds } from './kinds/limits.ts'
+import { localeKinds } from './kinds/locales.ts'
 import { orderKinds } from './kinds/orders.ts'
 import { overrideKinds } from './kinds/overrides.ts'
 import { pageKinds } from './kinds/pages.ts'
@@ -34,4 +36,6 @@ export const kinds: readonly Kind[] = [
   ...textKinds,
   ...limitKinds,
   ...dutyKinds,
+  ...licenceKinds,
+  ...localeKinds,
 ]

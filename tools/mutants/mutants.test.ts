@@ -14,7 +14,9 @@ import { dutyKinds } from './kinds/duties.ts'
 import { formKinds } from './kinds/forms.ts'
 import { leafKinds } from './kinds/leaves.ts'
 import { lenderKinds } from './kinds/lenders.ts'
+import { licenceKinds } from './kinds/licences.ts'
 import { limitKinds } from './kinds/limits.ts'
+import { localeKinds } from './kinds/locales.ts'
 import { orderKinds } from './kinds/orders.ts'
 import { overrideKinds } from './kinds/overrides.ts'
 import { pageKinds } from './kinds/pages.ts'
@@ -52,7 +54,7 @@ describe('mistakes made on purpose', () => {
   it('are found by the linter, but for those that are known to survive', { timeout: 120_000 }, () => {
     const ofConditions = [conditionKinds, leafKinds, variantKinds].flat()
     const proven = [transitionKinds, ofConditions, stateKinds, promiseKinds, pageKinds].flat()
-    const ofLenders = [lenderKinds, overrideKinds].flat()
+    const ofLenders = [lenderKinds, licenceKinds, localeKinds, overrideKinds].flat()
     const ofTexts = [textKinds, limitKinds, dutyKinds].flat()
     const shown = [referenceKinds, orderKinds, copyKinds, formKinds, ofLenders, ofTexts].flat()
     const random = createRandom()
