@@ -23,8 +23,8 @@ export function findDisclosureText(tenant: Tenant, id: string, version: string):
   return found && textOf(tenant, found)
 }
 
-const textOf = ({ journey, facts, locale }: Tenant, { copy }: DisclosureVersion): string =>
-  formatMessage(journey.source.copy[copy] ?? '', facts, locale)
+const textOf = ({ effective, facts, locale }: Tenant, { copy }: DisclosureVersion): string =>
+  formatMessage(effective.findMessage(copy) ?? '', facts, locale)
 
 const hashOf = (words: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex')

@@ -64,7 +64,7 @@ function answer(
 
 function sentenceOf(tenant: Tenant, problem: Problem): string {
   const code: ProblemCode = problem.code
-  const message = tenant.journey.source.copy[`server.errors.${code}`]
+  const message = tenant.effective.findMessage(`server.errors.${code}`)
   return message === undefined
     ? code
     : formatMessage(message, { ...tenant.facts, ...problem.values }, tenant.locale)

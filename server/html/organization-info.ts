@@ -43,11 +43,10 @@ export const snagKeys = {
   dashboard: 'errors.screen.dashboard',
 } as const satisfies Record<string, CopyKey>
 
-function snagWords({ journey, facts, locale }: Tenant): object {
-  const { copy } = journey.source
+function snagWords({ effective, facts, locale }: Tenant): object {
   const worded = Object.entries(snagKeys).map(([name, key]) => [
     name,
-    formatMessage(copy[key] ?? '', facts, locale),
+    formatMessage(effective.findMessage(key) ?? '', facts, locale),
   ])
   return Object.fromEntries(worded)
 }

@@ -86,7 +86,7 @@ function toNotification(
 }
 
 function sentence(tenant: Tenant, key: string): string | undefined {
-  const message = tenant.journey.source.copy[key]
+  const message = tenant.effective.findMessage(key)
   return message === undefined ? undefined : formatMessage(message, tenant.facts, tenant.locale)
 }
 

@@ -11,7 +11,7 @@ import type { LayeredCopy } from './layered-copy.ts'
 import type { SourceFile } from './load-source.ts'
 import { overrideFlows } from './override-flows.ts'
 import { overridePlace, overridePointer } from './override-place.ts'
-import { parseCopy } from './parse-copy.ts'
+import { type FindMessage, parseCopy } from './parse-copy.ts'
 
 export interface BuiltFlows {
   /** Base and overrides as JSON; what was refused is not in it. */
@@ -33,6 +33,7 @@ export interface Flows {
   readonly source: EffectiveSource
   readonly journey: Journey
   readonly process: Machine
+  readonly findMessage: FindMessage
 }
 
 /** The flows of a chain of tenants, or of none: overrides applied, checked again as a whole, and compiled. */
@@ -77,9 +78,9 @@ function checkFlows({ value, logic, copy, provenance, base }: Overridden): {
     ...checkRewording(parsed.reworded, copy.base, source.limits),
   ]
   const compiled = compileOnce(logic, source)
-  return 'journey' in compiled
-    ? { faults: unknown, flows: { source, ...compiled, journey: { ...compiled.journey, source } } }
-    : { faults: [...unknown, ...compiled], flows: undefined }
+  if (!('journey' in compiled)) return { faults: [...unknown, ...compiled], flows: undefined }
+  const journey = { ...compiled.journey, source }
+  return { faults: unknown, flows: { source, ...compiled, journey, findMessage: parsed.findMessage } }
 }
 
 const compiledLogic = new WeakMap<JsonObject, ReturnType<typeof compileFlows>>()

@@ -33,6 +33,13 @@ describe('the effective journey of a lender', () => {
     expect(provenance).toEqual({ '/copy/complete.title': 'tenants/bank/tenant.json' })
   })
 
+  it('finds each message by itself, as all of them have it', () => {
+    const { source, findMessage } = journeyOf('bank', rewords)
+    const keys = Object.keys(source.copy)
+    expect(Object.fromEntries(keys.map((key) => [key, findMessage(key)]))).toEqual(source.copy)
+    expect([findMessage('nobody.says'), findMessage('toString')]).toEqual([undefined, undefined])
+  })
+
   it('changes its hash with its content only', () => {
     expect(journeyOf('bank').hash).toBe(journeyOf('bank').hash)
     expect(journeyOf('bank', rewords).hash).not.toBe(journeyOf('bank').hash)

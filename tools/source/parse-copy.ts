@@ -5,6 +5,8 @@ import { parseOnce } from './parse-once.ts'
 export type Messages = Readonly<Record<string, Message>>
 
 export interface ParsedCopy {
+  /** One of them, without making all: who says a sentence for one of a thousand lenders needs no other. */
+  readonly findMessage: FindMessage
   /** All of them. Made when asked for, and again when nobody has held them for long: there may be thousands of lenders. */
   readonly messages: Messages
   /** Those that are reworded. */
@@ -12,6 +14,8 @@ export interface ParsedCopy {
   /** Key to why its message could not be parsed. */
   readonly broken: ReadonlyMap<string, string>
 }
+
+export type FindMessage = (key: string) => Message | undefined
 
 const parsed = new WeakMap<JsonObject, ParsedCopy>()
 /** By what is reworded, for as long as somebody uses it: of a thousand lenders, most say what their group says. */
@@ -44,6 +48,7 @@ function reparse(own: LayeredCopy['own'], known: ParsedCopy): ParsedCopy {
   }
   let made: WeakRef<Messages> | undefined
   return {
+    findMessage: (key) => (own.has(key) ? reworded.get(key) : known.findMessage(key)),
     get messages() {
       const messages = made?.deref() ?? reword(known.messages, [...own.keys()], reworded)
       made = new WeakRef(messages)
@@ -64,11 +69,13 @@ function parseAll(copy: JsonObject): ParsedCopy {
   const results = Object.entries(copy).flatMap(([key, text]) =>
     typeof text === 'string' ? [[key, parseOnce(text)] as const] : [],
   )
+  const messages: Messages = Object.fromEntries(
+    results.flatMap(([key, result]) => (result.ok ? [[key, result.message]] : [])),
+  )
   return {
+    findMessage: (key) => (Object.hasOwn(messages, key) ? messages[key] : undefined),
+    messages,
     reworded: new Map(),
-    messages: Object.fromEntries(
-      results.flatMap(([key, result]) => (result.ok ? [[key, result.message]] : [])),
-    ),
     broken: new Map(results.flatMap(([key, result]) => (result.ok ? [] : [[key, result.reason]]))),
   }
 }

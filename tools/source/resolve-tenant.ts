@@ -22,6 +22,7 @@ import { localeFindings } from './locale-findings.ts'
 import { offeredLocales, writtenLocale } from './locales.ts'
 import { migrationsOf, strandingMigrations } from './migrations.ts'
 import { type OverriddenFlows, overrideFlows } from './override-flows.ts'
+import type { FindMessage } from './parse-copy.ts'
 import { baseIn, resolveBase } from './resolve-base.ts'
 import { SourceError } from './source-error.ts'
 import { tenantChain } from './tenant-chain.ts'
@@ -38,6 +39,8 @@ export interface EffectiveJourney {
   readonly source: EffectiveSource
   readonly journey: Journey
   readonly process: Machine
+  /** A message of `source`, of which one alone is looked for. */
+  readonly findMessage: FindMessage
   /** Those that concern this lender, in the order in which they are applied. */
   readonly migrations: readonly Migration[]
   /** Pointer of an overridden value within `source` to the file that set it. */
