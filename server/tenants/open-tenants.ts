@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Settings } from '../settings.ts'
-import { lookAtFolder } from './folder-state.ts'
+import { lookAtFolder } from './look-at-folder.ts'
 import { createTenantMirror } from './published/tenant-mirror.ts'
 import { type WatchedTenants, watchTenants } from './watch-tenants.ts'
 

@@ -3,29 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { repository } from '#source'
-import { folderState, lookAtFolder } from './folder-state.ts'
 import { loadTenants } from './load-tenants.ts'
+import { lookAtFolder } from './look-at-folder.ts'
 import { lookMs, quietMs, servedWithinMs, type WatchedTenants, watchTenants } from './watch-tenants.ts'
 
-describe('a folder that is looked at', () => {
-  it('is another one when a file comes, is written or goes', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'state-'))
-    const file = path.join(folder, 'a.json')
-    const states: string[] = []
-    for (const change of [
-      () => undefined,
-      () => writeFileSync(file, '1'),
-      () => writeFileSync(file, '22'),
-      () => rmSync(file),
-    ]) {
-      change()
-      states.push(await folderState(folder))
-    }
-    expect(states.slice(0, 3)).toEqual([...new Set(states.slice(0, 3))])
-    expect(states[3]).toBe(states[0])
-    rmSync(folder, { recursive: true })
-  })
-
+describe('a folder of lenders', () => {
   it('may stand elsewhere than the flows', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'mounted-'))
     for (const code of ['provider', 'hearthline'])

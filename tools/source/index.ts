@@ -25,7 +25,7 @@ export { createSource, loadSource, type Source, type SourceFile } from './load-s
 export { offeredLocales, writtenLocale } from './locales.ts'
 export { type Disorder, orderKeys } from './order-keys.ts'
 export { parseOnce } from './parse-once.ts'
-export { pathsBelow, walkBelow } from './paths-below.ts'
+export { pathsBelow } from './paths-below.ts'
 export { leavesIn, type PredicateLeaf } from './predicate-leaves.ts'
 export { readCheckedFile } from './read-checked-file.ts'
 export { jsonFiles, readJsonObject } from './read-json-folder.ts'

@@ -5,8 +5,8 @@ import path from 'node:path'
 export const pathsBelow = (folder: string): readonly string[] =>
   existsSync(folder) ? [...walkBelow(folder)].sort() : []
 
-/** The same one by one, for who has other things to do between them. What is a folder its listing says: only of a link it has to be asked. */
-export function* walkBelow(folder: string, prefix = ''): Iterable<string> {
+/** What is a folder its listing says: only of a link it has to be asked. */
+function* walkBelow(folder: string, prefix = ''): Iterable<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name)
     yield prefix + entry.name
