@@ -5,70 +5,61 @@ import { type ContextSet, everything, nothing } from './diagrams.ts'
 /** What an event does to an application: the first variant that holds, or nothing. */
 export type EventEffects = Effects | readonly Effects[] | undefined
 
-/** The contexts that may follow an event. */
-export const applyEvent = (before: ContextSet, effects: EventEffects, conditions: Conditions): ContextSet =>
-  variantsOf(effects, conditions)
-    .map(([variant, set]) => applyEffects(conditions.diagrams.and(before, set), variant, conditions))
-    .reduce(conditions.diagrams.or, nothing)
-
-/** The contexts from which an event may lead to one of these. */
-export const beforeEvent = (after: ContextSet, effects: EventEffects, conditions: Conditions): ContextSet =>
-  variantsOf(effects, conditions)
-    .map(([variant, set]) => conditions.diagrams.and(set, beforeEffects(after, variant, conditions)))
-    .reduce(conditions.diagrams.or, nothing)
-
-/** What may follow: what is set may be anything, or one of the values named; what is given then holds. */
-export function applyEffects(before: ContextSet, effects: Effects, conditions: Conditions): ContextSet {
-  const { diagrams } = conditions
-  const { changes, given } = meaningOf(effects, conditions)
-  const changed = changes.reduce<ContextSet>((contexts, { variables, named }) => {
-    const after = diagrams.forget(contexts, variables)
-    return named === everything ? after : diagrams.or(contexts, diagrams.and(after, named))
-  }, before)
-  return diagrams.and(changed, given)
+/** Which contexts may come of which. */
+export interface Relation {
+  /** What may come of these. */
+  readonly after: (contexts: ContextSet) => ContextSet
+  /** Of what one of these may come. */
+  readonly before: (contexts: ContextSet) => ContextSet
 }
 
-/** The contexts that effects may turn into one of these. */
-export function beforeEffects(after: ContextSet, effects: Effects, conditions: Conditions): ContextSet {
-  const { diagrams } = conditions
-  const { changes, given } = meaningOf(effects, conditions)
-  return changes.reduceRight<ContextSet>(
-    (contexts, { variables, named }) => {
-      const before = diagrams.forget(diagrams.and(contexts, named), variables)
-      return named === everything ? before : diagrams.or(contexts, before)
+/** What an event does: its first variant that holds. */
+export function relationOfEvent(effects: EventEffects, conditions: Conditions): Relation {
+  const { and, or } = conditions.diagrams
+  const variants = variantsOf(effects, conditions)
+  return {
+    after: (contexts) =>
+      variants.reduce<ContextSet>(
+        (sum, { relation, set }) => or(sum, relation.after(and(contexts, set))),
+        nothing,
+      ),
+    before: (contexts) =>
+      variants.reduce<ContextSet>(
+        (sum, { relation, set }) => or(sum, and(set, relation.before(contexts))),
+        nothing,
+      ),
+  }
+}
+
+/** What is set may become anything, or one of the values named; what is given then holds. */
+export function relationOf({ sets = [], gives = [] }: Effects, conditions: Conditions): Relation {
+  const { diagrams, mayHold } = conditions
+  const { and, or, forget } = diagrams
+  const changes = sets.map((entry) => changeOf(entry, conditions)).reduce(joinChange, [])
+  const given = gives.map(mayHold).reduceRight<ContextSet>((sum, set) => and(set, sum), everything)
+  return {
+    after: (contexts) => {
+      const changed = changes.reduce<ContextSet>((before, { variables, named }) => {
+        const after = forget(before, variables)
+        return named === everything ? after : or(before, and(after, named))
+      }, contexts)
+      return and(changed, given)
     },
-    diagrams.and(after, given),
-  )
-}
-
-/** What effects say, as sets. */
-interface Meaning {
-  readonly changes: readonly Change[]
-  readonly given: ContextSet
+    before: (contexts) =>
+      changes.reduceRight<ContextSet>(
+        (after, { variables, named }) => {
+          const before = forget(and(after, named), variables)
+          return named === everything ? before : or(after, before)
+        },
+        and(contexts, given),
+      ),
+  }
 }
 
 /** Variables that may become anything, or one of the values named. */
 interface Change {
   readonly variables: ReadonlySet<number>
   readonly named: ContextSet
-}
-
-const meanings = new WeakMap<Conditions, WeakMap<Effects, Meaning>>()
-
-function meaningOf(effects: Effects, conditions: Conditions): Meaning {
-  const known = meanings.get(conditions) ?? new WeakMap<Effects, Meaning>()
-  meanings.set(conditions, known)
-  const meaning = known.get(effects) ?? findMeaning(effects, conditions)
-  known.set(effects, meaning)
-  return meaning
-}
-
-function findMeaning({ sets = [], gives = [] }: Effects, conditions: Conditions): Meaning {
-  const { diagrams, mayHold } = conditions
-  return {
-    changes: sets.map((entry) => changeOf(entry, conditions)).reduce(joinChange, []),
-    given: gives.map(mayHold).reduceRight((sum, set) => diagrams.and(set, sum), everything),
-  }
 }
 
 /** One after the other becomes anything: all at once. */
@@ -88,16 +79,22 @@ function changeOf(entry: string | Leaf, { variablesOf, elementsNamed, setOfLeaf 
     : { variables: elements, named: everything }
 }
 
-/** Each variant with the contexts in which it is the first that holds; where none does, nothing changes. */
-function variantsOf(
-  effects: EventEffects = [],
-  { diagrams, setOf }: Conditions,
-): readonly (readonly [Effects, ContextSet])[] {
-  let left = everything
-  const variants = [effects].flat().map((variant): readonly [Effects, ContextSet] => {
-    const mine = variant.when === undefined ? left : diagrams.and(left, setOf(variant.when))
-    left = diagrams.minus(left, mine)
-    return [variant, mine]
-  })
-  return [...variants, [{}, left]]
+/** A variant of what an event does, and the contexts in which it is the first that holds. */
+interface Variant {
+  readonly relation: Relation
+  readonly set: ContextSet
 }
+
+/** Where no variant holds, nothing changes. */
+function variantsOf(effects: EventEffects = [], conditions: Conditions): readonly Variant[] {
+  const { diagrams, setOf } = conditions
+  let left = everything
+  const variants = [effects].flat().map((variant): Variant => {
+    const set = variant.when === undefined ? left : diagrams.and(left, setOf(variant.when))
+    left = diagrams.minus(left, set)
+    return { relation: relationOf(variant, conditions), set }
+  })
+  return [...variants, { relation: unchanged, set: left }]
+}
+
+const unchanged: Relation = { after: (contexts) => contexts, before: (contexts) => contexts }

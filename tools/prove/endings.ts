@@ -5,6 +5,7 @@ import type { Offer } from './offers.ts'
 import { addTo } from './options.ts'
 import type { ProcessReach } from './process-reach.ts'
 import type { ProcessSteps } from './process-steps.ts'
+import { forwardOrder, spread } from './spread.ts'
 
 /** The server's process beside what its pages offer. */
 export interface Product {
@@ -33,25 +34,15 @@ export function findStuck(product: Product, source: ProcessSource): readonly Stu
   const takenIn = createTaken(product, source)
   const finishing = new Map<string, ContextSet>()
   const sources = Map.groupBy(reach.moves, ({ to }) => to)
+  const before = (state: string) => new Set(sources.get(state)?.map(({ from }) => from))
   const known = (state: string) => reach.contexts.get(state) ?? nothing
-  const queue = new Set([...reach.contexts.keys()].filter((state) => isEnd(source, state)))
-  for (const state of queue) finishing.set(state, known(state))
-  for (const state of queue) {
-    queue.delete(state)
-    for (const from of new Set(sources.get(state)?.map((move) => move.from)))
-      if (grow(from, state)) queue.add(from)
-  }
-
-  /** Adds the contexts from which a step leads to where an ending is known; says whether there were any. */
-  function grow(from: string, to: string): boolean {
-    const arriving = steps.beforeStay(to, finishing.get(to) ?? nothing)
-    const added = diagrams.minus(
-      leaving(from, (step) => step === to, arriving),
-      finishing.get(from) ?? nothing,
-    )
-    addTo(finishing, from, added, conditions)
-    return added !== nothing
-  }
+  const ends = new Map([...reach.contexts].filter(([state]) => isEnd(source, state)))
+  spread(ends, forwardOrder(ends.keys(), before), diagrams, (state, arrived) => {
+    const fresh = diagrams.minus(arrived, finishing.get(state) ?? nothing)
+    addTo(finishing, state, fresh, conditions)
+    const arriving = steps.beforeStay(state, fresh)
+    return [...before(state)].map((from) => [from, leaving(from, (to) => to === state, arriving)] as const)
+  })
 
   /** The contexts in which somebody may take a step to these states and contexts, now or after more has come. */
   function leaving(from: string, isTo: (state: string) => boolean, arriving: ContextSet): ContextSet {

@@ -3,13 +3,12 @@ import type { Flows, Witness } from '#source'
 import { type Conditions, createConditions } from './conditions.ts'
 import type { ContextSet } from './diagrams.ts'
 import { findStuck, type Stuck } from './endings.ts'
-import { type Offer, offersIn, usableIn } from './offers.ts'
 import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
 import { createSteps } from './process-steps.ts'
 import { findRepeats, type Repeat } from './repeats.ts'
 import { type Settlement, settleAll } from './settlement.ts'
-import { type Shown, shownIn } from './shown-pages.ts'
 import type { Space } from './space.ts'
+import { createViews, type View } from './views.ts'
 import type { WorkBudget } from './work-budget.ts'
 import { asContext, type Draft } from './write-field.ts'
 
@@ -30,17 +29,6 @@ export interface Model {
   readonly witness: (state: string, contexts: ContextSet) => Found
 }
 
-/** What applicants see in a server state. */
-export interface View {
-  /** What may be known of them. */
-  readonly here: ContextSet
-  /** Those whose pages can be used: while the server works they can only be read. */
-  readonly usable: ContextSet
-  readonly shown: Shown
-  /** What they are offered to submit. */
-  readonly offers: readonly Offer[]
-}
-
 /** What one can paste: the events of a way, and the context at its end. */
 export type Found = Required<Witness>
 
@@ -51,7 +39,7 @@ export function createModel(flows: Flows, space: Space, budget: WorkBudget): Mod
   const settlement = settleAll(journey.machine, conditions, budget)
   const steps = createSteps(source.process, conditions)
   const reach = reachProcess(beginning(source.process, conditions), steps, conditions, budget)
-  const views = viewAll(flows, reach, settlement, conditions)
+  const views = createViews(flows, settlement, conditions)(reach)
   return {
     conditions,
     settlement,
@@ -62,23 +50,6 @@ export function createModel(flows: Flows, space: Space, budget: WorkBudget): Mod
     witness: (state, contexts) => createWitness(state, contexts, reach, conditions),
   }
 }
-
-/** What applicants see wherever they get to. */
-export const viewAll = (
-  { journey, source }: Flows,
-  { contexts }: ProcessReach,
-  settlement: Settlement,
-  conditions: Conditions,
-): ReadonlyMap<string, View> =>
-  new Map(
-    [...contexts].map(([state, known]) => {
-      const here = conditions.diagrams.and(known, conditions.having('status.checklistStatus', state))
-      const usable = usableIn(state, here, journey, settlement, conditions)
-      const shown = shownIn(state, here, journey, settlement, conditions)
-      const offers = offersIn({ here, usable, shown }, journey, source.process, conditions)
-      return [state, { here, usable, shown, offers }]
-    }),
-  )
 
 function createWitness(
   state: string,

@@ -7,7 +7,7 @@ import {
   type ProcessSource,
 } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, everything, nothing } from './diagrams.ts'
+import { type ContextSet, type Diagrams, everything, nothing } from './diagrams.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shown } from './shown-pages.ts'
 
@@ -21,7 +21,7 @@ export interface Offer {
   readonly isOwn: boolean
 }
 
-interface Place {
+export interface Place {
   /** What may be known of an application in this server state. */
   readonly here: ContextSet
   /** Those in which its pages can be used. */
@@ -30,53 +30,59 @@ interface Place {
 }
 
 /** As the engine's mayVisit and offeredSubmissions. */
-export function offersIn(
-  { here, usable, shown }: Place,
+export function createOffersIn(
   journey: Journey,
   { submissions }: Pick<ProcessSource, 'submissions'>,
   { diagrams, setOf }: Conditions,
-): readonly Offer[] {
+): (place: Place) => readonly Offer[] {
+  const { and, or, minus } = diagrams
   const declined = setOf(declinedDecision)
+  const offering = Object.entries(journey.source.pages.pages).flatMap(([page, source]) => {
+    const offered = (source.submissions ?? []).map((offer) => {
+      const submission = typeof offer === 'string' ? offer : offer.submission
+      const holds = typeof offer === 'string' ? everything : setOf(offer.when)
+      return { submission, holds, event: submissions[submission]?.event ?? '' }
+    })
+    return offered.length === 0 ? [] : [{ page, offered, visitedIn: createVisits(page, source) }]
+  })
 
-  function visitedBy(page: string, { area, visit, at = [], visitWhen }: PageSource): ContextSet {
-    if (area === 'account') return here
-    const below = at.map((position) => shown.pages.get(position) ?? nothing)
+  /** Who may visit a page without belonging there. */
+  function createVisits(page: string, { area, visit, at = [], visitWhen }: PageSource) {
     const meanwhile = visitWhen === undefined ? nothing : setOf(visitWhen)
-    const open = visit === 'anytime' ? usable : [...below, meanwhile].reduce(diagrams.or, nothing)
-    const visited = diagrams.minus(diagrams.and(usable, open), shown.pages.get(page) ?? nothing)
-    return page === openToDeclined ? visited : diagrams.minus(visited, declined)
+    return ({ here, usable, shown }: Place): ContextSet => {
+      if (area === 'account') return here
+      const open = at.map((position) => shown.pages.get(position) ?? nothing).reduce(or, meanwhile)
+      const own = shown.pages.get(page) ?? nothing
+      const visited = minus(visit === 'anytime' ? usable : and(usable, open), own)
+      return page === openToDeclined ? visited : minus(visited, declined)
+    }
   }
 
-  return Object.entries(journey.source.pages.pages).flatMap(([page, source]) =>
-    (source.submissions ?? []).flatMap((offer) => {
-      const { submission, holds } =
-        typeof offer === 'string'
-          ? { submission: offer, holds: everything }
-          : { submission: offer.submission, holds: setOf(offer.when) }
-      const { event = '' } = submissions[submission] ?? {}
-      const own = diagrams.and(usable, shown.pages.get(page) ?? nothing)
-      return [
-        { isOwn: true, set: own },
-        { isOwn: false, set: visitedBy(page, source) },
-      ]
-        .map(({ isOwn, set }) => ({ page, submission, event, isOwn, contexts: diagrams.and(set, holds) }))
-        .filter(({ contexts }) => contexts !== nothing)
-    }),
-  )
+  return (place) =>
+    offering.flatMap(({ page, offered, visitedIn }) => {
+      const own = and(place.usable, place.shown.pages.get(page) ?? nothing)
+      const visited = visitedIn(place)
+      if (own === nothing && visited === nothing) return []
+      return offered.flatMap(({ submission, event, holds }) =>
+        [
+          { isOwn: true, set: own },
+          { isOwn: false, set: visited },
+        ]
+          .map(({ isOwn, set }) => ({ page, submission, event, isOwn, contexts: and(set, holds) }))
+          .filter(({ contexts }) => contexts !== nothing),
+      )
+    })
 }
 
 /** Where pages can be used: while the server works they can only be read, unless the client machine has come to an end or to a review. */
-export function usableIn(
-  state: string,
-  here: ContextSet,
+export function createUsableIn(
   journey: Journey,
   { rests }: Settlement,
-  { diagrams }: Conditions,
-): ContextSet {
-  if (!isWorking(journey, state)) return here
+  { and, or }: Diagrams,
+): (state: string, here: ContextSet) => ContextSet {
   const ended = [...rests]
     .filter(([rest]) => ['terminal', 'review'].includes(journey.source.journey.states[rest]?.kind ?? ''))
     .map(([, set]) => set)
-    .reduce(diagrams.or, nothing)
-  return diagrams.and(here, ended)
+    .reduce(or, nothing)
+  return (state, here) => (isWorking(journey, state) ? and(here, ended) : here)
 }

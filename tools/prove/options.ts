@@ -9,7 +9,7 @@ export interface Option {
 }
 
 /** A choice as the engine compiled it. */
-type Choice = readonly { readonly value: string; readonly when: PredicateSource | undefined }[]
+export type Choice = readonly { readonly value: string; readonly when: PredicateSource | undefined }[]
 
 export function optionsOf(choice: Choice, { diagrams, setOf }: Conditions): readonly Option[] {
   let left = everything

@@ -4,12 +4,14 @@ import { type AskedLeaves, askedLeaves } from './asked-leaves.ts'
 import { type Conditions, createConditions } from './conditions.ts'
 import type { ContextSet } from './diagrams.ts'
 import { findStuck, type Stuck } from './endings.ts'
-import { contextIn, type View, viewAll } from './model.ts'
-import { beginning, type Places, type ProcessReach, reachProcess } from './process-reach.ts'
+import { contextIn } from './model.ts'
+import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
 import { createSteps, type ProcessSteps } from './process-steps.ts'
 import { settleAll } from './settlement.ts'
-import { shownIn } from './shown-pages.ts'
+import { createShownIn } from './shown-pages.ts'
 import { createSpace, type Space } from './space.ts'
+import type { Places } from './spread.ts'
+import { createViews, type View } from './views.ts'
 import { createBudget, type WorkBudget } from './work-budget.ts'
 
 /** A way of telling contexts apart that several journeys share, so that their sets can be compared. */
@@ -66,7 +68,8 @@ export function createPageSets(
   const steps = createSteps(source.process, conditions)
   const known = new Map<string, ReadonlyMap<string, ContextSet>>()
   const reach = (from: Places) => reachProcess(from, steps, conditions, budget)
-  const views = (reached: ProcessReach) => viewAll(effective, reached, settlement, conditions)
+  const views = createViews(effective, settlement, conditions)
+  const shownIn = createShownIn(journey, settlement, conditions)
   let ofNewOnes: ProcessReach | undefined
   return {
     conditions,
@@ -79,9 +82,7 @@ export function createPageSets(
     },
     pagesIn: (state) => {
       const pages =
-        known.get(state) ??
-        shownIn(state, conditions.having('status.checklistStatus', state), journey, settlement, conditions)
-          .pages
+        known.get(state) ?? shownIn(state, conditions.having('status.checklistStatus', state)).pages
       known.set(state, pages)
       return pages
     },

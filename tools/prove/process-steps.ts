@@ -1,7 +1,7 @@
-import { admits, type Choice, type Effects, type ProcessSource } from '#engine'
+import { admits, type Choice, type ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
 import type { ContextSet } from './diagrams.ts'
-import { applyEffects, applyEvent, beforeEffects, beforeEvent, type EventEffects } from './effects.ts'
+import { type Relation, relationOf, relationOfEvent } from './effects.ts'
 import { isOfApplication } from './is-of-application.ts'
 import { type Option, optionsOf, variantsOf } from './options.ts'
 
@@ -28,48 +28,44 @@ export function createSteps(source: ProcessSource, conditions: Conditions): Proc
     ...variablesOf('status.checklistStatus'),
     ...variables.flatMap(({ field }, variable) => (isOfApplication(field) ? [] : [variable])),
   ])
-  const whileIn = (state: string): readonly Effects[] => [
-    source.anytime ?? {},
-    source.meanwhile?.[state] ?? {},
-  ]
+  const anytime = relationOf(source.anytime ?? {}, conditions)
   const stepsFrom = indexTransitions(source, conditions)
-  const known = new Map<string, readonly Step[]>()
+  const steps = new Map<string, readonly Step[]>()
+  const meanwhile = new Map<string, Relation>()
 
   const createFrom = (state: string): readonly Step[] => {
     const here = having('status.checklistStatus', state)
-    return stepsFrom(state).flatMap(({ event, effects, options }) =>
+    return stepsFrom(state).flatMap(({ event, relation, options }) =>
       options.map(({ value, set }) => ({
         event,
         to: value,
-        apply: (before) => diagrams.and(set, applyEvent(diagrams.and(here, before), effects, conditions)),
-        before: (after) =>
-          diagrams.and(here, beforeEvent(diagrams.and(here, diagrams.and(set, after)), effects, conditions)),
+        apply: (before) => diagrams.and(set, relation.after(diagrams.and(here, before))),
+        before: (after) => diagrams.and(here, relation.before(diagrams.and(here, diagrams.and(set, after)))),
       })),
     )
   }
 
+  function meanwhileIn(state: string): Relation {
+    const relation = meanwhile.get(state) ?? relationOf(source.meanwhile?.[state] ?? {}, conditions)
+    meanwhile.set(state, relation)
+    return relation
+  }
+
   return {
     from: (state) => {
-      const steps = known.get(state) ?? createFrom(state)
-      known.set(state, steps)
-      return steps
+      const known = steps.get(state) ?? createFrom(state)
+      steps.set(state, known)
+      return known
     },
-    stay: (state, arrived) =>
-      whileIn(state).reduce(
-        (set, effects) => applyEffects(set, effects, conditions),
-        diagrams.forget(arrived, passing),
-      ),
+    stay: (state, arrived) => meanwhileIn(state).after(anytime.after(diagrams.forget(arrived, passing))),
     beforeStay: (state, stayed) =>
-      diagrams.forget(
-        whileIn(state).reduceRight((set, effects) => beforeEffects(set, effects, conditions), stayed),
-        passing,
-      ),
+      diagrams.forget(anytime.before(meanwhileIn(state).before(stayed)), passing),
   }
 }
 
 interface Outgoing {
   readonly event: string
-  readonly effects: EventEffects
+  readonly relation: Relation
   readonly options: readonly Option[]
 }
 
@@ -83,7 +79,7 @@ function indexTransitions(
   ).map(([event, transition]) => ({
     event,
     transition,
-    effects: effects?.[event],
+    relation: relationOfEvent(effects?.[event], conditions),
     options: optionsOf(variantsOf(transition.to, 'to'), conditions),
   }))
   const anywhere = entries.filter(({ transition }) => transition.from === '*')

@@ -1,9 +1,9 @@
 import type { ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
 import { type ContextSet, nothing } from './diagrams.ts'
-import type { ProcessReach, Way } from './process-reach.ts'
-import { reachProcess } from './process-reach.ts'
+import { type ProcessReach, reachProcess } from './process-reach.ts'
 import type { ProcessSteps } from './process-steps.ts'
+import type { Way } from './ways.ts'
 import type { WorkBudget } from './work-budget.ts'
 
 /** An event that an application can take again, although it cannot be undone. */

@@ -2,6 +2,7 @@ import type { Candidate, Machine } from '#engine'
 import type { Conditions } from './conditions.ts'
 import { type ContextSet, everything, nothing } from './diagrams.ts'
 import { addTo, type Option, optionsOf } from './options.ts'
+import { forwardOrder, spread } from './spread.ts'
 import type { WorkBudget } from './work-budget.ts'
 
 /** Every settlement of a machine at once. */
@@ -26,13 +27,17 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
   const taken = new Map<string, ContextSet>()
   const passed = new Map<string, ContextSet>()
   const revisits = new Map<string, ContextSet>()
-  /** State to the contexts that have come to it and have not gone on. */
-  const waiting = new Map([[machine.source.initial, everything]])
+  const begun = new Map([[machine.source.initial, everything]])
+  const candidatesOf = (state: string) => (isEnd(machine, state) ? [] : (machine.candidates.get(state) ?? []))
+  const order = forwardOrder(begun.keys(), (state) =>
+    candidatesOf(state).flatMap((candidate) => triggerOf(candidate).to.map(({ value }) => value)),
+  )
 
-  /** Sends on whoever has a trigger that they did not take before, and answers who has none. */
-  function leave(state: string, contexts: ContextSet): ContextSet {
+  /** Sends on whoever has a trigger that they did not take before; who has none is at rest. */
+  function leave(state: string, contexts: ContextSet): readonly (readonly [string, ContextSet])[] {
+    const going: [string, ContextSet][] = []
     let left = contexts
-    for (const candidate of machine.candidates.get(state) ?? []) {
+    for (const candidate of candidatesOf(state)) {
       if (left === nothing) break
       spend()
       const { event } = candidate
@@ -40,20 +45,20 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
       const holding = diagrams.minus(diagrams.and(left, set), taken.get(event) ?? nothing)
       for (const option of to) {
         const leaving = option.value === state ? nothing : diagrams.and(holding, option.set)
-        addTo(waiting, option.value, leaving, conditions)
+        going.push([option.value, leaving])
         addTo(taken, event, leaving, conditions)
         left = diagrams.minus(left, leaving)
       }
     }
-    return left
+    addTo(rests, state, left, conditions)
+    return going
   }
 
-  for (const [state, contexts] of waiting) {
-    waiting.delete(state)
+  spread(begun, order, diagrams, (state, contexts) => {
     addTo(revisits, state, diagrams.and(contexts, passed.get(state) ?? nothing), conditions)
     addTo(passed, state, contexts, conditions)
-    addTo(rests, state, isEnd(machine, state) ? contexts : leave(state, contexts), conditions)
-  }
+    return leave(state, contexts)
+  })
   return { rests, taken, revisits }
 }
 

@@ -1,7 +1,7 @@
-import { findServerState, type Journey } from '#engine'
+import { findServerState, type Journey, type ServerStateRule } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, nothing } from './diagrams.ts'
-import { addTo, optionsOf } from './options.ts'
+import { type ContextSet, everything, nothing } from './diagrams.ts'
+import { addTo, type Choice, optionsOf } from './options.ts'
 import type { Settlement } from './settlement.ts'
 
 export interface Shown {
@@ -11,24 +11,42 @@ export interface Shown {
   readonly gap: ContextSet
 }
 
+/** What is shown to contexts in a server state. */
+export type ShownIn = (state: string, here: ContextSet) => Shown
+
 /** As the engine's resolvePage: the server state decides, else the client machine, else the page to fall back on. */
-export function shownIn(
-  state: string,
-  here: ContextSet,
+export function createShownIn(
   { serverStates, machine }: Journey,
   { rests }: Settlement,
   conditions: Conditions,
-): Shown {
-  const { diagrams } = conditions
-  const pages = new Map<string, ContextSet>()
-  let gap = nothing
-  const show = (choice: Parameters<typeof optionsOf>[0] | undefined, set: ContextSet) => {
-    if (choice === undefined) gap = diagrams.or(gap, set)
-    for (const option of optionsOf(choice ?? [], conditions))
-      addTo(pages, option.value, diagrams.and(set, option.set), conditions)
+): ShownIn {
+  const { or, and } = conditions.diagrams
+  /** By the key of the server states that show it, or none where the machine decides: to whoever is in one. */
+  const known = new Map<string | undefined, Shown>()
+
+  function show(choices: readonly (readonly [Choice | undefined, ContextSet])[]): Shown {
+    const pages = new Map<string, ContextSet>()
+    let gap = nothing
+    for (const [choice, set] of choices) {
+      if (choice === undefined) gap = or(gap, set)
+      for (const option of optionsOf(choice ?? [], conditions))
+        addTo(pages, option.value, and(set, option.set), conditions)
+    }
+    return { pages, gap }
   }
-  const ofServer = findServerState(serverStates, state)?.page
-  if (ofServer !== undefined) show(ofServer, here)
-  else for (const [rest, set] of rests) show(machine.pages.get(rest), diagrams.and(here, set))
-  return { pages, gap }
+
+  function shownBy(rule: ServerStateRule | undefined): Shown {
+    if (rule?.page !== undefined) return show([[rule.page, everything]])
+    return show([...rests].map(([rest, set]) => [machine.pages.get(rest), set]))
+  }
+
+  return (state, here) => {
+    const rule = findServerState(serverStates, state)
+    const key = rule?.page === undefined ? undefined : rule.key
+    const shown = known.get(key) ?? shownBy(rule)
+    known.set(key, shown)
+    const pages = new Map<string, ContextSet>()
+    for (const [page, set] of shown.pages) addTo(pages, page, and(here, set), conditions)
+    return { pages, gap: and(here, shown.gap) }
+  }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Context, type JsonObject, type Machine, mergePatch } from '#engine'
 import { asJsonObject, type EffectiveJourney, isJsonObject, tenantContext } from '#source'
 import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
-import { applyEffects } from '../prove/effects.ts'
+import { relationOf } from '../prove/effects.ts'
 import { createPageSets, type PageSets } from '../prove/page-sets.ts'
 import { createSteps, type ProcessSteps } from '../prove/process-steps.ts'
 import { changeContext } from '../why/change-context.ts'
@@ -40,7 +40,7 @@ export function castApplicant(
     { ...nobody, session: { authenticated: true }, tenant: tenantContext(effective.tenant) },
     { ...who, status: { ...asJsonObject(who.status), checklistStatus: initial } },
   )
-  const begun = applyEffects(sets.conditions.including(context), begin, sets.conditions)
+  const begun = relationOf(begin, sets.conditions).after(sets.conditions.including(context))
   const fitting = [begun, saying(sets, who), possible].reduce(sets.conditions.diagrams.and)
   return closestContext(sets, fitting, context)?.context
 }

@@ -1,0 +1,39 @@
+import type { Flows } from '#source'
+import type { Conditions } from './conditions.ts'
+import type { ContextSet } from './diagrams.ts'
+import { createOffersIn, createUsableIn, type Offer } from './offers.ts'
+import type { ProcessReach } from './process-reach.ts'
+import type { Settlement } from './settlement.ts'
+import { createShownIn, type Shown } from './shown-pages.ts'
+
+/** What applicants see in a server state. */
+export interface View {
+  /** What may be known of them. */
+  readonly here: ContextSet
+  /** Those whose pages can be used: while the server works they can only be read. */
+  readonly usable: ContextSet
+  readonly shown: Shown
+  /** What they are offered to submit. */
+  readonly offers: readonly Offer[]
+}
+
+/** What applicants see wherever they get to, by server state. */
+export function createViews(
+  { journey, source }: Flows,
+  settlement: Settlement,
+  conditions: Conditions,
+): (reach: ProcessReach) => ReadonlyMap<string, View> {
+  const { diagrams, having } = conditions
+  const usableIn = createUsableIn(journey, settlement, diagrams)
+  const shownIn = createShownIn(journey, settlement, conditions)
+  const offersIn = createOffersIn(journey, source.process, conditions)
+  return ({ contexts }) =>
+    new Map(
+      [...contexts].map(([state, known]) => {
+        const here = diagrams.and(known, having('status.checklistStatus', state))
+        const usable = usableIn(state, here)
+        const shown = shownIn(state, here)
+        return [state, { here, usable, shown, offers: offersIn({ here, usable, shown }) }]
+      }),
+    )
+}
