@@ -1,7 +1,7 @@
-import type { PredicateSource } from '#engine'
+import type { PredicateSource, Predicates } from '#engine'
 import { type Flows, isJsonObject, pointerTo } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
-import { everything, nothing } from '../../prove/diagrams.ts'
+import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
 import { leavesOf } from '../../prove/leaves-of.ts'
 import type { Model } from '../../prove/model.ts'
 import { createSpace } from '../../prove/space.ts'
@@ -17,10 +17,11 @@ export const constantCondition: Rule = {
   check: (subject) => {
     const { flows, logic, report, ownOnly } = subject
     if (flows === undefined) return []
+    const model = modelOf(subject)
     const faults = conditionsIn(logic, '')
       .filter(({ pointer }) => isOwn(subject, pointer))
       .flatMap((placed) => {
-        const fault = findConstant(placed, flows) ?? findUnmet(placed, flows, modelOf(subject))
+        const fault = findConstant(placed, flows, model) ?? findUnmet(placed, flows, model)
         return fault === undefined ? [] : [{ pointer: placed.pointer, ...fault }]
       })
     return ownOnly(faults.map(report))
@@ -30,15 +31,31 @@ export const constantCondition: Rule = {
 type Found = Pick<RuleFault, 'message' | 'hint'>
 
 /** Whether a condition holds in every context that there may be, or in none. */
-function findConstant({ condition, name }: Placed, { journey }: Flows): Found | undefined {
-  const { source, compile } = journey.predicates
-  const asked = { deciding: leavesOf(condition, { source }), told: [] }
+function findConstant(
+  { condition, name }: Placed,
+  { journey }: Flows,
+  model: Model | undefined,
+): Found | undefined {
+  const set = setOfAll(condition, journey.predicates, model)
   const what = name === undefined ? 'This condition' : `"${name}"`
   const hint = 'Its parts contradict each other or leave nothing out: say what was meant, or remove it.'
+  if (set === everything) return { message: `${what} always holds.`, hint }
+  return set === nothing ? { message: `${what} never holds.`, hint } : undefined
+}
+
+/** The contexts in which a condition holds, of all that its parts can tell apart; undefined where to say so is too much work. */
+function setOfAll(
+  condition: PredicateSource,
+  { source, compile }: Predicates,
+  model: Model | undefined,
+): ContextSet | undefined {
+  const deciding = leavesOf(condition, { source })
+  // What the journey decides by is told apart already.
+  if (model !== undefined && deciding.every(model.conditions.isDeciding))
+    return model.conditions.setOf(condition)
   try {
-    const set = createConditions(createSpace(asked, compile, createBudget(work)), { source }).setOf(condition)
-    if (set === everything) return { message: `${what} always holds.`, hint }
-    return set === nothing ? { message: `${what} never holds.`, hint } : undefined
+    const space = createSpace({ deciding, told: [] }, compile, createBudget(work))
+    return createConditions(space, { source }).setOf(condition)
   } catch (error) {
     if (!(error instanceof BudgetExhausted)) throw error
     return undefined

@@ -74,25 +74,32 @@ function suspect({ source }: Flows, refused: Refused, shown: ShownTo): Pick<Rule
 }
 
 /** Events of a page that the state of the client machine which shows it does not admit. */
-const refusedByMachine = ({ journey }: Flows, model: Model): readonly RuleFault[] =>
-  [...model.views].flatMap(([state, { usable }]) => {
-    if (findServerState(journey.serverStates, state)?.page !== undefined) return []
-    return [...model.settlement.rests].flatMap(([rest, set]) => {
-      const here = model.conditions.diagrams.and(usable, set)
-      return optionsOf(journey.machine.pages.get(rest) ?? [], model.conditions).flatMap((option) => {
-        const contexts = model.conditions.diagrams.and(here, option.set)
-        const { events = [] } = journey.source.pages.pages[option.value] ?? {}
-        if (contexts === nothing) return []
-        return [...events.entries()]
-          .filter(
-            ([, event]) => !admits(journey.source.journey.transitions[event] ?? { from: [], to: '' }, rest),
-          )
-          .map(([index, event]) => ({
-            pointer: pointerTo('pages', 'pages', option.value, 'events', index),
-            message: `"${option.value}" is the page of "${rest}", which does not admit "${event}".`,
-            hint: `Name "${rest}" in \`from\` of the event, or take the event from the page.`,
-            witness: model.witness(state, contexts),
-          }))
-      })
-    })
-  })
+const refusedByMachine = (flows: Flows, model: Model): readonly RuleFault[] => {
+  const { serverStates } = flows.journey
+  const { and } = model.conditions.diagrams
+  const led = [...model.views].filter(([state]) => findServerState(serverStates, state)?.page === undefined)
+  return refusedAtRest(flows, model).flatMap(({ contexts, ...fault }) =>
+    led.flatMap(([state, { usable }]) => {
+      const here = and(usable, contexts)
+      return here === nothing ? [] : [{ ...fault, witness: model.witness(state, here) }]
+    }),
+  )
+}
+
+/** For each, who comes to rest where it is refused. */
+const refusedAtRest = ({ journey }: Flows, { settlement, conditions }: Model) =>
+  [...settlement.rests].flatMap(([rest, set]) =>
+    optionsOf(journey.machine.pages.get(rest) ?? [], conditions).flatMap((option) => {
+      const { events = [] } = journey.source.pages.pages[option.value] ?? {}
+      return [...events.entries()]
+        .filter(
+          ([, event]) => !admits(journey.source.journey.transitions[event] ?? { from: [], to: '' }, rest),
+        )
+        .map(([index, event]) => ({
+          contexts: conditions.diagrams.and(set, option.set),
+          pointer: pointerTo('pages', 'pages', option.value, 'events', index),
+          message: `"${option.value}" is the page of "${rest}", which does not admit "${event}".`,
+          hint: `Name "${rest}" in \`from\` of the event, or take the event from the page.`,
+        }))
+    }),
+  )

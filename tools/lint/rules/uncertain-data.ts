@@ -24,12 +24,14 @@ export const uncertainData: Rule = {
       moves: model.reach.moves,
     })
     const lacks = new Map<string, ReturnType<typeof createLack>>()
-    return Object.entries(flows.source.pages.pages).flatMap(([page, source]) =>
-      neededLeaves(source).flatMap((leaf, index) => {
+    return Object.entries(flows.source.pages.pages).flatMap(([page, source]) => {
+      const needed = neededLeaves(source)
+      const open = needed.length === 0 ? [] : openTo(page, model)
+      return needed.flatMap((leaf, index) => {
         const witnessIn = lacks.get(keyOf(leaf)) ?? createLack(leaf, model, waysOf)
         lacks.set(keyOf(leaf), witnessIn)
-        return [...model.views].flatMap(([state, view]) => {
-          const witness = witnessIn(state, openIn(view, page, model))
+        return open.flatMap(([state, contexts]) => {
+          const witness = witnessIn(state, contexts)
           if (witness === undefined) return []
           return [
             subject.report({
@@ -40,10 +42,17 @@ export const uncertainData: Rule = {
             }),
           ]
         })
-      }),
-    )
+      })
+    })
   },
 }
+
+/** The states in which a page is open to somebody, and to whom. */
+const openTo = (page: string, model: Model): readonly (readonly [string, ContextSet])[] =>
+  [...model.views].flatMap(([state, view]) => {
+    const contexts = openIn(view, page, model)
+    return contexts === nothing ? [] : [[state, contexts] as const]
+  })
 
 /** Those who may use a page: because they belong there, or to submit what it offers. */
 const openIn = (
@@ -66,7 +75,7 @@ function createLack(leaf: Leaf, { conditions, witness }: Model, waysOf: FindUnce
   const ways = waysOf(leaf)
   return (state: string, open: ContextSet): Witness | undefined => {
     const events = ways.get(state)
-    return open === nothing || events === undefined ? undefined : { ...witness(state, open), events }
+    return events === undefined ? undefined : { ...witness(state, open), events }
   }
 }
 
