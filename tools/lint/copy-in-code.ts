@@ -7,23 +7,20 @@ import type { Subject } from './rule.ts'
 
 /** Messages that the code of screens/ and server/ names and that there are not. Lenders may reword messages, and take none away that is named. */
 export function copyMissingInCode(subject: Subject): readonly Finding[] {
-  const { source, tenant, value } = subject
-  const code = tenant === undefined ? productCode(source.dir) : undefined
+  const { source, value } = subject
+  const code = productCode(subject)
   if (code === undefined) return []
   const known = Object.keys(asJsonObject(value.copy))
   const copy = new Set(known)
   const references = copyReferences(subject)
   const families = new Set(known.map(familyOf))
   const named = new Set([
-    ...code.flatMap(({ calls }) => calls.map(({ key }) => key)),
+    ...code.calls.map(({ key }) => key),
     // Other texts may look like the key of a message: it is one if it has sisters.
-    ...code.flatMap(({ words }) => words.filter((word) => isKey.test(word) && families.has(familyOf(word)))),
+    ...[...code.words].filter((word) => isKey.test(word) && families.has(familyOf(word))),
   ])
   const unnamed = known.filter((key) => !named.has(key) && !references.has(key))
-  const composed = missingOfFamilies(
-    code.flatMap(({ templates }) => templates),
-    unnamed,
-  )
+  const composed = missingOfFamilies(code.templates, unnamed)
   return [...named, ...composed].filter((key) => !copy.has(key)).flatMap((key) => report(source, key, known))
 }
 

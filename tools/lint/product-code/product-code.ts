@@ -1,15 +1,41 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathsBelow } from '#source'
+import type { Subject } from '../rule.ts'
+import type { MessageCall } from './calls-in.ts'
 import { type CodeText, readCode } from './read-code.ts'
 
-/** What the files of screens/ and server/ say of messages, as far as rules ask about it. */
-export type ProductCode = readonly CodeText[]
+/** What all files of screens/ and server/ together say of messages, as far as rules ask about it. */
+export interface ProductCode {
+  readonly words: ReadonlySet<string>
+  readonly templates: readonly (readonly string[])[]
+  readonly calls: readonly MessageCall[]
+  readonly names: ReadonlySet<string>
+  readonly limits: ReadonlySet<string>
+}
 
-/** Undefined for a directory without screens: what would be shown there is not known. */
-export function productCode(dir: string): ProductCode | undefined {
-  if (!existsSync(path.join(dir, 'screens'))) return undefined
-  return ['screens', 'server'].flatMap((folder) => codeFiles(path.join(dir, folder)).map(readFile))
+const bySource = new WeakMap<Subject['source'], ProductCode>()
+
+/**
+ * The code is the same for all lenders, so that it is held against the base alone: undefined for a lender, and for a
+ * directory without screens, of which nobody knows what would be shown there.
+ */
+export function productCode({ source, tenant }: Pick<Subject, 'source' | 'tenant'>): ProductCode | undefined {
+  if (tenant !== undefined || !existsSync(path.join(source.dir, 'screens'))) return undefined
+  const code = bySource.get(source) ?? readProductCode(source.dir)
+  bySource.set(source, code)
+  return code
+}
+
+function readProductCode(dir: string): ProductCode {
+  const files = ['screens', 'server'].flatMap((folder) => codeFiles(path.join(dir, folder)).map(readFile))
+  return {
+    words: new Set(files.flatMap(({ words }) => words)),
+    templates: files.flatMap(({ templates }) => templates),
+    calls: files.flatMap(({ calls }) => calls),
+    names: new Set(files.flatMap(({ names }) => names)),
+    limits: new Set(files.flatMap(({ limits }) => limits)),
+  }
 }
 
 const codeFiles = (folder: string): readonly string[] =>

@@ -18,17 +18,17 @@ const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`
 const template = String.raw`\x60(?:[^\x60\\]|\\.)*\x60`
 const token = new RegExp([comment, quoted, template].join('|'), 'g')
 const text = new RegExp(quoted, 'g')
-/** Takes every word whole: a pattern that only looks ahead would try each of its letters again. */
-const property = /([\w-]+)(\s*)\??([:,}])?/g
+const property = /\b[\w-]+\s*\??[:,}]/g
 const limit = /\buseLimit\('(\w+)'|\blimits\.limits\.(\w+)/g
 
 /** Its own reading, not a compiler's: enough to find keys of copy, at a thousand files in a tenth of a second. */
 export function readCode(code: string): CodeText {
   const words: string[] = []
   const names: string[] = []
-  for (const [, name = '', space, mark] of code.matchAll(property)) {
-    if (mark === undefined) continue
-    if (mark === ':' && space === '') words.push(name)
+  // Whole texts rather than their parts: there are thirty in a file.
+  for (const found of code.match(property) ?? []) {
+    const name = found.slice(0, found.search(/[^\w-]/))
+    if (/\w\??:$/.test(found)) words.push(name)
     names.push(name.slice(name.lastIndexOf('-') + 1))
   }
   const templates: (readonly string[])[] = []

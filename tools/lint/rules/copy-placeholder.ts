@@ -31,29 +31,24 @@ export const copyPlaceholder: Rule = {
 }
 
 function inBase(subject: Subject): readonly RuleFault[] {
-  const { tenant, flows, source } = subject
-  const code = tenant === undefined ? productCode(source.dir) : undefined
+  const { flows } = subject
+  const code = productCode(subject)
   if (flows === undefined || code === undefined) return []
   const { copy, limits } = flows.source
   const known = knownValues(limits)
-  const calls = Map.groupBy(
-    code.flatMap((file) => file.calls),
-    ({ key }) => key,
-  )
-  const words = new Set(code.flatMap((file) => file.words))
+  const calls = Map.groupBy(code.calls, ({ key }) => key)
   // What only the JSON names is a title, a label or an option: it is given nothing.
   const references = copyReferences(subject)
-  const onlyNamed = [...references].filter((key) => !words.has(key))
+  const onlyNamed = [...references].filter((key) => !code.words.has(key))
   const composed = Object.keys(copy).filter((key) => !references.has(key) && !calls.has(key))
   const shown = [
     ...onlyNamed.map((key) => ({ key, given: new Set<string>() })),
     ...composed.map((key) => ({ key, given: undefined })),
     ...[...calls.values()].flat(),
   ]
-  const names = new Set(code.flatMap((file) => file.names))
   return shown.flatMap(({ key, given }) =>
     // Where it cannot be told from there what is given, it may be anything that the code has a name for.
-    missingValues(Object.hasOwn(copy, key) ? (copy[key] ?? '') : '', given ?? names, known).map(
+    missingValues(Object.hasOwn(copy, key) ? (copy[key] ?? '') : '', given ?? code.names, known).map(
       ({ name, message }) => ({
         pointer: pointerTo('copy', key),
         message,
@@ -69,16 +64,16 @@ function nearestValue(name: string, known: readonly string[]): { readonly hint?:
 }
 
 /** What the server gives a document cannot be told from here, only whether any code has a value of that name. */
-function inDocuments({ tenant, flows, source }: Subject): readonly Finding[] {
-  const code = tenant === undefined ? productCode(source.dir) : undefined
+function inDocuments(subject: Subject): readonly Finding[] {
+  const { flows, source } = subject
+  const code = productCode(subject)
   if (flows === undefined || code === undefined) return []
   const known = knownValues(flows.source.limits)
-  const names = new Set(code.flatMap((file) => file.names))
   return filesOf(source, 'document').flatMap((file) =>
     documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
       const parsed = parseOnce(text)
       if (!parsed.ok) return []
-      return missingValues(parsed.message, names, known).map(({ name, message }) =>
+      return missingValues(parsed.message, code.names, known).map(({ name, message }) =>
         findingAt(
           { rule: '', pointer, message, ...nearestValue(name, [...known.keys()]) },
           { file, pointer },

@@ -8,11 +8,10 @@ export const limitMissing: Rule = {
   id: 'limit-missing',
   why: 'A limit that the code asks for and that there is not becomes nothing, or whatever the code falls back on: no file is small enough, no time long enough.',
   check: ({ source, tenant, value, report }) => {
-    const code = tenant === undefined ? productCode(source.dir) : undefined
+    const code = productCode({ source, tenant })
     if (code === undefined) return []
     const known = Object.keys(childObject(asJsonObject(value.limits), 'limits'))
-    const asked = new Set(code.flatMap(({ limits }) => limits))
-    return [...asked]
+    return [...code.limits]
       .filter((limit) => !known.includes(limit))
       .map((limit) =>
         report({

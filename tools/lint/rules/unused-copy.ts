@@ -10,7 +10,7 @@ export const unusedCopy: Rule = {
   id: 'unused-copy',
   why: 'A message that nothing shows is reworded and translated for nobody, and hides that the page it was for says nothing.',
   check: (subject) => {
-    const code = subject.tenant === undefined ? productCode(subject.source.dir) : undefined
+    const code = productCode(subject)
     if (code === undefined) return []
     const isUsed = usage(subject, code)
     return Object.keys(asJsonObject(subject.value.copy))
@@ -27,11 +27,9 @@ export const unusedCopy: Rule = {
 }
 
 function usage(subject: Subject, code: ProductCode): (key: string) => boolean {
-  const named = new Set([...copyReferences(subject), ...code.flatMap(({ words }) => words)])
+  const named = new Set([...copyReferences(subject), ...code.words])
   const words = new Set([...named, ...[...named].map(stem), ...dataWords(subject)])
-  const patterns = code.flatMap(({ templates }) =>
-    templates.map((parts) => new RegExp(`^${parts.map(escapeDots).join('(.+)')}$`)),
-  )
+  const patterns = code.templates.map((parts) => new RegExp(`^${parts.map(escapeDots).join('(.+)')}$`))
   const isMade = (key: string) =>
     patterns.some(
       (pattern) =>
