@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { pathOf } from '#engine'
 import { type EffectiveJourney, loadSource } from '#source'
-import { pathOf } from '../screens/journey/page-path.ts'
 import { shippedLenders } from '../tests/support/shipped-lenders.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { pathOf } from '#engine'
 import { effectiveJourney, loadSource } from '#source'
-import { pathOf } from '../screens/journey/page-path.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad, type Road, roadNames } from '../tools/drive/roads.ts'

@@ -10,15 +10,13 @@ import { usePosition } from './use-position.ts'
 export interface ApplicationPageProps {
   /** Undefined at /{uuid}: wherever the applicant belongs. */
   readonly page: PageId | undefined
-  /** The page is only a way to another: go there. */
-  readonly redirect?: boolean
 }
 
 /** A page of the application, if the journey lets the applicant be there; else the one where they belong. */
-export default function ApplicationPage({ page, redirect = false }: ApplicationPageProps) {
+export default function ApplicationPage({ page }: ApplicationPageProps) {
   const t = useCopy()
   const { exhausted, slow, reroute } = useOpenApplication()
-  const isAllowed = usePosition(page, redirect)
+  const isAllowed = usePosition(page)
   if (!isAllowed || page === undefined) return <Skeleton block="320px" />
   if (!exhausted && !slow) return <PageScreen page={page} />
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { pathOf } from '#engine'
 import { isFlagOn } from '../api/flags.ts'
 import { wasSessionLost } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
@@ -26,7 +27,7 @@ export default function SessionEnded() {
         !isInSignerArea(pages, pathname) &&
         (await isFlagOn('fe-heloc-register-on-session-loss', organization.orgCode))
       toast({ kind: 'info', text: t(isLost ? 'shell.session.lost' : 'shell.session.elsewhere') })
-      navigate(isRegistration ? `/account/heloc/register${search}` : loginPath(pages, pathname + search), {
+      navigate(isRegistration ? pathOf(pages, 'register') + search : loginPath(pages, pathname + search), {
         replace: true,
       })
     }

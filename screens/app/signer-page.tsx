@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
+import { pathOf } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
-import { pathOf } from '../journey/page-path.ts'
 import { useSigning } from '../signer/signing-context.ts'
 import { PageScreen } from './page-screen.tsx'
 

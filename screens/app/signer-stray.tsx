@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
+import { pathOf } from '#engine'
 import { useJourney } from '../journey/journey-context.ts'
-import { pathOf } from '../journey/page-path.ts'
 import { PageScreen } from './page-screen.tsx'
 
 /** Somebody who is signed in and signs nothing: whatever page of a signer they open, it is the one that says so. */

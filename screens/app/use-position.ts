@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isDeclined, mayVisit, resolvePage } from '#engine'
+import { isDeclined, mayVisit, pathOf, resolvePage } from '#engine'
 import type { CopyKey, PageId } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
-import { pathOf } from '../journey/page-path.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { toast } from '../shell/toast-store.ts'
@@ -12,16 +11,15 @@ import { toast } from '../shell/toast-store.ts'
  * Keeps the applicant where the journey wants them: the only place that navigates between pages of an application on
  * its own. A step forward is a new entry in the history; a URL that was not theirs to open is replaced, and they are told.
  */
-export function usePosition(page: PageId | undefined, redirect: boolean): boolean {
+export function usePosition(page: PageId | undefined): boolean {
   const { journey } = useJourney()
   const { uuid, context, position, processing } = useOpenApplication()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const tell = useTelling(page, redirect || isDeclined(context))
+  const tell = useTelling(page, isDeclined(context))
   const turn = useHistoryTurn()
   const settled = useRef({ pathname: '', turn })
-  const isAllowed = page !== undefined && !redirect && mayVisit(journey, context, page, position)
-  const target = redirect && page ? page : position.page
+  const isAllowed = page !== undefined && mayVisit(journey, context, page, position)
   const pass = useMemo(() => resolvePage(journey, context, page).pass, [journey, context, page])
 
   useEffect(() => {
@@ -30,8 +28,8 @@ export function usePosition(page: PageId | undefined, redirect: boolean): boolea
     const isStep = settled.current.pathname === pathname && settled.current.turn === turn
     const query = keptQuery(search, journey.source.serverStates.keepQuery)
     if (!isStep) tell()
-    navigate(pathOf(journey.source.pages, target, { uuid }) + query, { replace: !isStep, state: pass })
-  }, [isAllowed, processing, pathname, search, turn, target, uuid, journey, pass, tell, navigate])
+    navigate(pathOf(journey.source.pages, position.page, { uuid }) + query, { replace: !isStep, state: pass })
+  }, [isAllowed, processing, pathname, search, turn, position.page, uuid, journey, pass, tell, navigate])
 
   return isAllowed || (processing && settled.current.pathname === pathname)
 }

@@ -1,5 +1,4 @@
-import type { PagesSource } from '#engine'
-import { pathOf } from './page-path.ts'
+import { type PagesSource, pathOf } from '#engine'
 
 /**
  * Where to sign in, and back: the way back is kept only when it starts with a slash and a lowercase letter. Additional

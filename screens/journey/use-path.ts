@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
+import { pathOf } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useJourney } from './journey-context.ts'
-import { pathOf } from './page-path.ts'
 
 /** The path of a page in the application that is open, for `<Link to>`. */
 export function usePath() {

@@ -28,7 +28,7 @@ export default function Dashboard() {
               <Text id="dashboard.coOwner" link={path('heloc-signer/resume')} />
             </p>
             <div>
-              <LinkButton to="/account/heloc/register" kind="primary">
+              <LinkButton to={path('register')} kind="primary">
                 {t('dashboard.apply')}
               </LinkButton>
             </div>

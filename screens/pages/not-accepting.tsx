@@ -1,8 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { mayRegister } from '#engine'
+import { mayRegister, pathOf } from '#engine'
 import { useIsSignedIn } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { pathOf } from '../journey/page-path.ts'
 import { findReferrer } from '../journey/referrer.ts'
 import { NotAccepting } from '../shell/not-accepting.tsx'
 

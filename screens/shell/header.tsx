@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { pathOf } from '#engine'
 import { useIsSignedIn } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { pathOf } from '../journey/page-path.ts'
 import { useIsSignerArea } from '../journey/signer-session.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Icon } from '../ui/icon.tsx'

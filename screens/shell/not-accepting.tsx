@@ -1,12 +1,14 @@
 import { useJourney } from '../journey/journey-context.ts'
 import { SupportEmail, SupportPhone } from '../journey/support-contact.tsx'
 import { useCopy } from '../journey/use-copy.ts'
+import { usePath } from '../journey/use-path.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 
 /** Shown instead of registration where somebody else begins an application: a broker, or a referring loan officer. */
 export function NotAccepting() {
   const t = useCopy()
+  const path = usePath()
   const { setup } = useJourney().organization.tenant
   return (
     <div className="without-side">
@@ -17,10 +19,10 @@ export function NotAccepting() {
           {t(`notAccepting.${setup}.contact`)} <SupportPhone /> · <SupportEmail />
         </p>
         <div className="actions">
-          <LinkButton to="/account/heloc/register/account-setup" kind="primary">
+          <LinkButton to={path('register/account-setup')} kind="primary">
             {t('notAccepting.invited')}
           </LinkButton>
-          <LinkButton to="/auth/login" kind="quiet">
+          <LinkButton to={path('auth/login')} kind="quiet">
             {t('notAccepting.login')}
           </LinkButton>
         </div>

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { findPageAt } from '../journey/find-page-at.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { findPageAt } from '../journey/page-path.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { Text } from '../journey/text.tsx'
 import { useCopy } from '../journey/use-copy.ts'

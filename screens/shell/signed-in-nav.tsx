@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import { pathOf } from '#engine'
 import { useJourney } from '../journey/journey-context.ts'
-import { pathOf } from '../journey/page-path.ts'
 import { NotificationMenu } from './notification-menu.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SiblingMenu } from './sibling-menu.tsx'

@@ -1,3 +1,4 @@
+import { applicationPath, pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import type { Letter } from '../applications/patch.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -17,8 +18,8 @@ export async function postLetters(
   at: Date,
 ): Promise<void> {
   for (const letter of letters)
-    for (const { recipient, path } of await recipientsOf(tx, application, letter)) {
-      const url = letterLink(tenant, `/account/heloc/${path}`)
+    for (const { recipient, path } of await recipientsOf(tx, tenant, application, letter)) {
+      const url = letterLink(tenant, path)
       await postLetter(tx, tenant, { ...letter, recipient, at, values: { url, ...letter.values } })
     }
 }
@@ -31,11 +32,14 @@ interface Recipient {
 
 async function recipientsOf(
   tx: Transaction,
+  tenant: Tenant,
   application: Application,
   { to }: Letter,
 ): Promise<readonly Recipient[]> {
+  const { pages } = tenant.journey.source
   const { email } = application.profile
-  const borrower = email === undefined ? [] : [{ recipient: email, path: application.uuid }]
+  const borrower =
+    email === undefined ? [] : [{ recipient: email, path: applicationPath(pages, application.uuid) }]
   if (to === undefined) return borrower
   const others = ownersOf(application)
     .slice(1)
@@ -45,7 +49,8 @@ async function recipientsOf(
     .select({ recipient: identities.email })
     .from(identities)
     .where(inArray(identities.uuid, others))
-  return [...borrower, ...rows.map(({ recipient }) => ({ recipient, path: 'heloc-signer' }))]
+  const path = pathOf(pages, 'heloc-signer/login')
+  return [...borrower, ...rows.map(({ recipient }) => ({ recipient, path }))]
 }
 
 export interface AddressedLetter extends Letter {

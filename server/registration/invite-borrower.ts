@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pathOf } from '#engine'
 import type { InvitationRequest, InvitationResponse } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../letters/letter-link.ts'
@@ -33,7 +34,7 @@ export async function inviteBorrower(
     const beginning = { owner: uuid, steps, referrer: request.referrer }
     const applicationUuid = await beginApplication(tx, services, tenant, beginning)
     const code = await createSetupCode(tx, services, tenant, uuid)
-    const url = letterLink(tenant, '/account/heloc/register/account-setup')
+    const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'))
     const letter = {
       channel: 'MAIL',
       template: 'invitation',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { applicationPath, type PagesSource, pathOf } from '#engine'
 import type { BrokerLoginRequest, RedirectResponse } from '#generated/api'
 import { loadAllOf } from '../applications/application-store.ts'
-import { pagePattern } from '../html/page-paths.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
 import { signIn } from './login.ts'
@@ -25,14 +25,14 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
       const isSigner = request.body.mode === 'signer' || userType === 'CO_DEEDER'
       const { pages } = tenant.journey.source
       return {
-        redirect: isSigner ? pagePattern(pages, 'heloc-signer/resume') : await landing(services, identity),
+        redirect: isSigner ? pathOf(pages, 'heloc-signer/resume') : await landing(services, pages, identity),
       }
     },
   )
 }
 
 /** On with the application that began last; without one, to the dashboard. */
-async function landing({ database }: Services, identity: string): Promise<string> {
+async function landing({ database }: Services, pages: PagesSource, identity: string): Promise<string> {
   const [newest] = await loadAllOf(database.db, identity)
-  return newest === undefined ? '/dashboard' : `/account/heloc/${newest.uuid}`
+  return newest === undefined ? pathOf(pages, 'dashboard') : applicationPath(pages, newest.uuid)
 }

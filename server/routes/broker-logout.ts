@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { pathOf } from '#engine'
 import type { BrokerLogoutRequest, RedirectResponse } from '#generated/api'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
 import { tokenMinutes } from '../auth/tokens.ts'
 import { revokedTokens } from '../database/schema.ts'
-import { pagePattern } from '../html/page-paths.ts'
 import type { Services } from '../services.ts'
 
 /** POST /identity-broker/customer/secure/api/v3/logout */
@@ -25,7 +25,7 @@ export function brokerLogout(app: FastifyInstance, services: Services): void {
       const { pages } = services.tenants.resolve(bearerOf(request).tenant).journey.source
       request.bearer = null
       return {
-        redirect: request.body.mode === 'signer' ? pagePattern(pages, 'heloc-signer/login') : '/auth/logout',
+        redirect: request.body.mode === 'signer' ? pathOf(pages, 'heloc-signer/login') : '/auth/logout',
       }
     },
   )

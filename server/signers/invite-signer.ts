@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { commit } from '../applications/commit.ts'
 import { shifted } from '../clock/clock.ts'
@@ -6,7 +7,6 @@ import type { Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
-import { pagePattern } from '../html/page-paths.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import { openAccount } from '../registration/open-account.ts'
@@ -126,7 +126,7 @@ async function postInvitation(
   { profile: { name } }: Application,
   { uuid, email, isSetUp }: Account,
 ): Promise<void> {
-  const path = pagePattern(tenant.journey.source.pages, 'heloc-signer/login')
+  const path = pathOf(tenant.journey.source.pages, 'heloc-signer/login')
   const borrowerName = [name?.firstName, name?.lastName].filter(Boolean).join(' ')
   const letter = { channel: 'MAIL', recipient: email, at: services.clock.now() } as const
   if (isSetUp)

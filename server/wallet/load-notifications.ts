@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formatMessage } from '#engine'
+import { applicationPath, formatMessage, pathOf } from '#engine'
 import type { WalletNotification } from '#generated/api'
 import type { CopyKey, PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
@@ -72,6 +72,8 @@ function toNotification(
   { isUnread, ...told }: Told,
   page?: PageId,
 ): WalletNotification {
+  const { pages } = tenant.journey.source
+  const { uuid } = application
   return {
     ...told,
     status: isUnread ? 'UNREAD' : 'READ',
@@ -79,7 +81,7 @@ function toNotification(
     ctas: [
       {
         title: sentence(tenant, 'server.notices.goOn' satisfies CopyKey) ?? '',
-        redirectPath: ['/account/heloc', application.uuid, page].filter(Boolean).join('/'),
+        redirectPath: page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid }),
       },
     ],
   }

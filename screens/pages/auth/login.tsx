@@ -7,11 +7,13 @@ import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts
 import { useJourney } from '../../journey/journey-context.ts'
 import { isOwnPath } from '../../journey/login-path.ts'
 import { useCopy } from '../../journey/use-copy.ts'
+import { usePath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 /** Sign in, then back to where one wanted to go, or where the server sends one: to the application that is open. */
 export default function Login() {
   const t = useCopy()
+  const path = usePath()
   const { journey, organization } = useJourney()
   const [query] = useSearchParams()
   const { pathname } = useLocation()
@@ -28,7 +30,7 @@ export default function Login() {
       mode: 'customer',
     })
     const redirect = redirectTarget(journey.source.pages, pathname, answer.redirect)
-    followRedirect(isOwnPath(wanted) ? wanted : redirect, (path) => navigate(path, { replace: true }))
+    followRedirect(isOwnPath(wanted) ? wanted : redirect, (to) => navigate(to, { replace: true }))
   }
   return (
     <div className="without-side">
@@ -37,10 +39,10 @@ export default function Login() {
         <JourneyForm
           form="auth/login"
           onSubmit={signIn}
-          back={<Link to="/account/heloc/register/account-setup">{t('auth.login.forgotten')}</Link>}
+          back={<Link to={path('register/account-setup')}>{t('auth.login.forgotten')}</Link>}
         />
         <p className="muted">
-          {t('auth.login.new')} <Link to="/account/heloc/register">{t('auth.login.apply')}</Link>
+          {t('auth.login.new')} <Link to={path('register')}>{t('auth.login.apply')}</Link>
         </p>
       </div>
     </div>

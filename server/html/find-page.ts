@@ -1,13 +1,4 @@
-import type { PagesSource } from '#engine'
-
-/** The absolute path of a page as a pattern: `/account/heloc/:uuid/income/link/:type`. */
-export function pagePattern(pages: PagesSource, id: string): string {
-  const page = pages.pages[id]
-  const params = (page?.params ?? []).map((name) => `/:${name}`).join('')
-  if (page?.path !== undefined) return page.path + params
-  const area = page?.area === 'application' ? (pages.areaPaths.application ?? pages.basePath) : pages.basePath
-  return `${area}/${id}${params}`
-}
+import { type PagesSource, pagePattern } from '#engine'
 
 /** The page that a path shows; undefined for one that the browser itself will redirect or refuse. */
 export function findPage(pages: PagesSource, path: string): string | undefined {
