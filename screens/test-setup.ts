@@ -3,7 +3,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import limits from '../flows/limits.json' with { type: 'json' }
 import { provideCallLimits } from './api/call-limits.ts'
+import { forgetFacts } from './api/public-facts.ts'
 import { provideForms } from './forms/load-form.ts'
+import { currentToasts, dismissToast } from './shell/toast-store.ts'
 
 provideForms(forms)
 provideCallLimits(limits.limits)
@@ -14,8 +16,11 @@ configure({ asyncUtilTimeout: 5_000 })
 // Dialogs ask for it; jsdom does not have it.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 
-// Each test begins with an empty page, in a tab that keeps no draft of another.
+// Each test begins with an empty page that has asked for nothing and says nothing, in a tab that keeps nothing of another.
 afterEach(() => {
   cleanup()
+  forgetFacts()
+  for (const { id } of currentToasts()) dismissToast(id)
   window.sessionStorage.clear()
+  window.localStorage.clear()
 })

@@ -46,6 +46,9 @@ function once<T>(key: string, ask: () => Promise<T>, maxAgeMs: number): Promise<
   return answer
 }
 
+/** As a document that was just opened: nothing was asked yet. */
+export const forgetFacts = (): void => asked.clear()
+
 /** Abbreviations of the states where the lender may lend, sorted case-insensitively. */
 export const useStateLicenses = (orgCode: string) =>
   useFact(`licenses ${orgCode}`, async () =>

@@ -5,7 +5,7 @@ import { Link, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import { usePageSubmit } from '../journey/use-page-submit.ts'
-import { currentToasts, dismissToast } from '../shell/toast-store.ts'
+import { currentToasts } from '../shell/toast-store.ts'
 import { type Answer, answerCalls, type Call } from '../testing/answer-calls.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import ApplicationArea from './application-area.tsx'
@@ -54,6 +54,7 @@ const area = (
       ).map((page) => (
         <Route key={page} path={page} element={<ApplicationPage page={page} />} />
       ))}
+      <Route path="*" element={<ApplicationPage page={undefined} />} />
     </Route>
     <Route path="/dashboard" element="dashboard" />
   </Routes>
@@ -82,18 +83,9 @@ async function open(path: string, isInWindow = false) {
   await act(() => vi.advanceTimersByTimeAsync(0))
 }
 
-const clearToasts = () => {
-  for (const { id } of currentToasts()) dismissToast(id)
-}
-
-beforeEach(() => {
-  // Another file may have left some.
-  clearToasts()
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-})
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => {
   vi.useRealTimers()
-  clearToasts()
   vi.unstubAllGlobals()
 })
 
@@ -104,6 +96,16 @@ describe('an open application', () => {
     expect(place()).toBe(`${below}/start/hmda`)
     expect(told()).toEqual([])
   })
+
+  it.each(['income/link', 'no/such/page'])(
+    'leads on from an address that says too little, as %s',
+    async (address) => {
+      serve([{ checklistStatus: 'HMDA' }])
+      await open(`/${address}`)
+      expect(place()).toBe(`${below}/start/hmda`)
+      expect(told()).toEqual([])
+    },
+  )
 
   it('sends a page that is not due to the one that is, keeping only the chat parameter', async () => {
     serve([{ checklistStatus: 'HMDA' }])

@@ -4,16 +4,9 @@ import { answerCalls } from '../testing/answer-calls.ts'
 import { hearthline, renderScreen } from '../testing/render-screen.tsx'
 import { MaintenanceGate } from './maintenance-gate.tsx'
 
-let count = 0
-/** A lender of its own each time: what a flag says is asked for once a document. */
-const lender = () => {
-  count += 1
-  return { ...hearthline, organization: { ...hearthline.organization, orgCode: `LENDER_${count}` } }
-}
-
 async function open(path: string, flag: { flagEnabled: boolean; variables: object } | undefined) {
   const calls = answerCalls(flag ? { '/service-optimize/external/api/v2/decision': { body: flag } } : {})
-  await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path, journey: lender() })
+  await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path })
   // The page of the notice comes by an import.
   await act(async () => void (await import('./closed-routes.tsx')))
   return calls
@@ -26,7 +19,7 @@ describe('maintenance', () => {
     const [call] = await open('/account/heloc/register', { flagEnabled: true, variables: { routes } })
     expect(call?.body).toMatchObject({
       featureKey: 'fe-heloc-maintenance',
-      optimizeUser: { attributes: { organization: expect.stringContaining('LENDER') } },
+      optimizeUser: { attributes: { organization: hearthline.organization.orgCode } },
     })
     expect(screen.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
     expect(screen.getByText(/Please check back shortly. Thank you for your patience!$/)).toBeTruthy()

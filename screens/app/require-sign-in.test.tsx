@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calls } from '../api/calls.ts'
 import { clearSession, saveToken } from '../api/session.ts'
-import { currentToasts, dismissToast } from '../shell/toast-store.ts'
+import { currentToasts } from '../shell/toast-store.ts'
 import { findDraft, saveDraft } from '../storage/drafts.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
@@ -38,14 +38,7 @@ async function lose(path: string) {
   await vi.waitFor(() => expect(screen.getByText('elsewhere')).toBeTruthy())
 }
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id)
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('a page that is not public', () => {
   it('sends a visitor to the login, with the way back', async () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { fieldId } from './field-id.ts'
 import { JourneyForm } from './journey-form.tsx'
-
-beforeEach(() => sessionStorage.clear())
 
 describe('a form of the journey', () => {
   it('lists every error at the top, moves the focus there and leads to the fields', async () => {

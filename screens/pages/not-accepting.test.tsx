@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { saveToken } from '../api/session.ts'
 import { hearthline, renderScreen, wholesale } from '../testing/render-screen.tsx'
 import { sampleToken } from '../testing/sample-token.ts'
 import NotAccepting from './not-accepting.tsx'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => localStorage.clear())
 
 const place = () => screen.getByTestId('place').textContent
 const path = '/not-accepting'

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WalletNotification } from '#generated/api'
 import { saveToken } from '../api/session.ts'
 import { noteBroker } from '../journey/signer-session.ts'
@@ -45,7 +45,6 @@ async function open(path: string, notifications: readonly WalletNotification[] =
 const items = () => within(document.querySelector('.notifications') as HTMLElement).getAllByRole('listitem')
 const titles = () => items().map((item) => item.querySelector('.notification-title')?.textContent)
 
-beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the notification menu', () => {

@@ -2,15 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { currentToasts, dismissToast, toast } from './toast-store.ts'
+import { toast } from './toast-store.ts'
 import Toasts from './toasts.tsx'
 
 const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-afterEach(() => {
-  vi.useRealTimers()
-  for (const { id } of currentToasts()) dismissToast(id)
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('toasts', () => {
   it('stand at most five at once: the oldest gives way, and goes when dismissed', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../testing/answer-calls.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { JourneyForm } from '../journey-form.tsx'
@@ -8,7 +8,6 @@ import { JourneyForm } from '../journey-form.tsx'
 const willow = { street1: '12 Willow Way', city: 'Reno', state: 'NV', zip: '89501' }
 const suggestions = '/service-property/external/api/v1/suggestions'
 
-beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an address', () => {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { findToken, saveToken } from '../../api/session.ts'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
 import { answerCalls } from '../../testing/answer-calls.ts'
@@ -11,8 +11,6 @@ import Logout from './logout.tsx'
 
 const arriveAt = (path: string) =>
   vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe(path))
-
-beforeEach(() => localStorage.clear())
 
 async function signIn(path: string) {
   const user = userEvent.setup()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import EstimateValue from './estimate-value.tsx'
 
@@ -8,7 +8,6 @@ import EstimateValue from './estimate-value.tsx'
 vi.setConfig({ testTimeout: 20_000 })
 
 // Each begins without the answers that the page kept for the one before.
-beforeEach(() => sessionStorage.clear())
 
 const open = (checklistStatus: 'NO_AVM_FOUND' | 'RESIDENTIAL_EVALUATION_ESTIMATE' = 'NO_AVM_FOUND') =>
   renderPage(<EstimateValue />, { status: { checklistStatus } })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import { findPendingLink, savePendingLink } from '../../linking/pending-link.ts'
 import PointservCallback from './pointserv-callback.tsx'
@@ -7,8 +7,6 @@ import PointservCallback from './pointserv-callback.tsx'
 const link = { linking: 'POINTSERV_TAX' as const, publicToken: 'pointserv-sandbox-last', name: 'Last year' }
 const back = (status: string, answers = {}) =>
   renderPage(<PointservCallback />, { hasForm: false, path: `/callback?status=${status}`, answers })
-
-afterEach(() => window.sessionStorage.clear())
 
 describe('income/pointserv-callback', () => {
   it('finishes the link that the vendor says is done, and goes back to the incomes', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ServerState } from '#generated/domain'
@@ -48,7 +48,10 @@ describe('review-app/property', () => {
   it('takes a corrected address when it is none of them', async () => {
     await open('MULTIPLE_PROPERTIES')
     expect(screen.queryByRole('button', { name: 'Look for this address' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'None of these: correct the address' }))
+    // The form comes by an import, on which the page suspends.
+    await act(() =>
+      userEvent.click(screen.getByRole('button', { name: 'None of these: correct the address' })),
+    )
     await screen.findByRole('button', { name: 'Look for this address' })
   })
 

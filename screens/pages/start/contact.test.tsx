@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
 import StartContact from './contact.tsx'
 
@@ -17,8 +17,6 @@ const consent = async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Code shown in the sample document' }), '4821')
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Agree and continue' }))
-
-beforeEach(() => sessionStorage.clear())
 
 describe('start/contact', () => {
   it('never asks again for what is known: email, phone and the property as mailing address', async () => {
