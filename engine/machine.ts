@@ -16,7 +16,9 @@ export interface Candidate {
 
 export interface Machine<S extends string = string, E extends string = string> {
   readonly source: MachineSource<S, E>
-  /** Event to state to answer. */
+  /** Event to what it does where it is admitted. */
+  readonly cells: ReadonlyMap<string, Cell>
+  /** Event to state to answer, as far as it was asked for: a machine knows many more than are. */
   readonly table: ReadonlyMap<string, Map<string, Cell>>
   readonly candidates: ReadonlyMap<string, readonly Candidate[]>
   readonly pages: ReadonlyMap<string, CompiledChoice>
@@ -31,15 +33,11 @@ export function createMachine<S extends string, E extends string>(
     event,
     transition,
     to: createChoice(transition.to, 'to', predicates),
-    admitted: admittedStates(source, transition),
   }))
-  const table = entries.map(({ event, to, admitted }) => {
-    const cell = createCell(to)
-    return [event, new Map(admitted.map((state) => [state, cell]))] as const
-  })
   return {
     source,
-    table: new Map(table),
+    cells: new Map(entries.map(({ event, to }) => [event, createCell(to)])),
+    table: new Map(entries.map(({ event }) => [event, new Map()])),
     candidates: createCandidates(source, new Map(entries.map((entry) => [entry.event, entry])), predicates),
     pages: createPages(source, predicates),
   }
@@ -48,21 +46,22 @@ export function createMachine<S extends string, E extends string>(
 interface CompiledTransition {
   readonly transition: TransitionSource
   readonly to: CompiledChoice
-  readonly admitted: readonly string[]
 }
 
 function createCandidates(
-  { states, triggerOrder = [] }: MachineSource,
+  source: MachineSource,
   transitions: ReadonlyMap<string, CompiledTransition>,
   { compile }: Predicates,
 ): Machine['candidates'] {
-  const candidates = new Map(Object.keys(states).map((state): [string, Candidate[]] => [state, []]))
-  for (const [index, event] of triggerOrder.entries()) {
-    const { transition, to, admitted } = transitions.get(event) ?? {}
+  const candidates = new Map(Object.keys(source.states).map((state): [string, Candidate[]] => [state, []]))
+  for (const [index, event] of (source.triggerOrder ?? []).entries()) {
+    const { transition, to } = transitions.get(event) ?? {}
     if (to === undefined || transition?.trigger === undefined) continue
     const candidate = { event, index, to, test: compile(transition.trigger) }
-    for (const state of admitted ?? [])
-      if (to.some(({ value }) => value !== state)) candidates.get(state)?.push(candidate)
+    const [first, ...others] = new Set(to.map(({ value }) => value))
+    const only = others.length === 0 ? first : undefined
+    for (const state of admittedStates(source, transition))
+      if (state !== only) candidates.get(state)?.push(candidate)
   }
   return candidates
 }

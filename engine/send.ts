@@ -1,6 +1,6 @@
 import type { Context } from '#generated/context'
 import { admits, type Machine, requireContext } from './machine.ts'
-import type { Refusal, SendResult } from './transition-cell.ts'
+import type { Cell, Refusal, SendResult } from './transition-cell.ts'
 
 export type { Refusal, SendResult } from './transition-cell.ts'
 
@@ -9,11 +9,11 @@ export type { Refusal, SendResult } from './transition-cell.ts'
  * MISSING_CONTEXT when a part that the machine requires is absent (core specification 4.1).
  */
 export function send(machine: Machine, state: string, event: string, context?: Context): SendResult {
-  const cell = machine.table.get(event)?.get(state)
-  if (cell === undefined) return refuse(machine, state, event)
+  const { answer, choose } = machine.table.get(event)?.get(state) ?? findCell(machine, state, event)
+  if (answer?.ok === false) return answer
   if (context !== undefined) requireContext(machine, context)
-  if (cell.answer !== undefined) return cell.answer
-  if (context !== undefined && cell.choose !== undefined) return cell.choose(context)
+  if (answer !== undefined) return answer
+  if (context !== undefined && choose !== undefined) return choose(context)
   return refusal(
     'CONTEXT_REQUIRED',
     `Where '${event}' leads depends on the application.`,
@@ -21,21 +21,30 @@ export function send(machine: Machine, state: string, event: string, context?: C
   )
 }
 
-function refuse(machine: Machine, state: string, event: string): Refusal {
+function findCell(machine: Machine, state: string, event: string): Cell {
   const { states, transitions } = machine.source
-  if (!Object.hasOwn(transitions, event)) return refusal('UNKNOWN_EVENT', `There is no event '${event}'.`, [])
-  const admitted = admittedBy(machine, event)
+  const known = machine.cells.get(event)
+  const transition = transitions[event]
+  if (known === undefined || transition === undefined)
+    return refused('UNKNOWN_EVENT', `There is no event '${event}'.`, [])
   if (!Object.hasOwn(states, state))
-    return refusal('UNKNOWN_STATE', `There is no state '${state}'.`, admitted)
-  const answer = refusal(
-    'NOT_ADMITTED',
-    `'${event}' isn't admitted in '${state}'; it is in ${admitted.join(', ')}.`,
-    admitted,
-  )
+    return refused('UNKNOWN_STATE', `There is no state '${state}'.`, admittedBy(machine, event))
+  const cell = admits(transition, state) ? known : notAdmitted(machine, state, event)
   // Known states and events only, so the table stays as small as the machine.
-  machine.table.get(event)?.set(state, { answer, choose: undefined })
-  return answer
+  machine.table.get(event)?.set(state, cell)
+  return cell
 }
+
+function notAdmitted(machine: Machine, state: string, event: string): Cell {
+  const admitted = admittedBy(machine, event)
+  const message = `'${event}' isn't admitted in '${state}'; it is in ${admitted.join(', ')}.`
+  return refused('NOT_ADMITTED', message, admitted)
+}
+
+const refused = (...fault: Parameters<typeof refusal>): Cell => ({
+  answer: refusal(...fault),
+  choose: undefined,
+})
 
 const refusal = (code: Refusal['code'], message: string, admittedBy: readonly string[]): Refusal =>
   Object.freeze({ ok: false, code, message, admittedBy })

@@ -13,18 +13,20 @@ export interface Fault {
 /** Where in the source something stands, and the faults found so far. */
 export interface Place {
   readonly file: string
-  readonly pointer: string
+  readonly keys: readonly (string | number)[]
   readonly faults: Fault[]
 }
 
-export const startAt = (file: string): Place => ({ file, pointer: '', faults: [] })
+export const startAt = (file: string): Place => ({ file, keys: [], faults: [] })
 
-export const at = (place: Place, ...keys: readonly (string | number)[]): Place => ({
-  ...place,
-  pointer: `${place.pointer}${keys.map((key) => `/${escapeKey(String(key))}`).join('')}`,
+export const at = ({ file, keys, faults }: Place, ...more: Place['keys']): Place => ({
+  file,
+  keys: [...keys, ...more],
+  faults,
 })
 
-export function report(code: JourneyErrorCode, message: string, { file, pointer, faults }: Place): void {
+export function report(code: JourneyErrorCode, message: string, { file, keys, faults }: Place): void {
+  const pointer = keys.map((key) => `/${escapeKey(String(key))}`).join('')
   faults.push({ code, file, pointer, message: `${file}${pointer}: ${message}` })
 }
 

@@ -1,4 +1,4 @@
-import { type Context, resolvePage } from '#engine'
+import { admits, type Context, resolvePage } from '#engine'
 import { type ContextSet, nothing } from '../prove/diagrams.ts'
 import { optionsOf, variantsOf } from '../prove/options.ts'
 import type { Places } from '../prove/spread.ts'
@@ -49,9 +49,13 @@ function byEvent(now: Turn, before: Turn, serverState: string, here: ContextSet)
 
 /** Where each event leads from a state that admits it, and whom. */
 export const stepsOf = ({ effective, pages }: Turn, state: string) =>
-  Object.entries(effective.source.process.transitions).flatMap(([event, { to }]) =>
-    effective.process.table.get(event)?.has(state) === true
-      ? optionsOf(variantsOf(to, 'to'), pages.conditions).map(({ value, set }) => ({ event, to: value, set }))
+  Object.entries(effective.source.process.transitions).flatMap(([event, transition]) =>
+    admits(transition, state)
+      ? optionsOf(variantsOf(transition.to, 'to'), pages.conditions).map(({ value, set }) => ({
+          event,
+          to: value,
+          set,
+        }))
       : [],
   )
 

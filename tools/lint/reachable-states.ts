@@ -1,4 +1,4 @@
-import { admittedStates, type MachineSource, type TransitionSource } from '#engine'
+import { admits, type MachineSource, type TransitionSource } from '#engine'
 
 const known = new WeakMap<MachineSource, ReadonlySet<string>>()
 
@@ -10,13 +10,21 @@ export function reachableStates(machine: MachineSource): ReadonlySet<string> {
 }
 
 function follow(machine: MachineSource): ReadonlySet<string> {
-  const ways = Object.values<TransitionSource>(machine.transitions).flatMap((transition) =>
-    admittedStates(machine, transition).map((state) => ({ state, targets: targetsOf(transition) })),
+  const transitions = Object.values<TransitionSource>(machine.transitions)
+  const named = transitions.flatMap((transition) =>
+    transition.from === '*' ? [] : transition.from.map((state) => ({ state, transition })),
   )
-  const byState = Map.groupBy(ways, ({ state }) => state)
+  const byState = Map.groupBy(named, ({ state }) => state)
+  const fromAnywhere = new Set(transitions.filter(({ from }) => from === '*'))
   const reached = new Set([machine.initial])
-  for (const state of reached)
-    for (const { targets } of byState.get(state) ?? []) for (const target of targets) reached.add(target)
+  for (const state of reached) {
+    const here = [...(byState.get(state) ?? []).map(({ transition }) => transition), ...fromAnywhere]
+    for (const transition of here.filter((each) => admits(each, state))) {
+      for (const target of targetsOf(transition)) reached.add(target)
+      // It leads nowhere else from another state.
+      fromAnywhere.delete(transition)
+    }
+  }
   return reached
 }
 

@@ -1,4 +1,4 @@
-import type { Choice } from '#engine'
+import { admittedStates, type Choice, type TransitionSource } from '#engine'
 import type { Flows } from '#source'
 import type { DeadEnd, Ending, Simulation, Steps } from './simulation.ts'
 import { arrowsOf } from './stops.ts'
@@ -102,8 +102,10 @@ const variants = (choice: Choice<'page'> | undefined): readonly string[] => {
 }
 
 const serverArrows = ({ process }: Flows): readonly string[] =>
-  [...process.table].flatMap(([event, cells]) =>
-    [...cells.keys()].flatMap((from) => arrowsOf(process, from, event).map(arrowText)),
+  Object.entries<TransitionSource>(process.source.transitions).flatMap(([event, transition]) =>
+    admittedStates(process.source, transition).flatMap((from) =>
+      arrowsOf(process, from, event).map(arrowText),
+    ),
   )
 
 const triggered = ({ source }: Flows): readonly string[] => source.journey.triggerOrder ?? []
