@@ -24,28 +24,34 @@ const found = new WeakMap<JsonObject, readonly Reference[]>()
 /** Every id that a file of a kind refers to, found by walking its schema beside it; once, for all lenders that leave it as it is. */
 export function referencesIn(kind: FileKind, value: Json): readonly Reference[] {
   if (!isJsonObject(value)) return []
-  const references = found.get(value) ?? walk(schemaPlace(kind), value, '')
+  const references = found.get(value) ?? findReferences(kind, value)
   found.set(value, references)
   return references
 }
 
-function walk(place: SchemaPlace, value: Json, pointer: string): readonly Reference[] {
-  if (!refers(place)) return []
-  if (typeof value === 'string') return idAt(place.schema, value, pointer, false)
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => walk(schemaBelow(place, index), item, pointer + pointerTo(index)))
+function findReferences(kind: FileKind, root: Json): readonly Reference[] {
+  const references: Reference[] = []
+  const path: (string | number)[] = []
+  const add = (schema: JsonObject, id: string, isKey: boolean) => {
+    const named = schema['x-reference']
+    if (typeof named === 'string') references.push({ kind: named, id, pointer: pointerTo(...path), isKey })
   }
-  if (!isJsonObject(value)) return []
-  const names = childObject(place.schema, 'propertyNames')
-  return Object.entries(value).flatMap(([key, child]) => {
-    const below = pointer + pointerTo(key)
-    return [...idAt(names, key, below, true), ...walk(schemaBelow(place, key), child, below)]
-  })
-}
-
-function idAt(schema: JsonObject, id: string, pointer: string, isKey: boolean): readonly Reference[] {
-  const kind = schema['x-reference']
-  return typeof kind === 'string' ? [{ kind, id, pointer, isKey }] : []
+  const walk = (place: SchemaPlace, value: Json): void => {
+    if (!refers(place)) return
+    if (typeof value === 'string') add(place.schema, value, false)
+    if (typeof value !== 'object' || value === null) return
+    const names = childObject(place.schema, 'propertyNames')
+    const isList = Array.isArray(value)
+    for (const [key, child] of Object.entries(value)) {
+      const step = isList ? Number(key) : key
+      path.push(step)
+      if (!isList) add(names, key, true)
+      walk(schemaBelow(place, step), child)
+      path.pop()
+    }
+  }
+  walk(schemaPlace(kind), root)
+  return references
 }
 
 const referring = new WeakMap<JsonObject, boolean>()

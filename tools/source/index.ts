@@ -44,3 +44,4 @@ export { isGroup, isInherited, type TenantSettings, tenantSettings } from './ten
 export { translatedLocales, type Untranslated, untranslated } from './translation.ts'
 export { schemaErrors } from './validate-file.ts'
 export { valueAt } from './value-at.ts'
+export { visitJson } from './visit-json.ts'

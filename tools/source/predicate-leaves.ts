@@ -1,5 +1,7 @@
-import type { JsonObject } from '#engine'
+import type { Json, JsonObject } from '#engine'
 import { pointerTo } from './json-pointer.ts'
+import { isJsonObject } from './json-value.ts'
+import { visitJson } from './visit-json.ts'
 
 /** A condition on one field, wherever in the flows it stands. */
 export interface PredicateLeaf {
@@ -7,13 +9,31 @@ export interface PredicateLeaf {
   readonly pointer: string
 }
 
-/** Every leaf of every predicate, named or written in place: the only objects in the flows with a `field`. */
-export function leavesIn(value: unknown, pointer = ''): readonly PredicateLeaf[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => leavesIn(item, pointer + pointerTo(index)))
-  if (!isObject(value)) return []
-  if (typeof value.field === 'string') return [{ leaf: value, pointer }]
-  return Object.entries(value).flatMap(([key, child]) => leavesIn(child, pointer + pointerTo(key)))
+/** Of a part: journeys of lenders share most of theirs. */
+const known = new WeakMap<object, readonly PredicateLeaf[]>()
+
+/** Every leaf of every predicate in the parts of an object, named or written in place. */
+export const leavesIn = (flows: object): readonly PredicateLeaf[] =>
+  // Flows are JSON, whatever their types are called.
+  Object.entries<Json>({ ...flows }).flatMap(([key, part]) => {
+    const step = pointerTo(key)
+    return leavesBelow(part).map(({ leaf, pointer }) => ({ leaf, pointer: step + pointer }))
+  })
+
+function leavesBelow(part: Json): readonly PredicateLeaf[] {
+  if (typeof part !== 'object' || part === null) return []
+  const leaves = known.get(part) ?? findLeaves(part)
+  known.set(part, leaves)
+  return leaves
 }
 
-// Flows are JSON, whatever their types are called.
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
+/** The only objects in the flows with a `field`. */
+function findLeaves(part: Json): readonly PredicateLeaf[] {
+  const leaves: PredicateLeaf[] = []
+  visitJson(part, (value, path) => {
+    if (!isJsonObject(value) || typeof value.field !== 'string') return true
+    leaves.push({ leaf: value, pointer: pointerTo(...path) })
+    return false
+  })
+  return leaves
+}

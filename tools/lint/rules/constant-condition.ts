@@ -1,5 +1,5 @@
-import type { PredicateSource, Predicates } from '#engine'
-import { type Flows, isJsonObject, pointerTo } from '#source'
+import type { JsonObject, PredicateSource, Predicates } from '#engine'
+import { type Flows, isJsonObject, pointerTo, visitJson } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
 import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
 import { leavesOf } from '../../prove/leaves-of.ts'
@@ -18,7 +18,7 @@ export const constantCondition: Rule = {
     const { flows, logic, report, ownOnly } = subject
     if (flows === undefined) return []
     const model = modelOf(subject)
-    const faults = conditionsIn(logic, '')
+    const faults = conditionsIn(logic)
       .filter(({ pointer }) => isOwn(subject, pointer))
       .flatMap((placed) => {
         const fault = findConstant(placed, flows, model) ?? findUnmet(placed, flows, model)
@@ -85,17 +85,19 @@ interface Placed {
 }
 
 /** Named predicates, and conditions written in place; a name says nothing new. */
-function conditionsIn(value: unknown, pointer: string): readonly Placed[] {
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => conditionsIn(item, pointer + pointerTo(index)))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => {
-    const below = pointer + pointerTo(key)
-    const isNamed = pointer === '/predicates/predicates'
-    if (!isNamed && !['when', 'skipWhen', 'visitWhen'].includes(key)) return conditionsIn(child, below)
-    if (!isJsonObject(child)) return []
+function conditionsIn(logic: JsonObject): readonly Placed[] {
+  const conditions: Placed[] = []
+  visitJson(logic, (value, path) => {
+    const key = path.at(-1)
+    const isNamed = path.length === 3 && path[0] === 'predicates' && path[1] === 'predicates'
+    if (!isNamed && !(typeof key === 'string' && places.has(key))) return true
     // The engine has checked the shape of every condition.
-    const condition = child as unknown as PredicateSource
-    return [{ pointer: below, condition, ...(isNamed ? { name: key } : {}) }]
+    const condition = value as unknown as PredicateSource
+    if (isJsonObject(value))
+      conditions.push({ pointer: pointerTo(...path), condition, ...(isNamed ? { name: `${key}` } : {}) })
+    return false
   })
+  return conditions
 }
+
+const places = new Set(['when', 'skipWhen', 'visitWhen'])
