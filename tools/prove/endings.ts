@@ -34,14 +34,14 @@ export function findStuck(product: Product, source: ProcessSource): readonly Stu
   const takenIn = createTaken(product, source)
   const finishing = new Map<string, ContextSet>()
   const sources = Map.groupBy(reach.moves, ({ to }) => to)
-  const before = (state: string) => new Set(sources.get(state)?.map(({ from }) => from))
+  const before = (state: string) => [...new Set(sources.get(state)?.map(({ from }) => from))]
   const known = (state: string) => reach.contexts.get(state) ?? nothing
   const ends = new Map([...reach.contexts].filter(([state]) => isEnd(source, state)))
   spread(ends, forwardOrder(ends.keys(), before), diagrams, (state, arrived) => {
     const fresh = diagrams.minus(arrived, finishing.get(state) ?? nothing)
     addTo(finishing, state, fresh, conditions)
     const arriving = steps.beforeStay(state, fresh)
-    return [...before(state)].map((from) => [from, leaving(from, (to) => to === state, arriving)] as const)
+    return before(state).map((from) => [from, leaving(from, (to) => to === state, arriving)] as const)
   })
 
   /** The contexts in which somebody may take a step to these states and contexts, now or after more has come. */

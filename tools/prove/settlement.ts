@@ -30,7 +30,7 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
   const begun = new Map([[machine.source.initial, everything]])
   const candidatesOf = (state: string) => (isEnd(machine, state) ? [] : (machine.candidates.get(state) ?? []))
   const order = forwardOrder(begun.keys(), (state) =>
-    candidatesOf(state).flatMap((candidate) => triggerOf(candidate).to.map(({ value }) => value)),
+    candidatesOf(state).flatMap((candidate) => triggerOf(candidate).targets),
   )
 
   /** Sends on whoever has a trigger that they did not take before; who has none is at rest. */
@@ -65,6 +65,7 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
 interface Trigger {
   readonly set: ContextSet
   readonly to: readonly Option[]
+  readonly targets: readonly string[]
 }
 
 /** The trigger of an event, which many states may have. */
@@ -74,6 +75,7 @@ function createTriggers({ source }: Machine, conditions: Conditions): (candidate
     const trigger = known.get(event) ?? {
       set: conditions.setOf(source.transitions[event]?.trigger ?? { any: [] }),
       to: optionsOf(to, conditions),
+      targets: to.map(({ value }) => value),
     }
     known.set(event, trigger)
     return trigger

@@ -4,7 +4,7 @@ import { type ContextSet, type Diagrams, nothing } from './diagrams.ts'
 export type Places = ReadonlyMap<string, ContextSet>
 
 /** Places and where contexts may go from each. */
-export type Arrows = (place: string) => Iterable<string>
+export type Arrows = (place: string) => readonly string[]
 
 /**
  * Sends contexts from place to place until nothing new comes anywhere. `send` is told what has come to a place since it
@@ -37,17 +37,17 @@ export function spread(
 export function forwardOrder(starts: Iterable<string>, arrows: Arrows): readonly string[] {
   const left: string[] = []
   const entered = new Set<string>()
-  const open: { readonly place: string; readonly next: Iterator<string> }[] = []
+  const open: { readonly place: string; readonly ahead: readonly string[]; next: number }[] = []
   const enter = (place: string) => {
     if (entered.has(place)) return
     entered.add(place)
-    open.push({ place, next: arrows(place)[Symbol.iterator]() })
+    open.push({ place, ahead: arrows(place), next: 0 })
   }
   for (const start of starts) {
     enter(start)
     for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
-      const { done, value } = top.next.next()
-      if (done !== true) enter(value)
+      const to = top.ahead[top.next++]
+      if (to !== undefined) enter(to)
       else left.push(open.pop()?.place ?? '')
     }
   }
