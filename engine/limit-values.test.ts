@@ -22,6 +22,7 @@ describe('limitValues', () => {
   it('leaves counts to the message, so that it can choose a plural', () => {
     expect(limitValues(flows.limits, 'en-US')).toMatchObject({
       fundingBusinessDays: 5,
+      originationFeeMaxBps: 499,
       approvalMinutes: 5,
       uploadMaxFiles: 10,
     })

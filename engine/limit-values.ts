@@ -2,16 +2,18 @@ import { numberFormat } from './intl-formats.ts'
 import type { LimitsSource } from './source.ts'
 import { formatMoney, formatPercent } from './values.ts'
 
-/** Values for copy: `loanAmount.minCents` is `{loanAmountMin}` '$15,000', `apr.maxBps` is `{aprMax}` '17.20%', `fundingBusinessDays.days` is 5. */
+/** Values for copy: `loanAmount.minCents` is `{loanAmountMin}` '$15,000', `apr.maxBps` is `{aprMax}` '17.20%' and, to choose words by, `{aprMaxBps}` 1720; `fundingBusinessDays.days` is 5. */
 export function limitValues(
   { limits }: LimitsSource,
   locale: string,
 ): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries(limits).flatMap(([group, limit]) =>
-      Object.entries(limit).map(([key, value]) => {
+      Object.entries(limit).flatMap(([key, value]) => {
         const unit = units.exec(key)?.[0] ?? ''
-        return [nameOf(group, key.slice(0, key.length - unit.length)), shown(unit, value, locale)]
+        const name = nameOf(group, key.slice(0, key.length - unit.length))
+        const figure = [name, shown(unit, value, locale)] as const
+        return unit.toLowerCase() === 'bps' ? [figure, [`${name}Bps`, value] as const] : [figure]
       }),
     ),
   )

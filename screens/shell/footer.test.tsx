@@ -220,6 +220,14 @@ describe('the product disclosures', () => {
     ])
   })
 
+  it.each(lenderCodes)('say of %s whether there is an origination fee as its own offers do', async (code) => {
+    const base = lender(code)
+    const isFree = base.organization.orgPricingData.every(({ originationFeeBps }) => originationFeeBps === 0)
+    const { text } = await show(base)
+    expect(text.includes('There is no origination fee.')).toBe(isFree)
+    expect(text.includes('The origination fee is up to ')).toBe(!isFree)
+  })
+
   it('follow the limits of the lender, for no figure is typed into them', async () => {
     const { source } = hearthline.journey
     const { limits } = source.limits
