@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../tests/support/render-page.tsx'
+import { applicationUuid, renderPage } from '../../tests/support/render-page.tsx'
 import { loadForm } from '../forms/load-form.ts'
 import Complete from './complete.tsx'
 
@@ -22,6 +23,23 @@ describe('complete', () => {
     screen.getByText('202600000001')
     screen.getByText('11/24/2026')
     expect(screen.getByText('You may still cancel').closest('li')?.getAttribute('aria-current')).toBe('step')
+  })
+
+  it('leads to the accounts, for review, where money goes to one', async () => {
+    const below = `/account/heloc/${applicationUuid}`
+    const page = (
+      <Routes>
+        <Route path="/account/heloc/:uuid/*" element={<Complete />} />
+      </Routes>
+    )
+    const disburseAccount = { uuid: 'b0000000-0000-4000-8000-000000000001', mask: '4321' }
+    await renderPage(page, {
+      ...{ path: `${below}/complete`, hasForm: false },
+      heloc: { ...rescission, disburseAccount },
+      status: { checklistStatus: 'RESCISSION' },
+    })
+    const link = screen.getByRole('link', { name: 'See your accounts' })
+    expect(link.getAttribute('href')).toBe(`${below}/bank/confirm`)
   })
 
   it('counts down in the time of the application, which the sandbox lets run ahead', async () => {

@@ -66,6 +66,15 @@ describe('the dashboard', () => {
     },
   )
 
+  it('leads whoever has no application to what they sign as a co-owner, or to one of their own', async () => {
+    answerCalls({ '/service-application/api/v1/application/heloc/all': { body: [] } })
+    await renderScreen(<Dashboard />)
+    const coOwner = await screen.findByRole('link', { name: 'Go to what you sign' })
+    expect(coOwner.getAttribute('href')).toBe('/account/heloc/heloc-signer/resume')
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toContain('/account/heloc/register')
+  })
+
   it('leads from a cancelled application to its record, not back to itself', async () => {
     await dashboardOf('CANCELLED', {
       cancellation: { kind: 'RESCINDED', at: '2026-11-21T12:00:00.000Z', by: 'Sam Doe' },
