@@ -26,13 +26,26 @@ const inFlows = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] =>
     subject.report({ pointer: reference.pointer, ...fault(reference, knownTo(subject, reference)) }),
   )
 
-const named = new WeakMap<object, readonly FlowReference[]>()
+/** What the flows say, and of that what the base has no message for. */
+interface Said {
+  readonly references: readonly FlowReference[]
+  readonly unknown: readonly FlowReference[]
+}
 
-/** Every lender has messages of its own, and may take some away. */
+const said = new WeakMap<object, Said>()
+
+/** Every lender has messages of its own, and may take some away: one that takes none away lacks what the base lacks. */
 function missingCopy(subject: Subject): readonly FlowReference[] {
-  const references = named.get(subject.logic) ?? flowReferences(subject).filter(({ kind }) => kind === 'copy')
-  named.set(subject.logic, references)
-  return references.filter(({ id }) => messageText(subject.copy, id) === undefined)
+  const { copy, logic } = subject
+  const { references, unknown } = said.get(logic) ?? findSaid(subject)
+  said.set(logic, { references, unknown })
+  const takesAway = [...copy.own.values()].includes(undefined)
+  return (takesAway ? references : unknown).filter(({ id }) => messageText(copy, id) === undefined)
+}
+
+function findSaid(subject: Subject): Said {
+  const references = flowReferences(subject).filter(({ kind }) => kind === 'copy')
+  return { references, unknown: references.filter(({ id }) => !Object.hasOwn(subject.copy.base, id)) }
 }
 
 const found = new WeakMap<object, readonly FlowReference[]>()

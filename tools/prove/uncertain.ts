@@ -12,28 +12,48 @@ interface Process {
 export type FindUncertain = (leaf: Leaf) => ReadonlyMap<string, readonly string[]>
 
 /** For leaves by which nothing is decided: which way an application went says everything of them, so no contexts are followed. */
-export function createUncertainFinder(process: Process): FindUncertain {
-  const outgoing = Map.groupBy(process.moves, ({ from }) => from)
-  const events = new Set(process.moves.map(({ event }) => event))
-  const variants = new Map([...events].map((event) => [event, variantsOf(process.source, event)]))
-  const begun = shortestWays(process.source.initial, outgoing)
-  return (leaf) => findUncertain(leaf, { ...process, outgoing, begun, variants })
+export function createUncertainFinder({ source, predicates, moves }: Process): FindUncertain {
+  const outgoing = Map.groupBy(moves, ({ from }) => from)
+  const events = new Set(moves.map(({ event }) => event))
+  const read = (effects: Effects | undefined) => readEffect(effects ?? {}, predicates)
+  const begun = shortestWays(source.initial, outgoing)
+  const begin = read(source.begin)
+  const anytime = read(source.anytime)
+  const meanwhile = new Map(
+    Object.entries(source.meanwhile ?? {}).map(([state, effects]) => [state, read(effects)]),
+  )
+  const variants = new Map([...events].map((event) => [event, variantsOf(source, event).map(read)]))
+  return (leaf) => findUncertain(leaf, { source, outgoing, begun, begin, anytime, meanwhile, variants })
 }
 
-interface Ways extends Process {
+/** What is certain after an effect, and what it may change. */
+interface Effect {
+  /** Keys of the leaves that then hold. */
+  readonly given: ReadonlySet<string>
+  readonly sets: NonNullable<Effects['sets']>
+}
+
+interface Ways {
+  readonly source: ProcessSource
   readonly outgoing: ReadonlyMap<string, readonly Move[]>
   /** State to the events of a shortest way. */
   readonly begun: ReadonlyMap<string, readonly string[]>
+  readonly begin: Effect
+  readonly anytime: Effect
+  /** State to what may come while an application is in it. */
+  readonly meanwhile: ReadonlyMap<string, Effect>
   /** Event to what it may do. */
-  readonly variants: ReadonlyMap<string, readonly Effects[]>
+  readonly variants: ReadonlyMap<string, readonly Effect[]>
 }
 
 function findUncertain(leaf: Leaf, process: Ways): ReadonlyMap<string, readonly string[]> {
-  const { source, outgoing, begun, variants } = process
-  const isGiven = (effects: Effects) => (effects.gives ?? []).some((given) => implies(given, leaf, process))
-  const mayLose = (effects: Effects | undefined) =>
-    effects !== undefined && touches(effects, leaf) && !isGiven(effects)
-  const staying = (state: string) => mayLose(source.anytime) || mayLose(source.meanwhile?.[state])
+  const { source, outgoing, begun, begin, anytime, meanwhile, variants } = process
+  const key = keyOf(leaf)
+  const isGiven = ({ given }: Effect) => given.has(key)
+  const mayLose = (effect: Effect | undefined) =>
+    effect !== undefined && touches(effect, leaf) && !isGiven(effect)
+  const isLostAnytime = mayLose(anytime)
+  const staying = (state: string) => isLostAnytime || mayLose(meanwhile.get(state))
   const losing = new Set([...variants].flatMap(([event, each]) => (each.some(mayLose) ? [event] : [])))
   const giving = new Set([...variants].flatMap(([event, each]) => (each.every(isGiven) ? [event] : [])))
   const ways = new Map<string, readonly string[]>()
@@ -44,7 +64,7 @@ function findUncertain(leaf: Leaf, process: Ways): ReadonlyMap<string, readonly 
   }
 
   // Certain or not, every state is come to; those that lose it by an event are where ways without it begin.
-  arrive(source.initial, [], isGiven(source.begin ?? {}))
+  arrive(source.initial, [], isGiven(begin))
   for (const [from, events] of begun) {
     arrive(from, events, true)
     for (const { event, to } of outgoing.get(from) ?? []) arrive(to, [...events, event], !losing.has(event))
@@ -68,21 +88,29 @@ function shortestWays(initial: string, outgoing: ReadonlyMap<string, readonly Mo
   return ways
 }
 
-/** Whether effects may change the field of a leaf so that it no longer holds. */
-const touches = ({ sets = [] }: Effects, { field, exists, includes }: Leaf): boolean =>
+/** Whether an effect may change the field of a leaf so that it no longer holds. */
+const touches = ({ sets }: Effect, { field, exists, includes }: Leaf): boolean =>
   sets.some((entry) => {
     if (typeof entry === 'string') return entry === field
     if (entry.field !== field) return false
     return includes === undefined ? exists !== true : entry.includesAny?.includes(includes) === true
   })
 
-/** Whether a leaf holds wherever a condition does, as far as its parts say so. */
-function implies(condition: PredicateSource, leaf: Leaf, process: Process): boolean {
+const readEffect = ({ gives = [], sets = [] }: Effects, predicates: Process['predicates']): Effect => ({
+  given: new Set(gives.flatMap((condition) => [...impliedBy(condition, predicates)])),
+  sets,
+})
+
+/** Keys of the leaves that hold wherever a condition does, as far as its parts say so. */
+function impliedBy(condition: PredicateSource, predicates: Process['predicates']): ReadonlySet<string> {
   if (typeof condition === 'string') {
-    const named = process.predicates[condition]
-    return named !== undefined && implies(named, leaf, process)
+    const named = predicates[condition]
+    return named === undefined ? new Set() : impliedBy(named, predicates)
   }
-  if ('all' in condition) return condition.all.some((part) => implies(part, leaf, process))
-  if ('any' in condition) return condition.any.every((part) => implies(part, leaf, process))
-  return !('not' in condition) && keyOf(condition) === keyOf(leaf)
+  if ('all' in condition) return new Set(condition.all.flatMap((part) => [...impliedBy(part, predicates)]))
+  if ('any' in condition) {
+    const [first = new Set<string>(), ...others] = condition.any.map((part) => impliedBy(part, predicates))
+    return others.reduce((both, each) => new Set([...both].filter((key) => each.has(key))), first)
+  }
+  return new Set('not' in condition ? [] : [keyOf(condition)])
 }
