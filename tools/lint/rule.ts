@@ -26,8 +26,8 @@ export interface Subject {
   readonly report: (fault: RuleFault) => Finding
   /** The same for a pointer of `settings`. */
   readonly reportSetting: (fault: RuleFault) => Finding
-  /** Only those that the tenant itself wrote; all of them for the base. What the base has may rest where a lender skips a step. */
-  readonly ownOnly: (findings: readonly Finding[]) => readonly Finding[]
+  /** The findings of what the tenant itself wrote; of all for the base. What the base has may rest where a lender skips a step. */
+  readonly reportOwn: (faults: readonly RuleFault[]) => readonly Finding[]
 }
 
 export interface RuleFault {

@@ -46,6 +46,9 @@ export function createSubject(
       ...(cause === undefined ? {} : { override: placeText(cause) }),
     }
   }
+  const report = reporter(placeOf)
+  const isOwn = ({ pointer }: RuleFault) =>
+    tenant === undefined || placeOf(pointer)?.file.path.startsWith('tenants/') === true
   return {
     source,
     tenant,
@@ -57,8 +60,8 @@ export function createSubject(
     flows,
     found,
     today,
-    ownOnly: (findings) => findings.filter(({ file }) => tenant === undefined || file.startsWith('tenants/')),
-    report: reporter(placeOf),
+    report,
+    reportOwn: (faults) => faults.filter(isOwn).map(report),
     reportSetting: reporter((pointer) => settings?.placeOf(pointer)),
   }
 }

@@ -15,7 +15,7 @@ export const constantCondition: Rule = {
   why: 'A condition that always or never holds decides nothing: one of the two ways that it stands for is closed.',
   reads: 'logic',
   check: (subject) => {
-    const { flows, logic, report, ownOnly } = subject
+    const { flows, logic, reportOwn } = subject
     if (flows === undefined) return []
     const model = modelOf(subject)
     const faults = conditionsIn(logic)
@@ -24,7 +24,7 @@ export const constantCondition: Rule = {
         const fault = findConstant(placed, flows, model) ?? findUnmet(placed, flows, model)
         return fault === undefined ? [] : [{ pointer: placed.pointer, ...fault }]
       })
-    return ownOnly(faults.map(report))
+    return reportOwn(faults)
   },
 }
 

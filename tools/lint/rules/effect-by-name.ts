@@ -6,16 +6,14 @@ export const effectByName: Rule = {
   why: 'What an event does must not follow a predicate that is changed by mistake: a trigger that never fires would then look as if it did.',
   reads: 'logic',
   check: (subject) =>
-    subject.ownOnly(
+    subject.reportOwn(
       flowReferences(subject)
         .filter(isGiven)
-        .map(({ id, pointer }) =>
-          subject.report({
-            pointer,
-            message: `What this event gives is said by the name "${id}".`,
-            hint: 'Say by fields what is then so: that a predicate holds follows from it, or shows that it does not.',
-          }),
-        ),
+        .map(({ id, pointer }) => ({
+          pointer,
+          message: `What this event gives is said by the name "${id}".`,
+          hint: 'Say by fields what is then so: that a predicate holds follows from it, or shows that it does not.',
+        })),
     ),
 }
 

@@ -9,10 +9,10 @@ export const jobAnswer: Rule = {
   why: 'What a job answers and its state does not take stops the application there until somebody mends it; what a state waits for and no job answers never comes.',
   reads: 'logic',
   check: (subject) => {
-    const { flows, report, ownOnly } = subject
+    const { flows, reportOwn } = subject
     const { process } = flows?.source ?? {}
     if (process?.jobs === undefined || !isChanged(subject, 'process')) return []
-    return ownOnly([...statesOf(process, process.jobs), ...unusedJobs(process, process.jobs)].map(report))
+    return reportOwn([...statesOf(process, process.jobs), ...unusedJobs(process, process.jobs)])
   },
 }
 

@@ -6,10 +6,10 @@ export const leftEnding: Rule = {
   id: 'left-ending',
   why: 'A declined or finished application that an event takes up again shows its applicant an offer after the letter that ended it.',
   reads: 'logic',
-  check: ({ flows, report, ownOnly }) => {
+  check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []
     const { journey, process } = flows.source
-    return ownOnly([...leftByEvents(process), ...leftByTriggers(journey)].map(report))
+    return reportOwn([...leftByEvents(process), ...leftByTriggers(journey)])
   },
 }
 

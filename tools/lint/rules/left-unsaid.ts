@@ -9,7 +9,7 @@ export const leftUnsaid: Rule = {
   check: (subject) =>
     subject.flows === undefined || !isChanged(subject, 'process', 'pages')
       ? []
-      : subject.ownOnly([...paces(subject.flows), ...marks(subject.flows)].map(subject.report)),
+      : subject.reportOwn([...paces(subject.flows), ...marks(subject.flows)]),
 }
 
 type Flows = NonNullable<Subject['flows']>

@@ -4,18 +4,18 @@ import type { Rule } from '../rule.ts'
 export const limitsCrossed: Rule = {
   id: 'limits-crossed',
   why: 'Between a least that is above the most there is nothing: no amount is lent, no answer is accepted.',
-  check: ({ value, report, ownOnly }) =>
-    ownOnly(
+  check: ({ value, reportOwn }) =>
+    reportOwn(
       Object.entries(childObject(asJsonObject(value.limits), 'limits')).flatMap(([id, limit]) =>
         Object.entries(asJsonObject(limit)).flatMap(([key, least]) => {
           const most = asJsonObject(limit)[key.replace(/^min/, 'max')]
           if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return []
           return [
-            report({
+            {
               pointer: pointerTo('limits', 'limits', id, key),
               message: `The least of "${id}", ${least}, is above its most, ${most}.`,
               hint: 'One of the two is wrong.',
-            }),
+            },
           ]
         }),
       ),

@@ -9,14 +9,12 @@ export const loneVariant: Rule = {
   check: (subject) =>
     subject.flows === undefined
       ? []
-      : subject.ownOnly(
-          loneIn(subject.flows.source).map((pointer) =>
-            subject.report({
-              pointer,
-              message: 'This is one variant alone, and no condition.',
-              hint: 'Say what it chooses without a list, or bring back the variant that stood before it.',
-            }),
-          ),
+      : subject.reportOwn(
+          loneIn(subject.flows.source).map((pointer) => ({
+            pointer,
+            message: 'This is one variant alone, and no condition.',
+            hint: 'Say what it chooses without a list, or bring back the variant that stood before it.',
+          })),
         ),
 }
 

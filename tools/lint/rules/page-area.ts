@@ -6,7 +6,7 @@ export const pageArea: Rule = {
   id: 'page-area',
   why: 'A page of another area asks for another login, or for none: who is sent there is turned away, or sees what is not theirs.',
   reads: 'logic',
-  check: ({ flows, report, ownOnly }) => {
+  check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []
     const { journey, serverStates, pages } = flows.source
     const areaOf = (page: string) => pages.pages[page]?.area
@@ -20,20 +20,18 @@ export const pageArea: Rule = {
               hint: 'Name another page, or change its area.',
             },
           ]
-    return ownOnly(
-      [
-        ...shownBy('journey', journey.states).flatMap(({ pointer, page }) =>
-          wrong(pointer, page, 'application'),
-        ),
-        ...shownBy('serverStates', serverStates.states).flatMap(({ pointer, page }) =>
-          wrong(pointer, page, 'application'),
-        ),
-        ...Object.entries(pages.signerSteps ?? {}).flatMap(([step, page]) =>
-          wrong(pointerTo('pages', 'signerSteps', step), page, 'signer'),
-        ),
-        ...Object.entries(pages.pages).flatMap(([page, { area, path }]) => addressFaults(page, area, path)),
-      ].map(report),
-    )
+    return reportOwn([
+      ...shownBy('journey', journey.states).flatMap(({ pointer, page }) =>
+        wrong(pointer, page, 'application'),
+      ),
+      ...shownBy('serverStates', serverStates.states).flatMap(({ pointer, page }) =>
+        wrong(pointer, page, 'application'),
+      ),
+      ...Object.entries(pages.signerSteps ?? {}).flatMap(([step, page]) =>
+        wrong(pointerTo('pages', 'signerSteps', step), page, 'signer'),
+      ),
+      ...Object.entries(pages.pages).flatMap(([page, { area, path }]) => addressFaults(page, area, path)),
+    ])
   },
 }
 

@@ -7,7 +7,7 @@ export const personalDataExposed: Rule = {
   id: 'personal-data-exposed',
   why: 'Addresses and titles of pages are kept in histories, logs and by every tool that counts visits: nothing about a person belongs there.',
   reads: 'logic',
-  check: ({ flows, report, ownOnly }) => (flows === undefined ? [] : ownOnly(faultsOf(flows).map(report))),
+  check: ({ flows, reportOwn }) => (flows === undefined ? [] : reportOwn(faultsOf(flows))),
 }
 
 const faultsOf = ({

@@ -10,9 +10,9 @@ export const serverStateMappedTwice: Rule = {
   why: 'Of two entries for one server state only the nearer counts, and whoever changes the other changes nothing.',
   reads: 'logic',
   check: (subject) => {
-    const { flows, report, ownOnly } = subject
+    const { flows, reportOwn } = subject
     if (flows === undefined || !isChanged(subject, 'serverStates')) return []
-    return ownOnly(faultsOf(flows.journey.serverStates).map(report))
+    return reportOwn(faultsOf(flows.journey.serverStates))
   },
 }
 

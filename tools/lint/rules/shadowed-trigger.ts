@@ -27,7 +27,7 @@ export const shadowedTrigger: Rule = {
               : `Whoever meets its trigger meets that of "${before}", which stands earlier in triggerOrder.`,
         }
       })
-    return subject.ownOnly(faults.map(subject.report))
+    return subject.reportOwn(faults)
   },
 }
 

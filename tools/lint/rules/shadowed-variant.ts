@@ -13,14 +13,14 @@ export const shadowedVariant: Rule = {
   check: (subject) => {
     const model = modelOf(subject)
     if (model === undefined || subject.flows === undefined) return []
-    const findings = choicesOf(subject.flows.source, model).flatMap(({ pointer, variants, among }) =>
+    const faults = choicesOf(subject.flows.source, model).flatMap(({ pointer, variants, among }) =>
       optionsOf(variants, model.conditions).flatMap(({ value, set }, index) =>
         model.conditions.diagrams.and(set, among) === nothing
-          ? [subject.report({ pointer: pointer + pointerTo(index), message: messageOf(value), hint })]
+          ? [{ pointer: pointer + pointerTo(index), message: messageOf(value), hint }]
           : [],
       ),
     )
-    return subject.ownOnly(findings)
+    return subject.reportOwn(faults)
   },
 }
 

@@ -8,20 +8,18 @@ export const unreachablePage: Rule = {
   id: 'unreachable-page',
   why: 'Nobody ever sees a page that no state, link or address leads to.',
   reads: 'logic',
-  check: ({ flows, report, ownOnly }) => {
+  check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []
     const reached = reachablePages(flows.source)
-    const findings = Object.keys(flows.source.pages.pages)
+    const faults = Object.keys(flows.source.pages.pages)
       .filter((page) => !reached.has(page))
-      .map((page) =>
-        report({
-          pointer: pointerTo('pages', 'pages', page),
-          message: `No state shows "${page}" and no page that is shown links to it.`,
-          hint: 'Map a state to it, link to it, say at which pages it may be visited (`at`), or remove it.',
-          what: 'key',
-        }),
-      )
-    return ownOnly(findings)
+      .map((page) => ({
+        pointer: pointerTo('pages', 'pages', page),
+        message: `No state shows "${page}" and no page that is shown links to it.`,
+        hint: 'Map a state to it, link to it, say at which pages it may be visited (`at`), or remove it.',
+        what: 'key' as const,
+      }))
+    return reportOwn(faults)
   },
 }
 

@@ -7,10 +7,10 @@ export const unreachableState: Rule = {
   id: 'unreachable-state',
   why: 'No application ever gets to a state that no event leads to.',
   reads: 'logic',
-  check: ({ flows, report, ownOnly }) => {
+  check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []
     const { journey, process } = flows.source
-    return ownOnly([...unreachable('journey', journey), ...unreachable('process', process)].map(report))
+    return reportOwn([...unreachable('journey', journey), ...unreachable('process', process)])
   },
 }
 

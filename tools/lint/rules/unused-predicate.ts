@@ -9,16 +9,16 @@ export const unusedPredicate: Rule = {
   check: (subject) => {
     const references = flowReferences(subject).filter(({ kind }) => kind === 'predicate')
     const used = new Set(references.map(({ id }) => id))
-    const findings = Object.keys(childObject(asJsonObject(subject.value.predicates), 'predicates'))
-      .filter((id) => !used.has(id))
-      .map((id) =>
-        subject.report({
-          pointer: pointerTo('predicates', 'predicates', id),
-          message: `Nothing names the predicate "${id}".`,
-          hint: 'Remove it, or name it where it was meant to decide.',
-          what: 'key',
-        }),
-      )
-    return subject.ownOnly(findings)
+    const unused = Object.keys(childObject(asJsonObject(subject.value.predicates), 'predicates')).filter(
+      (id) => !used.has(id),
+    )
+    return subject.reportOwn(
+      unused.map((id) => ({
+        pointer: pointerTo('predicates', 'predicates', id),
+        message: `Nothing names the predicate "${id}".`,
+        hint: 'Remove it, or name it where it was meant to decide.',
+        what: 'key',
+      })),
+    )
   },
 }
