@@ -9,6 +9,12 @@ import type { Row, Section } from './section.ts'
 
 const limits = { shippedSeconds: 1, thousandSeconds: 5, thousandMb: 500, flowSeconds: 1, growth: 15 }
 
+const runs = 7
+
+/** What a second more or less decides: a machine that others use as well only ever adds to what a run takes. */
+const fastest = (dir: string): LintRun =>
+  Array.from({ length: runs }, () => runLint(dir)).reduce((a, b) => (b.seconds < a.seconds ? b : a))
+
 /** How long it takes to prove the shipped tree, many lenders and a large flow, each in a process of its own. */
 export const lint: Section = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-lint-'))
@@ -20,18 +26,16 @@ export const lint: Section = async () => {
   try {
     const flowDir = path.join(folder, 'flow')
     writeGeneratedFlow(flowDir, 5000)
-    runLint(repository)
-    const shipped = runLint(repository)
-    if (shipped.exitCode !== 0) throw new Error(shipped.stdout)
-    const flow = runLint(flowDir)
+    const shipped = fastest(repository)
+    const flow = fastest(flowDir)
     const hundred = lenders(100)
     const thousand = lenders(1000)
     const tenThousand = lenders(10_000)
-    for (const { exitCode, stdout } of [hundred, thousand, tenThousand])
+    for (const { exitCode, stdout } of [shipped, flow, hundred, thousand, tenThousand])
       if (exitCode !== 0) throw new Error(stdout.slice(0, 2000))
     return [
-      row('the shipped tree', shipped.seconds, 's', limits.shippedSeconds),
-      row('a client machine of 5,000 states', flow.seconds, 's', limits.flowSeconds),
+      row(`the shipped tree, fastest of ${runs}`, shipped.seconds, 's', limits.shippedSeconds),
+      row(`a client machine of 5,000 states, fastest of ${runs}`, flow.seconds, 's', limits.flowSeconds),
       row('100 lenders', hundred.seconds, 's'),
       row('1,000 lenders', thousand.seconds, 's', limits.thousandSeconds),
       row('1,000 lenders, memory at most', thousand.peakMb, 'MB', limits.thousandMb),
