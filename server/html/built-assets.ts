@@ -31,7 +31,8 @@ export function builtAssets(folder: string): (name: string) => Asset | undefined
 
 function readAsset(file: string, type: string): Asset | undefined {
   try {
-    return createAsset(type, readFileSync(file))
+    const content = readFileSync(file)
+    return createAsset(type, content, content.length > 200_000 ? 6 : 10)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

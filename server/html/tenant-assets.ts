@@ -26,6 +26,9 @@ export interface AssetStore {
 /** So many contents are kept at hand, those of some hundred lenders; one that was let go is made again when it is asked for. */
 const mostContents = 500
 
+/** Of a thousand lenders one is always the first to be asked for: 3 ms for its journey and not 30, for a tenth more bytes. */
+const quality = 6
+
 /** Lenders that differ in nothing share the bytes; they are compressed when first asked for. */
 export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'find'>): AssetStore {
   const contents = createRecent<() => Asset>(mostContents)
@@ -34,7 +37,10 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
   const create = (tenant: Tenant): TenantAssets => {
     const add = (name: string, extension: string, content: Buffer): string => {
       const hash = contentHash(content)
-      contents.keep(hash, contents.find(hash) ?? once(() => createAsset(typeNamed(extension), content)))
+      contents.keep(
+        hash,
+        contents.find(hash) ?? once(() => createAsset(typeNamed(extension), content, quality)),
+      )
       return `${base}/assets/${tenant.code}/${name}.${hash}${extension}`
     }
     const json = (name: string, value: object) => add(name, '.json', Buffer.from(JSON.stringify(value)))
