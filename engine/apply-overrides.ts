@@ -110,16 +110,26 @@ function settleAt(base: Json | undefined, applied: Applied, pointer: string, lay
   return applied.value
 }
 
+const finders = new WeakMap<OverridePolicies, Layer['policyAt']>()
+
 /** The policy of the pattern with the fewest wildcards among those that match as long a path. */
 function policyFinder(policies: OverridePolicies): Layer['policyAt'] {
+  const finder = finders.get(policies) ?? createFinder(policies)
+  finders.set(policies, finder)
+  return finder
+}
+
+function createFinder(policies: OverridePolicies): Layer['policyAt'] {
   const patterns = Object.entries(policies)
     .map(([pattern, policy]) => ({ segments: pattern.split('/').slice(1), policy }))
     .map((each) => ({ ...each, wildcards: each.segments.filter((segment) => segment === '*').length }))
     .sort((a, b) => a.wildcards - b.wildcards)
-  return (keys) =>
-    patterns.find(
+  return (keys) => {
+    const path = keys.map(escapeKey)
+    return patterns.find(
       ({ segments }) =>
-        segments.length === keys.length &&
-        segments.every((segment, index) => segment === '*' || segment === escapeKey(keys[index] ?? '')),
+        segments.length === path.length &&
+        segments.every((segment, index) => segment === '*' || segment === path[index]),
     )?.policy
+  }
 }

@@ -49,7 +49,7 @@ export function tenantImages(
 function readImage(folder: string, image: string, most: number): Uint8Array | string {
   const place = path.join(folder, image)
   if (!existsSync(place)) return `There is no file "${image}" in the folder of this lender.`
-  if (path.relative(realpathSync(folder), realpathSync(place)).startsWith('..'))
+  if (path.relative(realpathSync.native(folder), realpathSync.native(place)).startsWith('..'))
     return `"${image}" leads out of the folder of this lender.`
   const { size } = statSync(place)
   if (size > most)
