@@ -12,7 +12,7 @@ export interface Asset {
 
 const compressible = /^(text\/|application\/(json|javascript|wasm)|image\/svg)/
 
-/** The quality of Brotli decides how many bytes there are and how long they take: 11 is the best, and takes thirty times as long as 6. */
+/** `quality` is that of Brotli, up to 11: the better, the fewer bytes, and the longer whoever asks first waits. */
 export function createAsset(type: string, plain: Buffer, quality: number): Asset {
   if (!compressible.test(type)) return { type, plain, gzip: undefined, brotli: undefined }
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
