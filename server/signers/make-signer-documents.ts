@@ -8,19 +8,18 @@ import type { SignerFile } from './signer-file.ts'
 /** What a co-owner signs, in the order in which it is read. */
 export const toSign: readonly DocumentType[] = ['CO_OWNER_NOTICE', 'CO_OWNER_DEED']
 
-/** The documents of one co-owner, in their own name; of the borrower they hold the name, the property and the line secured. */
+/**
+ * The documents of one co-owner, in their own name; of the borrower they hold the name, the property and the line secured.
+ * Whoever may cancel is given the terms of what their home secures (12 CFR 1026.5(d)); where the money goes is not theirs to know.
+ */
 export function makeSignerDocuments(
   tenant: Tenant,
   application: Application,
   { firstName, lastName }: SignerFile,
   now: Date,
 ): Promise<RenderedDocument[]> {
-  const {
-    borrowerName = '',
-    propertyAddress = '',
-    loanNumber = '',
-    amount = '',
-  } = documentValues(tenant, application)
+  const { accountMask: _, walletAddress: _wallet, ...terms } = documentValues(tenant, application)
+  const { borrowerName = '', propertyAddress = '', loanNumber = '', amount = '' } = terms
   const values = {
     borrowerName,
     propertyAddress,
@@ -28,7 +27,9 @@ export function makeSignerDocuments(
     amount,
     coOwnerName: `${firstName} ${lastName}`,
   }
-  return Promise.all(
-    ['co-owner-notice', 'co-owner-deed'].map((id) => renderDocument(tenant, id, values, now)),
-  )
+  return Promise.all([
+    renderDocument(tenant, 'co-owner-notice', values, now),
+    renderDocument(tenant, 'co-owner-deed', values, now),
+    renderDocument(tenant, 'closing', terms, now),
+  ])
 }

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { formatPercent } from '#engine'
+import type { OpenDatabase } from '../database/database.ts'
+import { and, eq } from '../database/drizzle.ts'
+import { openPglite } from '../database/open-pglite.ts'
+import { evidence, identities } from '../database/schema.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
+import { databaseTemplate } from '../testing/database-template.ts'
 import { nextAddress, registration } from '../testing/registration.ts'
 import { walk } from '../testing/road.ts'
 import {
@@ -25,8 +31,10 @@ const applications = '/service-application/api/v1/application/heloc'
 const joint = '11 Joint Deed Drive'
 
 let app: FastifyInstance
+let database: OpenDatabase
 beforeAll(async () => {
-  app = await createTestApp()
+  database = await openPglite({ template: await databaseTemplate() })
+  app = await createTestApp({ database })
 })
 afterAll(() => app.close())
 
@@ -41,6 +49,16 @@ async function pair(answers: Parameters<typeof registration>[0] = {}) {
   const borrower = await waitingBorrower(answers)
   const email = await invite(borrower)
   return { borrower, email, signer: await invitedSigner(app, email, answers.orgCode) }
+}
+
+/** What the log of evidence says was given to somebody. */
+async function deliveries(email: string): Promise<readonly unknown[]> {
+  const rows = await database.db
+    .select({ detail: evidence.detail })
+    .from(evidence)
+    .innerJoin(identities, eq(identities.uuid, evidence.identity))
+    .where(and(eq(identities.email, email), eq(evidence.kind, 'DELIVERED')))
+  return rows.map(({ detail }) => detail?.type).sort()
 }
 
 const statusOf = async (borrower: Borrower) =>
@@ -223,6 +241,28 @@ describe('the acts of a signer', () => {
     const url = `${coDeed}/documents/${picture}`
     expect((await signer.call({ method: 'DELETE', url })).statusCode).toBe(204)
     expect((await signer.get(url)).statusCode).toBe(404)
+  })
+})
+
+describe('the terms of the line', () => {
+  it('are given to a co-owner with their consent, but not where the money goes', async () => {
+    const { borrower, signer } = await pair()
+    const { documents } = await consentToRecords(signer)
+    const disclosure = documents.find(({ type }) => type === 'CLOSING_DISCLOSURE')
+    expect(disclosure).toMatchObject({ given: true, toSign: false })
+    const text = (await signer.get(`${coDeed}/documents/${disclosure?.uuid}/text`)).body
+    const { rate = 0, disburseAccount } = await borrower.heloc()
+    expect(text).toContain(formatPercent(rate, 'en-US'))
+    expect(disburseAccount?.mask).toMatch(/^\d{4}$/)
+    expect(text).not.toContain(`ending in ${disburseAccount?.mask}`)
+    expect(text).not.toMatch(/your (account|wallet)/)
+  })
+
+  it('count as given when the co-owner has agreed to get documents electronically, and not before', async () => {
+    const { email, signer } = await pair()
+    expect(await deliveries(email)).toEqual([])
+    await consentToRecords(signer)
+    expect(await deliveries(email)).toEqual(['CLOSING_DISCLOSURE', 'CO_OWNER_DEED', 'CO_OWNER_NOTICE'])
   })
 })
 

@@ -36,12 +36,13 @@ function rescissionOf({ state, heloc, timeShiftMs }: Signing['application']): Pi
 
 type Listed = SignerView['documents'][number]
 
-const toListed = ({ uuid, type, name, pages, createdAt }: SignerDocument): Listed => ({
+const toListed = ({ uuid, type, name, pages, createdAt, origin }: SignerDocument): Listed => ({
   uuid,
   // Documents are stored by their enumeration alone: see read-upload.ts and render-document.ts.
   type: type as DocumentType,
   name,
   toSign: toSign.some((one) => one === type),
+  given: origin === 'GENERATED',
   pages,
   createdDate: createdAt.toISOString(),
 })

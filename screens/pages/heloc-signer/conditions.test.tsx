@@ -27,7 +27,7 @@ const certificate = {
   name: 'trust.pdf',
   pages: 1,
   createdDate: '2026-03-02T10:00:00Z',
-  toSign: false,
+  ...{ toSign: false, given: false },
 } as const
 
 function show(page: React.ReactNode, changes: Partial<SignerView>) {

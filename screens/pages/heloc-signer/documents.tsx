@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SignerDocument } from './documents/parts/signer-document.tsx'
 
-/** heloc-signer/documents: what a co-owner signs, to read in their own time, before and after. */
+/** heloc-signer/documents: what a co-owner signs and is given, to read in their own time, before and after. */
 export default function SignerDocuments() {
   const t = useCopy()
   const path = usePath()
@@ -16,10 +16,7 @@ export default function SignerDocuments() {
   const [open, setOpen] = useState<string>()
   const { step, signedAt } = view
   // Nothing is shown electronically before the consent to that (15 U.S.C. 7001(c)).
-  const documents =
-    step === 'CONSENT'
-      ? []
-      : view.documents.filter(({ toSign, type }) => toSign || type === 'NOTICE_OF_RIGHT_TO_CANCEL')
+  const documents = step === 'CONSENT' ? [] : view.documents.filter(({ given }) => given)
   return (
     <div className="stack-large">
       <PageHeading title={t('helocSigner.documents.title')} lead={t('helocSigner.documents.lead')} />
