@@ -4,6 +4,7 @@ import { loadAllOf } from '../applications/application-store.ts'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
 import { findIdentity } from '../auth/find-identity.ts'
 import type { Services } from '../services.ts'
+import { loadSignings } from '../signers/signing.ts'
 import { loadNotifications } from '../wallet/load-notifications.ts'
 import { walletAddress } from '../wallet/wallet-address.ts'
 
@@ -36,7 +37,11 @@ export function wallet(app: FastifyInstance, services: Services): void {
   app.get(base, { schema: list, onRequest }, async (request): Promise<WalletAccountItem[]> => {
     const { identity } = bearerOf(request)
     const account = await accountOf(services, identity)
-    const notifications = await loadNotifications(services, await loadAllOf(services.database.db, identity))
+    const notifications = await loadNotifications(
+      services,
+      await loadAllOf(services.database.db, identity),
+      await loadSignings(services, identity),
+    )
     return [{ account, authorizedWallets: [{ address: account.address }], notifications }]
   })
 }

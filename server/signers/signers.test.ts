@@ -61,6 +61,9 @@ async function deliveries(email: string): Promise<readonly unknown[]> {
   return rows.map(({ detail }) => detail?.type).sort()
 }
 
+const notifications = async (person: Borrower) =>
+  (await person.get('/service-wallet/secure/api/v4/account')).json()[0].notifications
+
 const statusOf = async (borrower: Borrower) =>
   (await borrower.get(`${coDeed}/status?applicationUuid=${borrower.application}`)).json()
 
@@ -205,6 +208,23 @@ describe('the acts of a signer', () => {
       'FILE_MISSING',
     )
     expect((await act(signer, 'proof', values)).json().step).toBe('IDENTITY')
+  })
+
+  it('are told in the header menu what is asked of them, as long as it is', async () => {
+    const { borrower, signer } = await pair({ street1: '12 Family Trust Terrace' })
+    expect(await notifications(signer)).toEqual([])
+    const [condition] = (await consentToRecords(signer)).conditions
+    expect(await notifications(signer)).toMatchObject([
+      {
+        uuid: condition?.uuid,
+        status: 'UNREAD',
+        ctas: [{ redirectPath: '/account/heloc/heloc-signer/conditions' }],
+      },
+    ])
+    expect(JSON.stringify(await notifications(borrower))).not.toContain(condition?.uuid)
+    const documents = [await signer.uploaded('CERTIFICATE_OF_TRUST')]
+    await act(signer, 'proof', { condition: condition?.uuid, documents })
+    expect(await notifications(signer)).toEqual([])
   })
 
   it('sign nothing unopened, and under no other name', async () => {

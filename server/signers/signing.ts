@@ -21,12 +21,17 @@ export interface Signing {
 
 /** What this person signs: the newest application that waits for them, else the newest of all; a Problem when there is none. */
 export async function loadSigning(services: Services, identityUuid: string): Promise<Signing> {
-  const identity = await findIdentity(services, identityUuid)
-  const applications = await loadSignedBy(services.database.db, identityUuid)
-  const signings = applications.flatMap((application) => signingOf(application, identity))
+  const signings = await loadSignings(services, identityUuid)
   const found = signings.find((signing) => isOpen(signing)) ?? signings[0]
   if (found === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
   return found
+}
+
+/** All that this person signs, the newest first. */
+export async function loadSignings(services: Services, identityUuid: string): Promise<readonly Signing[]> {
+  const identity = await findIdentity(services, identityUuid)
+  const applications = await loadSignedBy(services.database.db, identityUuid)
+  return applications.flatMap((application) => signingOf(application, identity))
 }
 
 /** The same, held against every other change until the transaction ends. */

@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto'
-import { applicationPath, formatMessage, pathOf } from '#engine'
 import type { WalletNotification } from '#generated/api'
-import type { CopyKey, PageId } from '#generated/ids'
+import type { ConditionCategory } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { conditionsOf, ruleOf } from '../conditions/condition.ts'
 import { desc, inArray } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
 import type { Services } from '../services.ts'
+import { signerStep } from '../signers/signer-step.ts'
+import type { Signing } from '../signers/signing.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { walletAddress } from './wallet-address.ts'
+import { sentence, type Told, toNotification } from './to-notification.ts'
 
 /**
  * What an owner's applications came to, the newest first: every server state that has a notice in
  * `flows/copy/<locale>/server.json` (`server.notices.<STATE>.title`), unread while the application still stands there, and
- * every condition of a reviewer.
+ * every condition of a reviewer; and what is asked of them as a co-owner of other applications.
  */
 export async function loadNotifications(
+  services: Services,
+  applications: readonly Application[],
+  signings: readonly Signing[],
+): Promise<WalletNotification[]> {
+  const { tenants } = services
+  return [
+    ...applications.flatMap((application) => ofConditions(tenants, application)),
+    ...signings.flatMap((signing) => ofSigning(tenants, signing)),
+    ...(await ofStates(services, applications)),
+  ].sort((a, b) => b.created.localeCompare(a.created))
+}
+
+async function ofStates(
   { database, tenants }: Services,
   applications: readonly Application[],
-): Promise<WalletNotification[]> {
+): Promise<readonly WalletNotification[]> {
   if (applications.length === 0) return []
   const byUuid = new Map(applications.map((application) => [application.uuid, application]))
   const arrivals = await database.db
@@ -27,7 +41,7 @@ export async function loadNotifications(
     .where(inArray(events.application, [...byUuid.keys()]))
     .orderBy(desc(events.id))
   const told = new Set<string>()
-  const ofStates = arrivals.flatMap(({ application: uuid, at, state }) => {
+  return arrivals.flatMap(({ application: uuid, at, state }) => {
     const application = byUuid.get(uuid)
     const key = `${uuid} ${state}`
     if (application === undefined || told.has(key)) return []
@@ -42,54 +56,33 @@ export async function loadNotifications(
       toNotification(tenant, application, { uuid: stableUuid(key), created, title, description, isUnread }),
     ]
   })
-  return [...applications.flatMap((application) => ofConditions(tenants, application)), ...ofStates].sort(
-    (a, b) => b.created.localeCompare(a.created),
-  )
 }
 
 /** What reviewers ask for, unread while it is the applicant's turn. */
 function ofConditions(tenants: Services['tenants'], application: Application): WalletNotification[] {
   const tenant = tenants.resolve(application.tenant)
   return conditionsOf(application).map(({ uuid, category, created, state }) => {
-    const rule = ruleOf(tenant, category)
-    const [title = '', description = ''] = [rule.title, rule.description].map((key) => sentence(tenant, key))
-    const isUnread = state === 'OPEN'
-    return toNotification(tenant, application, { uuid, created, title, description, isUnread }, 'conditions')
+    const told = { uuid, created, ...wordsOf(tenant, category), isUnread: state === 'OPEN' }
+    return toNotification(tenant, application, told, 'conditions')
   })
 }
 
-interface Told {
-  readonly uuid: string
-  readonly created: string
-  readonly title: string
-  readonly description: string
-  readonly isUnread: boolean
+/** What is asked of a co-owner themselves, while it is. */
+function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotification[] {
+  const { application, identity, file } = signing
+  if (signerStep(signing) !== 'CONDITION') return []
+  const tenant = tenants.resolve(application.tenant)
+  return file.conditions.map(({ uuid, categoryEnum, created }) => {
+    const told = { uuid, created, ...wordsOf(tenant, categoryEnum), isUnread: true }
+    const place = { uuid: application.uuid, owner: identity.uuid }
+    return toNotification(tenant, place, told, 'heloc-signer/conditions')
+  })
 }
 
-function toNotification(
-  tenant: Tenant,
-  application: Application,
-  { isUnread, ...told }: Told,
-  page?: PageId,
-): WalletNotification {
-  const { pages } = tenant.journey.source
-  const { uuid } = application
-  return {
-    ...told,
-    status: isUnread ? 'UNREAD' : 'READ',
-    walletAddress: walletAddress(application.owner),
-    ctas: [
-      {
-        title: sentence(tenant, 'server.notices.goOn' satisfies CopyKey) ?? '',
-        redirectPath: page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid }),
-      },
-    ],
-  }
-}
-
-function sentence(tenant: Tenant, key: string): string | undefined {
-  const message = tenant.effective.findMessage(key)
-  return message === undefined ? undefined : formatMessage(message, tenant.facts, tenant.locale)
+function wordsOf(tenant: Tenant, category: ConditionCategory): Pick<Told, 'title' | 'description'> {
+  const rule = ruleOf(tenant, category)
+  const [title = '', description = ''] = [rule.title, rule.description].map((key) => sentence(tenant, key))
+  return { title, description }
 }
 
 /** The same notification has the same name each time that it is asked for. */

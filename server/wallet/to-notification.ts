@@ -1,0 +1,41 @@
+import { applicationPath, formatMessage, pathOf } from '#engine'
+import type { WalletNotification } from '#generated/api'
+import type { CopyKey, PageId } from '#generated/ids'
+import type { Application } from '../applications/application.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { walletAddress } from './wallet-address.ts'
+
+/** What a notification says. */
+export interface Told {
+  readonly uuid: string
+  readonly created: string
+  readonly title: string
+  readonly description: string
+  readonly isUnread: boolean
+}
+
+/** A notification to somebody about an application, with the way to a page of it, or to where it stands. */
+export function toNotification(
+  tenant: Tenant,
+  { uuid, owner }: Pick<Application, 'uuid' | 'owner'>,
+  { isUnread, ...told }: Told,
+  page?: PageId,
+): WalletNotification {
+  const { pages } = tenant.journey.source
+  return {
+    ...told,
+    status: isUnread ? 'UNREAD' : 'READ',
+    walletAddress: walletAddress(owner),
+    ctas: [
+      {
+        title: sentence(tenant, 'server.notices.goOn' satisfies CopyKey) ?? '',
+        redirectPath: page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid }),
+      },
+    ],
+  }
+}
+
+export function sentence(tenant: Tenant, key: string): string | undefined {
+  const message = tenant.effective.findMessage(key)
+  return message === undefined ? undefined : formatMessage(message, tenant.facts, tenant.locale)
+}
