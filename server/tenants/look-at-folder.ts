@@ -11,11 +11,11 @@ const tickMs = 2000
 /** Says, each time, whether a file below a folder came, went or was written since the time before; the first time, since now. */
 export function lookAtFolder(folder: string): () => Promise<boolean> {
   const root = createEntry(folder)
-  Array.from(changesBelow(root))
+  Array.from(changesOf(root))
   return async () => {
     let isAnother = false
     let looked = 0
-    for (const isOther of changesBelow(root)) {
+    for (const isOther of changesOf(root)) {
       isAnother ||= isOther
       looked += 1
       if (looked % batchSize === 0) await nextTurn()
@@ -44,18 +44,26 @@ const createEntry = (place: string): Entry => ({
   entries: new Map(),
 })
 
-/** One by one, whether each file and folder is another. A folder bears the time when a name in it came or went, so most need no listing. */
-function* changesBelow(entry: Entry): Iterable<boolean> {
-  const stats = findStats(entry.place)
-  const isAnother = !isSame(stats, entry.stats)
-  if (isAnother) {
-    entry.stats = stats
-    entry.sinceMs = performance.now()
+/** One by one, whether each is another. A folder bears the time when a name in it came or went, so most need no listing. */
+function* changesOf(folder: Entry): Iterable<boolean> {
+  yield lookAt(folder)
+  yield* changesIn(folder)
+}
+
+function* changesIn(folder: Entry): Iterable<boolean> {
+  if (folder.listedMs < folder.sinceMs + tickMs) yield listAnew(folder)
+  for (const entry of folder.entries.values()) {
+    yield lookAt(entry)
+    if (entry.stats?.isDirectory() === true) yield* changesIn(entry)
   }
-  yield isAnother
-  if (stats?.isDirectory() !== true) return
-  if (entry.listedMs < entry.sinceMs + tickMs) yield listAnew(entry)
-  for (const below of entry.entries.values()) yield* changesBelow(below)
+}
+
+function lookAt(entry: Entry): boolean {
+  const stats = findStats(entry.place)
+  if (isSame(stats, entry.stats)) return false
+  entry.stats = stats
+  entry.sinceMs = performance.now()
+  return true
 }
 
 const isSame = (now: Stats | undefined, before: Stats | undefined): boolean =>
