@@ -1,4 +1,5 @@
-import { asJsonObject, camelCase, pointerTo, singleFiles } from '#source'
+import type { JsonObject } from '#engine'
+import { asJsonObject, camelCase, type FileKind, pointerTo, singleFiles } from '#source'
 import { type Reference, referencesIn } from './references.ts'
 import type { Subject } from './rule.ts'
 
@@ -18,10 +19,23 @@ export function flowReferences(subject: Subject): readonly FlowReference[] {
 
 const collect = ({ value }: Subject): readonly FlowReference[] =>
   singleFiles.flatMap((kind) => {
-    const file = camelCase(kind)
-    return referencesIn(kind, asJsonObject(value[file])).map((reference) => ({
-      ...reference,
-      file,
-      pointer: pointerTo(file) + reference.pointer,
-    }))
+    const file = asJsonObject(value[camelCase(kind)])
+    const references = inFile.get(file) ?? collectFrom(kind, file)
+    inFile.set(file, references)
+    return references
   })
+
+/** Lenders leave most files as they are. */
+const inFile = new WeakMap<JsonObject, readonly FlowReference[]>()
+
+function collectFrom(kind: FileKind, value: JsonObject): readonly FlowReference[] {
+  const file = camelCase(kind)
+  const start = pointerTo(file)
+  return referencesIn(kind, value).map(({ kind: named, id, pointer, isKey }) => ({
+    kind: named,
+    id,
+    pointer: start + pointer,
+    isKey,
+    file,
+  }))
+}

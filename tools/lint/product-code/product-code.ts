@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathsBelow } from '#source'
 import type { Subject } from '../rule.ts'
@@ -44,14 +44,13 @@ const codeFiles = (folder: string): readonly string[] =>
     .map((file) => path.join(folder, file))
 
 /** While one watches, few files change. */
-const known = new Map<string, { readonly version: string; readonly text: CodeText }>()
+const known = new Map<string, { readonly code: string; readonly text: CodeText }>()
 
 function readFile(file: string): CodeText {
-  const { mtimeMs, size } = statSync(file)
-  const version = `${mtimeMs} ${size}`
+  const code = readFileSync(file, 'utf8')
   const before = known.get(file)
-  if (before?.version === version) return before.text
-  const text = readCode(readFileSync(file, 'utf8'))
-  known.set(file, { version, text })
+  if (before?.code === code) return before.text
+  const text = readCode(code)
+  known.set(file, { code, text })
   return text
 }

@@ -28,7 +28,10 @@ export const unusedCopy: Rule = {
 
 function usage(subject: Subject, code: ProductCode): (key: string) => boolean {
   const named = new Set([...copyReferences(subject), ...code.words])
-  const words = new Set([...named, ...[...named].map(stem), ...dataWords(subject)])
+  const words = new Set([...named, ...[...named].map(stem), ...Object.keys(formFormats)])
+  for (const values of Object.values(fieldEnums)) for (const value of values ?? []) words.add(value)
+  for (const { kind, value } of subject.source.files.values())
+    if (schemaOf(kind) !== 'copy') addWords(value, words)
   const patterns = code.templates.map((parts) => new RegExp(`^${parts.map(escapeDots).join('(.+)')}$`))
   const isMade = (key: string) =>
     patterns.some(
@@ -45,19 +48,13 @@ function usage(subject: Subject, code: ProductCode): (key: string) => boolean {
 const stem = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')))
 
 /** A key made of parts is only used where each part is the name of something; copy has names in camel case. */
-const dataWords = ({ source }: Subject): readonly string[] => [
-  ...[...source.files.values()].flatMap(({ kind, value }) =>
-    schemaOf(kind) === 'copy' ? [] : wordsIn(value),
-  ),
-  ...Object.values(fieldEnums).flatMap((values) => values ?? []),
-  ...Object.keys(formFormats),
-]
-
-const wordsIn = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(wordsIn)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => [key, camelCase(key), ...wordsIn(child)])
+function addWords(value: unknown, words: Set<string>): void {
+  if (typeof value === 'string') words.add(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    if (!Array.isArray(value)) words.add(key).add(camelCase(key))
+    addWords(child, words)
+  }
 }
 
 const escapeDots = (text: string): string => text.replaceAll('.', String.raw`\.`)
