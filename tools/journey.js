@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { enableCompileCache, registerHooks } from 'node:module'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 
-// The second run does not strip types and compile again what has not changed. This file is JavaScript, so that it does not
-// load what strips them either.
+// The second run does not strip types and compile again what has not changed: whole files, for what is compiled once it is
+// called would be compiled in every run. This file is JavaScript, so that it does not load what strips types either.
+setFlagsFromString('--no-lazy')
 enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/journey'))
 
 // Relative imports name a whole file: to look for each of three hundred took as long as to read them.

@@ -22,11 +22,16 @@ export function fromHex(hex: string): Oklch {
 }
 
 /** The colour as #rrggbb. One that no screen shows loses chroma until it is shown: lightness, and so contrast, stays. */
-export function toHex(colour: Oklch): string {
-  let { c } = colour
-  while (c > 0 && !linearOf({ ...colour, c }).every((value) => value >= -0.0005 && value <= 1.0005))
-    c -= 0.002
-  const channels = linearOf({ ...colour, c: Math.max(0, c) }).map((value) =>
+export function toHex({ l, c, h }: Oklch): string {
+  const cos = Math.cos((h * Math.PI) / 180)
+  const sin = Math.sin((h * Math.PI) / 180)
+  let chroma = c
+  let linear = linearOf(l, chroma * cos, chroma * sin)
+  while (chroma > 0 && !linear.every(isShown)) {
+    chroma = Math.max(0, chroma - 0.002)
+    linear = linearOf(l, chroma * cos, chroma * sin)
+  }
+  const channels = linear.map((value) =>
     Math.round(255 * gamma(Math.min(1, Math.max(0, value))))
       .toString(16)
       .padStart(2, '0'),
@@ -34,9 +39,10 @@ export function toHex(colour: Oklch): string {
   return `#${channels.join('')}`
 }
 
-function linearOf({ l, c, h }: Oklch): Triple {
-  const a = c * Math.cos((h * Math.PI) / 180)
-  const b = c * Math.sin((h * Math.PI) / 180)
+const isShown = (value: number): boolean => value >= -0.0005 && value <= 1.0005
+
+/** Red, green and blue as light of a colour in Oklab. */
+function linearOf(l: number, a: number, b: number): Triple {
   const ll = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const mm = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const ss = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
