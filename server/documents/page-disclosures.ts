@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type DisclosureVersion, formatMessage, inForce } from '#engine'
+import { type DisclosureVersion, inForce } from '#engine'
 import type { PageId } from '#generated/ids'
 import type { Evidence } from '../applications/patch.ts'
+import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** The disclosures that a page shows beside what is submitted from it, each with its version and the hash of its words. */
@@ -23,8 +24,7 @@ export function findDisclosureText(tenant: Tenant, id: string, version: string):
   return found && textOf(tenant, found)
 }
 
-const textOf = ({ effective, facts, locale }: Tenant, { copy }: DisclosureVersion): string =>
-  formatMessage(effective.findMessage(copy) ?? '', facts, locale)
+const textOf = (tenant: Tenant, { copy }: DisclosureVersion): string => findSentence(tenant, copy) ?? ''
 
 const hashOf = (words: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(words)).digest('hex')

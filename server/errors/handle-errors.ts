@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { formatMessage } from '#engine'
 import type { ErrorResponse } from '#generated/api'
 import type { Services } from '../services.ts'
+import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import { describeFaults } from '../validation/describe-faults.ts'
@@ -64,8 +64,5 @@ function answer(
 
 function sentenceOf(tenant: Tenant, problem: Problem): string {
   const code: ProblemCode = problem.code
-  const message = tenant.effective.findMessage(`server.errors.${code}`)
-  return message === undefined
-    ? code
-    : formatMessage(message, { ...tenant.facts, ...problem.values }, tenant.locale)
+  return findSentence(tenant, `server.errors.${code}`, problem.values) ?? code
 }

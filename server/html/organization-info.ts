@@ -1,7 +1,8 @@
-import { formatMessage, type LimitsSource } from '#engine'
+import type { LimitsSource } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { tenantContext } from '#source'
 import { offeredPricing } from '../tenants/offered-pricing.ts'
+import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './tenant-assets.ts'
 
@@ -43,11 +44,8 @@ export const snagKeys = {
   dashboard: 'errors.screen.dashboard',
 } as const satisfies Record<string, CopyKey>
 
-function snagWords({ effective, facts, locale }: Tenant): object {
-  const worded = Object.entries(snagKeys).map(([name, key]) => [
-    name,
-    formatMessage(effective.findMessage(key) ?? '', facts, locale),
-  ])
+function snagWords(tenant: Tenant): object {
+  const worded = Object.entries(snagKeys).map(([name, key]) => [name, findSentence(tenant, key) ?? ''])
   return Object.fromEntries(worded)
 }
 

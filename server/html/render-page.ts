@@ -1,4 +1,4 @@
-import { sentence } from '../letters/sentence.ts'
+import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { inertJson, organizationInfo } from './organization-info.ts'
 import type { TenantAssets } from './tenant-assets.ts'

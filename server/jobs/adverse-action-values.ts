@@ -1,7 +1,7 @@
 import { dayIn, formatDate, type MessageValues } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
-import { sentence } from '../letters/sentence.ts'
+import { sentence } from '../tenants/sentence.ts'
 import type { DeclineReason } from '../underwriting/decide.ts'
 import type { CreditAgency } from '../vendors/vendors.ts'
 import type { JobInput } from './job.ts'

@@ -5,9 +5,9 @@ import type { Database, Transaction } from '../database/database.ts'
 import { inArray } from '../database/drizzle.ts'
 import { identities, outbox } from '../database/schema.ts'
 import { ownersOf } from '../rescission/owners.ts'
+import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { letterLink } from './letter-link.ts'
-import { sentence } from './sentence.ts'
 
 /** Letters about an application, written into the outbox with the change that causes them. */
 export async function postLetters(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pseudoLocale, pseudoSource } from '../../tests/support/pseudo-locale.ts'
 import { renderText } from '../documents/render-document.ts'
-import { sentence } from '../letters/sentence.ts'
 import { tenantsIn } from './load-tenants.ts'
+import { sentence } from './sentence.ts'
 
 const { tenants, broken } = tenantsIn(pseudoSource())
 const tenant = tenants.find(({ code }) => code === 'harborcu')

@@ -8,8 +8,9 @@ import { events } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { signerStep } from '../signers/signer-step.ts'
 import type { Signing } from '../signers/signing.ts'
+import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { sentence, type Told, toNotification } from './to-notification.ts'
+import { type Told, toNotification } from './to-notification.ts'
 
 /**
  * What an owner's applications came to, the newest first: every server state that has a notice in
@@ -47,8 +48,8 @@ async function ofStates(
     if (application === undefined || told.has(key)) return []
     told.add(key)
     const tenant = tenants.resolve(application.tenant)
-    const title = sentence(tenant, `server.notices.${state}.title`)
-    const description = sentence(tenant, `server.notices.${state}.description`)
+    const title = findSentence(tenant, `server.notices.${state}.title`)
+    const description = findSentence(tenant, `server.notices.${state}.description`)
     if (title === undefined || description === undefined) return []
     const created = at.toISOString()
     const isUnread = application.state === state
@@ -81,7 +82,9 @@ function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotifi
 
 function wordsOf(tenant: Tenant, category: ConditionCategory): Pick<Told, 'title' | 'description'> {
   const rule = ruleOf(tenant, category)
-  const [title = '', description = ''] = [rule.title, rule.description].map((key) => sentence(tenant, key))
+  const [title = '', description = ''] = [rule.title, rule.description].map((key) =>
+    findSentence(tenant, key),
+  )
   return { title, description }
 }
 

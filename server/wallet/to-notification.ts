@@ -1,7 +1,8 @@
-import { applicationPath, formatMessage, pathOf } from '#engine'
+import { applicationPath, pathOf } from '#engine'
 import type { WalletNotification } from '#generated/api'
 import type { CopyKey, PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
+import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { walletAddress } from './wallet-address.ts'
 
@@ -28,14 +29,9 @@ export function toNotification(
     walletAddress: walletAddress(owner),
     ctas: [
       {
-        title: sentence(tenant, 'server.notices.goOn' satisfies CopyKey) ?? '',
+        title: findSentence(tenant, 'server.notices.goOn' satisfies CopyKey) ?? '',
         redirectPath: page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid }),
       },
     ],
   }
-}
-
-export function sentence(tenant: Tenant, key: string): string | undefined {
-  const message = tenant.effective.findMessage(key)
-  return message === undefined ? undefined : formatMessage(message, tenant.facts, tenant.locale)
 }
