@@ -22,8 +22,8 @@ export function checkMachine(
         at(root, 'requires', index),
       )
   for (const [state, { page, pace }] of Object.entries(source.states)) {
-    if (page !== undefined) checkChoice(page, 'page', predicates, at(root, 'states', state, 'page'))
-    if (pace !== undefined) checkChoice(pace, 'pace', predicates, at(root, 'states', state, 'pace'))
+    checkChoice(page, 'page', predicates, at(root, 'states', state, 'page'))
+    checkChoice(pace, 'pace', predicates, at(root, 'states', state, 'pace'))
   }
   for (const [event, transition] of Object.entries<TransitionSource>(source.transitions))
     checkTransition(transition, source, predicates, at(root, 'transitions', event))

@@ -51,9 +51,10 @@ export function reachProcess(
     })
   }
 
+  const taken = [...moves.values()]
   return {
-    contexts: nearestFirst(contexts, begun, [...moves.values()]),
-    moves: [...moves.values()],
+    contexts: nearestFirst(contexts, begun, taken),
+    moves: taken,
     findWay: createWays(begun, steps, conditions, budget),
   }
 }

@@ -1,5 +1,5 @@
-import type { JsonObject, PredicateSource, Predicates, Provenance } from '#engine'
-import { type Flows, isJsonObject, parsePointer, pointerTo, visitJson } from '#source'
+import type { JsonObject, PredicateSource, Predicates } from '#engine'
+import { type Flows, isJsonObject, pointerTo, visitJson } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
 import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
 import { leavesOf } from '../../prove/leaves-of.ts'
@@ -15,10 +15,11 @@ export const constantCondition: Rule = {
   why: 'A condition that always or never holds decides nothing: one of the two ways that it stands for is closed.',
   reads: 'logic',
   check: (subject) => {
-    const { flows, logic, tenant, provenance, reportOwn } = subject
+    const { flows, logic, reportOwn } = subject
     if (flows === undefined) return []
     const model = modelOf(subject)
-    const faults = conditionsIn(tenant === undefined ? logic : overridden(logic, provenance))
+    const own = Object.entries(logic).filter(([file]) => isOwn(subject, pointerTo(file)))
+    const faults = conditionsIn(Object.fromEntries(own))
       .filter(({ pointer }) => isOwn(subject, pointer))
       .flatMap((placed) => {
         const fault = findConstant(placed, flows, model) ?? findUnmet(placed, flows, model)
@@ -82,12 +83,6 @@ interface Placed {
   readonly pointer: string
   readonly condition: PredicateSource
   readonly name?: string
-}
-
-/** The files in which a lender overrides something. */
-function overridden(logic: JsonObject, provenance: Provenance): JsonObject {
-  const files = new Set(Object.keys(provenance).map((pointer) => parsePointer(pointer)[0]))
-  return Object.fromEntries(Object.entries(logic).filter(([file]) => files.has(file)))
 }
 
 /** Named predicates, and conditions written in place; a name says nothing new. */
