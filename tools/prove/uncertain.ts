@@ -110,7 +110,7 @@ function impliedBy(condition: PredicateSource, predicates: Process['predicates']
   if ('all' in condition) return new Set(condition.all.flatMap((part) => [...impliedBy(part, predicates)]))
   if ('any' in condition) {
     const [first = new Set<string>(), ...others] = condition.any.map((part) => impliedBy(part, predicates))
-    return others.reduce((both, each) => new Set([...both].filter((key) => each.has(key))), first)
+    return new Set([...first].filter((key) => others.every((each) => each.has(key))))
   }
   return new Set('not' in condition ? [] : [keyOf(condition)])
 }
