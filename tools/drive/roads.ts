@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Json, type JsonObject, mergePatch, nearest } from '#engine'
-import { asJsonObject, asStrings, jsonFiles, parseJsonFile, readJsonObject, schemaErrors } from '#source'
+import {
+  asJsonObject,
+  asStrings,
+  jsonFiles,
+  parseJsonFile,
+  readJsonObject,
+  repository,
+  schemaErrors,
+} from '#source'
 import { DriveStopped } from './drive-stopped.ts'
 
 /** A way through an application: who walks it, and what it must come by. */
@@ -23,7 +31,7 @@ export interface Road {
   readonly signerPages: Readonly<Record<string, string>>
 }
 
-const folder = path.join(import.meta.dirname, 'roads')
+const folder = path.join(repository, 'tools/drive/roads')
 
 /** The names of all roads, sorted. */
 export const roadNames = (): readonly string[] =>

@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { bundleFolder } from '../made-ahead.js'
 import { generateApi } from './api.ts'
+import { generateCommand } from './command.ts'
 import { generateContext } from './context.ts'
 import { generateDomain } from './domain.ts'
 import { generateFields } from './fields.ts'
@@ -28,4 +30,6 @@ const written = await Promise.all(
     return saveIfChanged(file, await generate(root)) ? [`generated/${name}`] : []
   }),
 )
+// Of what was written, too.
+if (await generateCommand(root)) written.push([bundleFolder])
 for (const file of written.flat()) console.log(`wrote ${file}`)

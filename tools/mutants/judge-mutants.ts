@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { repository } from '#source'
 import type { Job, Verdict } from './judge-mutant.ts'
 
 /** Verdicts on the mutants named, found by so many threads at once; in the order of the ids. */
@@ -19,7 +20,7 @@ export async function judgeMutants(
 const judgeShare = (job: Job): Promise<readonly Verdict[]> =>
   new Promise((resolve, reject) => {
     const verdicts: Verdict[] = []
-    const worker = new Worker(path.join(import.meta.dirname, 'mutant-worker.ts'), { workerData: job })
+    const worker = new Worker(path.join(repository, 'tools/mutants/mutant-worker.ts'), { workerData: job })
     worker.on('message', (verdict: Verdict) => verdicts.push(verdict))
     worker.on('error', reject)
     worker.on('exit', () => resolve(verdicts))

@@ -1,0 +1,45 @@
+// @ts-check
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where `npm run generate` bundles the command to, below the root: few files are read sooner than three hundred. */
+export const bundleFolder = 'generated/command'
+
+const inputsFile = 'inputs.json'
+
+/**
+ * Whether nothing that the command was bundled from has changed since.
+ *
+ * @param {string} root
+ */
+export function isMadeAhead(root) {
+  try {
+    /** @type {Record<string, string>} */
+    const stamps = JSON.parse(readFileSync(path.join(root, bundleFolder, inputsFile), 'utf8'))
+    return Object.entries(stamps).every(([file, stamp]) => stampOf(path.join(root, file)) === stamp)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Says in a folder with a bundle what it was made from, files below the root. What was changed while it was made, as of
+ * a time in milliseconds, counts as changed since.
+ *
+ * @param {string} root
+ * @param {string} folder
+ * @param {{ readonly files: readonly string[], readonly begun: number }} made
+ */
+export function recordInputs(root, folder, { files, begun }) {
+  const stamps = files.map((file) => [file, stampOf(path.join(root, file), begun)])
+  writeFileSync(path.join(folder, inputsFile), JSON.stringify(Object.fromEntries(stamps)))
+}
+
+/**
+ * @param {string} file
+ * @param {number} begun
+ */
+function stampOf(file, begun = Number.POSITIVE_INFINITY) {
+  const { size, mtimeMs } = statSync(file)
+  return mtimeMs < begun ? `${size} ${mtimeMs}` : 'changed'
+}
