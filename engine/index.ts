@@ -30,7 +30,7 @@ export { JourneyError } from './journey-error.ts'
 export type { ConditionalField } from './known-fields.ts'
 export { knownFields, missingFields } from './known-fields.ts'
 export { lenderFactNames, lenderFacts } from './lender-facts.ts'
-export { limitValues } from './limit-values.ts'
+export { type LimitFigure, limitFigures, limitValues } from './limit-values.ts'
 export type { Calendar, LoanTerms } from './loan-math.ts'
 export {
   accruedInterest,

@@ -1,5 +1,4 @@
-import { type LimitsSource, limitValues, type Message } from '#engine'
-import { writtenLocale } from '#source'
+import { type LimitFigure, type LimitsSource, limitFigures, type Message } from '#engine'
 
 /** A figure that somebody typed into a sentence. */
 export interface Figure {
@@ -10,59 +9,54 @@ export interface Figure {
 }
 
 /** Figures that change with the business: those that a limit has, and all money and percentages but for what the law says. */
-export function figuresIn(message: Message, limits: readonly LimitFigure[]): readonly Figure[] {
+export function figuresIn(message: Message, limits: readonly SaidLimit[]): readonly Figure[] {
   return textsIn(message)
     .flatMap((text) => text.split(/(?<=[.!?])\s+/))
     .flatMap((sentence) => [...priced(sentence, limits), ...counted(sentence, limits)])
 }
 
 /** A limit as sentences would say it: an amount, or a count of something. */
-export interface LimitFigure {
+export interface SaidLimit {
   readonly name: string
-  readonly value: string | number
+  /** In dollars or percent, or so many of the unit. */
+  readonly amount: number
+  readonly kind: LimitFigure['kind']
   readonly unit: string | undefined
 }
 
 const units = ['days', 'minutes', 'months', 'years', 'digits', 'attempts']
 
-const found = new WeakMap<LimitsSource, readonly LimitFigure[]>()
+const found = new WeakMap<LimitsSource, readonly SaidLimit[]>()
 
-export function limitFigures(limits: LimitsSource): readonly LimitFigure[] {
-  const figures = found.get(limits) ?? list(limits)
-  found.set(limits, figures)
-  return figures
+export function saidLimits(limits: LimitsSource): readonly SaidLimit[] {
+  const said = found.get(limits) ?? limitFigures(limits).map(asSaid)
+  found.set(limits, said)
+  return said
 }
 
-const list = ({ limits }: LimitsSource): readonly LimitFigure[] =>
-  Object.entries(limits).flatMap(([group, limit]) =>
-    Object.entries(limit).flatMap(([key, figure]) =>
-      Object.entries(limitValues({ limits: { [group]: { [key]: figure } } }, writtenLocale)).map(
-        ([name, value]) => ({
-          name,
-          value,
-          unit: units.find((unit) => key.toLowerCase().endsWith(unit)),
-        }),
-      ),
-    ),
-  )
+const asSaid = ({ name, key, kind, value }: LimitFigure): SaidLimit => ({
+  name,
+  amount: kind === 'money' || kind === 'percent' ? value / 100 : value,
+  kind,
+  unit: units.find((unit) => key.toLowerCase().endsWith(unit)),
+})
 
 /** A sentence that cites the law says the law's figures, not ours. */
 const cited = /\bCFR\b|U\.S\.C\.|\bConstitution\b/
 
-function priced(sentence: string, limits: readonly LimitFigure[]): readonly Figure[] {
+function priced(sentence: string, limits: readonly SaidLimit[]): readonly Figure[] {
   return [...sentence.matchAll(/\$\s?\d[\d,]*(?:\.\d+)?|\d+(?:\.\d+)?\s?(?:%|percent\b)/g)].flatMap(
     ([text]) => {
-      const limit = limits.find(({ value }) => typeof value === 'string' && sameAmount(value, text))
+      const limit = limits.find(({ kind, amount }) => kind === kindOf(text) && amount === amountOf(text))
       if (limit === undefined) return cited.test(sentence) ? [] : [{ text }]
       return [{ text, limit: limit.name }]
     },
   )
 }
 
-/** `$15,000` as `$15,000.00`, `17.2%` and `17.2 percent` as `17.20%`. */
-const sameAmount = (a: string, b: string): boolean => kindOf(a) === kindOf(b) && amountOf(a) === amountOf(b)
+const kindOf = (text: string): LimitFigure['kind'] => (text.startsWith('$') ? 'money' : 'percent')
 
-const kindOf = (text: string): string => (text.startsWith('$') ? '$' : '%')
+/** `$15,000` as `$15,000.00`, `17.2%` and `17.2 percent` as `17.20%`. */
 const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''))
 
 const words = [
@@ -87,10 +81,10 @@ const count = new RegExp(
   'gi',
 )
 
-function counted(sentence: string, limits: readonly LimitFigure[]): readonly Figure[] {
+function counted(sentence: string, limits: readonly SaidLimit[]): readonly Figure[] {
   return [...sentence.matchAll(count)].flatMap(([text, number = '', unit = '']) => {
     const value = /^\d/.test(number) ? Number(number) : words.indexOf(number.toLowerCase())
-    const limit = limits.find((each) => each.value === value && each.unit === `${unit.toLowerCase()}s`)
+    const limit = limits.find((each) => each.amount === value && each.unit === `${unit.toLowerCase()}s`)
     return limit === undefined ? [] : [{ text, limit: limit.name }]
   })
 }

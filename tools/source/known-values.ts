@@ -2,11 +2,10 @@ import {
   type ArgumentUse,
   type LimitsSource,
   lenderFactNames,
-  limitValues,
+  limitFigures,
   type Message,
   messageArguments,
 } from '#engine'
-import { writtenLocale } from './locales.ts'
 
 const found = new WeakMap<LimitsSource, ReadonlyMap<string, ArgumentUse>>()
 
@@ -18,8 +17,8 @@ export function knownValues(limits: LimitsSource): ReadonlyMap<string, ArgumentU
 }
 
 function list(limits: LimitsSource): ReadonlyMap<string, ArgumentUse> {
-  const figures = Object.entries(limitValues(limits, writtenLocale)).map(
-    ([name, value]) => [name, typeof value === 'number' ? 'number' : 'text'] as const,
+  const figures = limitFigures(limits).map(
+    ({ name, kind }) => [name, kind === 'number' ? 'number' : 'text'] as const,
   )
   return new Map([...figures, ...lenderFactNames.map((name) => [name, 'text'] as const)])
 }

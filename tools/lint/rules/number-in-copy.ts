@@ -9,7 +9,7 @@ import {
   parseOnce,
   pointerTo,
 } from '#source'
-import { type Figure, figuresIn, type LimitFigure, limitFigures } from '../figures.ts'
+import { type Figure, figuresIn, type SaidLimit, saidLimits } from '../figures.ts'
 import { reworded } from '../reworded.ts'
 import type { Rule, Subject } from '../rule.ts'
 
@@ -19,7 +19,7 @@ export const numberInCopy: Rule = {
   check: (subject) => {
     const keys = reworded(subject)
     if (subject.flows === undefined || keys.length === 0) return []
-    const figures = limitFigures(subject.flows.source.limits)
+    const figures = saidLimits(subject.flows.source.limits)
     return [...inCopy(subject, keys, figures), ...inDocuments(subject, figures)]
   },
 }
@@ -27,7 +27,7 @@ export const numberInCopy: Rule = {
 const inCopy = (
   subject: Subject,
   keys: readonly string[],
-  limits: readonly LimitFigure[],
+  limits: readonly SaidLimit[],
 ): readonly Finding[] =>
   keys.flatMap((key) =>
     figuresIn(messageOf(subject, key), limits).map((figure) =>
@@ -42,7 +42,7 @@ function messageOf({ copy }: Subject, key: string): Message {
 }
 
 /** Documents are the base's alone. */
-const inDocuments = ({ source, tenant }: Subject, limits: readonly LimitFigure[]): readonly Finding[] =>
+const inDocuments = ({ source, tenant }: Subject, limits: readonly SaidLimit[]): readonly Finding[] =>
   (tenant === undefined ? filesOf(source, 'document') : []).flatMap((file) =>
     documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
       const parsed = parseOnce(text)
