@@ -4,27 +4,32 @@ import path from 'node:path'
 import { repository } from '#source'
 import { writeGeneratedFlow } from './lint/generated-flow.ts'
 import { writeGeneratedTree } from './lint/generated-lenders.ts'
-import { type LintRun, peakMbOf, runLint } from './lint/run-lint.ts'
+import { peakMbOf, secondsOf } from './lint/run-lint.ts'
 import type { Row, Section } from './section.ts'
 
 const limits = { shippedSeconds: 1, thousandSeconds: 5, thousandMb: 500, flowSeconds: 1, growth: 15 }
 
-const runs = 7
+const turns = 7
 
-/** What a second more or less decides: a machine that others use as well only ever adds to what a run takes. */
-const fastest = (dir: string): LintRun =>
-  Array.from({ length: runs }, () => runLint(dir)).reduce((a, b) => (b.seconds < a.seconds ? b : a))
+/**
+ * The shortest that each takes, by turns: what a second more or less decides is not left to the moment in which others
+ * use the machine, and others only ever add to what a run takes.
+ */
+function fastest<K extends string>(takes: Readonly<Record<K, () => number>>): Readonly<Record<K, number>> {
+  const least: Record<string, number> = {}
+  for (let turn = 0; turn < turns; turn++)
+    for (const [name, take] of Object.entries<() => number>(takes))
+      least[name] = Math.min(least[name] ?? Number.POSITIVE_INFINITY, take())
+  return least as Record<K, number>
+}
 
 /** Seconds are this machine's: one on which this takes twice as long takes twice as long for a lint. */
-const pace = (): number =>
-  Math.min(
-    ...Array.from({ length: runs }, () => {
-      const start = performance.now()
-      let sum = 0
-      for (let count = 0; count < 1e8; count++) sum += count % 7
-      return sum > 0 ? (performance.now() - start) / 1000 : 0
-    }),
-  )
+function pace(): number {
+  const start = performance.now()
+  let sum = 0
+  for (let count = 0; count < 1e8; count++) sum += count % 7
+  return sum > 0 ? (performance.now() - start) / 1000 : 0
+}
 
 /** How long it takes to prove the shipped tree, many lenders and a large flow, each in a process of its own. */
 export const lint: Section = async () => {
@@ -37,23 +42,24 @@ export const lint: Section = async () => {
   try {
     const flowDir = path.join(folder, 'flow')
     writeGeneratedFlow(flowDir, 5000)
-    const shipped = fastest(repository)
-    const flow = fastest(flowDir)
-    const hundred = runLint(lenderDir(100))
+    const { additions, shipped, flow } = fastest({
+      additions: pace,
+      shipped: () => secondsOf(repository),
+      flow: () => secondsOf(flowDir),
+    })
+    const hundred = secondsOf(lenderDir(100))
     const thousandDir = lenderDir(1000)
-    const thousand = runLint(thousandDir)
-    const tenThousand = runLint(lenderDir(10_000))
-    for (const { exitCode, stdout } of [shipped, flow, hundred, thousand, tenThousand])
-      if (exitCode !== 0) throw new Error(stdout.slice(0, 2000))
+    const thousand = secondsOf(thousandDir)
+    const tenThousand = secondsOf(lenderDir(10_000))
     return [
-      row(`100 million additions, fastest of ${runs}`, pace(), 's'),
-      row(`the shipped tree, fastest of ${runs}`, shipped.seconds, 's', limits.shippedSeconds),
-      row(`a client machine of 5,000 states, fastest of ${runs}`, flow.seconds, 's', limits.flowSeconds),
-      row('100 lenders', hundred.seconds, 's'),
-      row('1,000 lenders', thousand.seconds, 's', limits.thousandSeconds),
+      row(`100 million additions, fastest of ${turns}`, additions, 's'),
+      row(`the shipped tree, fastest of ${turns}`, shipped, 's', limits.shippedSeconds),
+      row(`a client machine of 5,000 states, fastest of ${turns}`, flow, 's', limits.flowSeconds),
+      row('100 lenders', hundred, 's'),
+      row('1,000 lenders', thousand, 's', limits.thousandSeconds),
       row('1,000 lenders, memory at most', peakMbOf(thousandDir), 'MB', limits.thousandMb),
-      row('10,000 lenders', tenThousand.seconds, 's'),
-      row('10,000 lenders to 1,000', tenThousand.seconds / thousand.seconds, 'x', limits.growth),
+      row('10,000 lenders', tenThousand, 's'),
+      row('10,000 lenders to 1,000', tenThousand / thousand, 'x', limits.growth),
     ]
   } finally {
     rmSync(folder, { recursive: true, force: true })
