@@ -5,6 +5,7 @@ import {
   filesOf,
   findingAt,
   messageText,
+  pointerTo,
   tenantFiles,
 } from '#source'
 import { type FlowReference, flowReferences } from './flow-references.ts'
@@ -23,7 +24,11 @@ const isTo = (to: 'copy' | 'other', { kind }: Reference): boolean => (kind === '
 
 const inFlows = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] =>
   (to === 'copy' ? missingCopy(subject) : unknownIds(subject)).map((reference) =>
-    subject.report({ pointer: reference.pointer, ...fault(reference, knownTo(subject, reference)) }),
+    subject.report({
+      pointer: reference.pointer,
+      ...fault(reference, knownTo(subject, reference)),
+      ...(subject.copy.own.has(reference.id) ? { override: pointerTo('copy', reference.id) } : {}),
+    }),
   )
 
 /** What the flows say, and of that what the base has no message for. */

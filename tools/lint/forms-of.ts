@@ -5,6 +5,7 @@ import {
   type Finding,
   filesOf,
   findingAt,
+  keyPlace,
   pointerTo,
   type SourceFile,
 } from '#source'
@@ -19,15 +20,18 @@ export interface FormField {
   readonly schema: JsonObject
 }
 
-/** What a rule finds in the fields of all forms; `pointer` of a fault is within the field. They are the base's: no lender has forms of its own. */
+/** What a rule finds in the fields of all forms; `pointer` of a fault is within the field, `related` within the file. They are the base's: no lender has forms of its own. */
 export const checkFields = (
   { source, tenant }: Subject,
   check: (field: FormField) => readonly RuleFault[],
 ): readonly Finding[] =>
   fieldsOf(source, tenant).flatMap((field) =>
-    check(field).map(({ pointer, ...fault }) => {
+    check(field).map(({ pointer, related = [], ...fault }) => {
+      const { file } = field
       const place = pointerTo('fields', field.name) + pointer
-      return findingAt({ rule: '', pointer: place, ...fault }, { file: field.file, pointer: place })
+      const finding = findingAt({ rule: '', pointer: place, ...fault }, { file, pointer: place })
+      if (related.length === 0) return finding
+      return { ...finding, related: related.map((part) => keyPlace({ file, pointer: part })) }
     }),
   )
 

@@ -6,6 +6,7 @@ import {
   childObject,
   documentPlace,
   parsePointer,
+  pointerTo,
   type Source,
   tenantFiles,
 } from '#source'
@@ -45,6 +46,27 @@ const filesBelow =
     [...files.keys()]
       .filter((file) => file.startsWith(folder))
       .map((file) => file.slice(folder.length, -'.json'.length))
+
+/** The map of the effective flows in which the ids of a kind are defined. */
+const homes: Readonly<Record<string, readonly string[]>> = {
+  page: ['pages', 'pages'],
+  predicate: ['predicates', 'predicates'],
+  event: ['journey', 'transitions'],
+  submission: ['process', 'submissions'],
+  resume: ['progress', 'resume'],
+  disclosure: ['disclosures', 'disclosures'],
+  serverState: ['serverStates', 'states'],
+}
+
+/** Pointer to what a reference in a file of the effective flows names. */
+export function homeOf(
+  { kind, id }: { readonly kind: string; readonly id: string },
+  file: string,
+): string | undefined {
+  if (kind.startsWith('#')) return pointerTo(file, ...parsePointer(kind.slice(1)), id)
+  const home = homes[kind]
+  return home === undefined ? undefined : pointerTo(...home, id)
+}
 
 const catalogues: Readonly<Record<string, Catalogue>> = {
   page: (flows) => [

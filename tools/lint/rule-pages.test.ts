@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { pretty } from './formats/pretty.ts'
 import { rulePage } from './rule-page.ts'
 import { rules } from './rules.ts'
-import { lintPatched } from './testing/lint-patched.ts'
+import { lintPatched, reportPatched } from './testing/lint-patched.ts'
 
 /** The JSON below a heading: a merge patch over the sample. */
 const exampleOf = (page: string, heading: string): string | undefined =>
   new RegExp(`## ${heading}\n\n\`\`\`json\n(.*?)\n\`\`\``, 's').exec(page)?.[1]
+
+const place = { dir: '/sample', cwd: '/sample', isColoured: false }
 
 /** A journey that defeats the proof is no example that one reads, and the sample has no roads. */
 const toldInWords = ['inconclusive', 'road-changed']
@@ -15,9 +18,10 @@ describe('the page of a rule', () => {
     '$id shows what it reports, in its words, and what it accepts',
     ({ id }) => {
       const page = rulePage(id)
-      const findings = lintPatched(JSON.parse(exampleOf(page, 'Wrong') ?? 'none'), id)
+      const report = reportPatched(JSON.parse(exampleOf(page, 'Wrong') ?? 'none'))
+      const findings = report.findings.filter(({ rule }) => rule === id)
       expect(findings).not.toEqual([])
-      for (const { message } of findings) expect(page).toContain(message)
+      expect(page).toContain(`\`\`\`text\n${pretty({ ...report, findings }, place)}\n\`\`\``)
       expect(lintPatched(JSON.parse(exampleOf(page, 'Right') ?? 'none'), id)).toEqual([])
     },
   )

@@ -38,6 +38,8 @@ export interface RuleFault {
   readonly witness?: Witness
   /** Pointer of the override that it comes from, where that stands elsewhere. */
   readonly override?: string
+  /** Pointers to what else has a part in it. */
+  readonly related?: readonly string[]
   /** Point at the key instead of the value. */
   readonly what?: 'key'
 }

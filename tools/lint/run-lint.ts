@@ -3,6 +3,7 @@ import { applySuppressions } from './apply-suppressions.ts'
 import { createOverrideFinder } from './find-override.ts'
 import { isUnread } from './is-unread.ts'
 import type { LintReport, RuleCrash } from './lint-report.ts'
+import { withRelated } from './related-places.ts'
 import type { Rule, Subject } from './rule.ts'
 import { rules } from './rules.ts'
 import { subjectsOf } from './subjects.ts'
@@ -74,7 +75,7 @@ function applyRules(
         // Lenders who extend the same one are told once what it does to all of them.
         const cause = isElsewhere(caused) ? (caused.override ?? caused.tenant) : undefined
         const whole = JSON.stringify([key, cause])
-        if (!findings.has(whole)) findings.set(whole, caused)
+        if (!findings.has(whole)) findings.set(whole, withRelated(subject, caused))
       }
     }
   }

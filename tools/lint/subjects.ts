@@ -3,6 +3,7 @@ import {
   type FilePlace,
   type Finding,
   findingAt,
+  keyPlace,
   resolveBase,
   resolveTenant,
   type Source,
@@ -37,13 +38,15 @@ export function createSubject(
   const reporter = (placeAt: (pointer: string) => FilePlace | undefined) => (fault: RuleFault) => {
     const place = placeAt(fault.pointer)
     if (place === undefined) throw new Error(`${fault.pointer} was written in no file.`)
-    const { override, severity = 'error', ...rest } = fault
+    const { override, related = [], severity = 'error', ...rest } = fault
     const cause = override === undefined ? undefined : placeOf(override)
+    const parts = related.flatMap((pointer) => placeAt(pointer) ?? [])
     return {
       ...findingAt({ rule: '', ...rest }, place),
       severity,
       ...(tenant === undefined ? {} : { tenant }),
-      ...(cause === undefined ? {} : { override: placeText(cause) }),
+      ...(cause === undefined ? {} : { override: keyPlace(cause) }),
+      ...(parts.length === 0 ? {} : { related: parts.map(keyPlace) }),
     }
   }
   const report = reporter(placeOf)
@@ -65,9 +68,3 @@ export function createSubject(
     reportSetting: reporter((pointer) => settings?.placeOf(pointer)),
   }
 }
-
-const placeText = ({ file, pointer }: FilePlace) => ({
-  file: file.path,
-  ...file.locate(pointer, 'key'),
-  pointer,
-})

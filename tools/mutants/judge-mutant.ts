@@ -12,7 +12,7 @@ import {
 import { rules } from '../lint/rules.ts'
 import { runLint } from '../lint/run-lint.ts'
 import { changedBehaviour } from './changes-behaviour.ts'
-import { isAtPlace, isInPlace } from './is-in-place.ts'
+import { howNear, type Nearness } from './how-near.ts'
 import { kinds } from './kinds.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -30,7 +30,7 @@ export interface Verdict {
   readonly place: string
   readonly says: string
   /** The finding that leads to it. */
-  readonly found?: { readonly rule: string; readonly place: string; readonly isExact: boolean }
+  readonly found?: { readonly rule: string; readonly place: string; readonly nearness: Nearness }
   /** What it changes for somebody; undefined where nobody would notice it. */
   readonly changes?: string
   /** Findings that lead elsewhere. */
@@ -40,6 +40,8 @@ export interface Verdict {
 
 /** The order of keys is no mistake that anybody meets. */
 const checking = rules.filter(({ id }) => id !== 'canonical-form')
+
+const nearest: readonly Nearness[] = ['at', 'related', 'near']
 
 /** Rules that need no proof are asked first: most mistakes show to them. */
 const stages = [
@@ -68,19 +70,14 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
     crashes.push(
       ...reports.flatMap((report) => report.crashes.map(({ rule, message }) => `${rule}: ${message}`)),
     )
-    const found =
-      findings.find((finding) => isAtPlace(finding, mutant, source, shipped)) ??
-      findings.find((finding) => isInPlace(finding, mutant, source, shipped))
-    if (found !== undefined) {
-      const place = placeOf(found)
-      return {
-        ...told,
-        ...(isEachCompared ? compare() : {}),
-        found: { rule: found.rule, place, isExact: isAtPlace(found, mutant, source, shipped) },
-        elsewhere,
-        crashes,
-      }
-    }
+    const [found] = findings
+      .flatMap((finding) => {
+        const nearness = howNear(finding, mutant, source, shipped)
+        return nearness === undefined ? [] : [{ rule: finding.rule, place: placeOf(finding), nearness }]
+      })
+      .toSorted((a, b) => nearest.indexOf(a.nearness) - nearest.indexOf(b.nearness))
+    if (found !== undefined)
+      return { ...told, ...(isEachCompared ? compare() : {}), found, elsewhere, crashes }
     elsewhere.push(...findings.map((finding) => `${finding.rule} ${placeOf(finding)} ${finding.message}`))
   }
   return { ...told, ...compare(), elsewhere, crashes }

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { asJsonObject, asStrings, loadSource, type Source } from '#source'
+import { asJsonObject, asStrings, type Finding, loadSource, type Source } from '#source'
 import { rules } from '../lint/rules.ts'
 import { runLint } from '../lint/run-lint.ts'
 import { createRandom } from '../simulate/random.ts'
 import { changedBehaviour } from './changes-behaviour.ts'
 import { createMutants } from './create-mutants.ts'
 import { removing, setting } from './edit.ts'
-import { isAtPlace, isInPlace } from './is-in-place.ts'
+import { howNear } from './how-near.ts'
 import { judgeMutant, mutate } from './judge-mutant.ts'
 import { conditionKinds } from './kinds/conditions.ts'
 import { copyKinds } from './kinds/copy.ts'
@@ -102,27 +102,28 @@ describe('a finding', () => {
     line: 1,
     column: 1,
   } as const
-  const isFound = (place: {
-    readonly pointer: string
-    readonly file?: string
-    readonly message?: string
-  }) => {
+  const nearness = (place: Pick<Finding, 'pointer'> & Partial<Finding>) => {
     const tree = new Map([...shipped.files].map(([path, { value = null }]) => [path, value]))
     const steps = ['transitions', 'creditFrozen', 'to']
     const mutation = setting(tree, finding.file, steps, 'bpo', 'creditFrozen leads to bpo')
     const mutant = { ...mutation, id: 'a', kind: 'transition-redirected' }
-    return isInPlace({ ...finding, ...place }, mutant, mutate(mutant, shipped), shipped)
+    return howNear({ ...finding, ...place }, mutant, mutate(mutant, shipped), shipped)
   }
 
   it('leads to a mistake in the entry where it stands', () => {
-    expect(isFound({ pointer: '/transitions/creditFrozen' })).toBe(true)
-    expect(isFound({ pointer: '/transitions/creditFrozen/from' })).toBe(true)
+    expect(nearness({ pointer: '/transitions/creditFrozen' })).toBe('at')
+    expect(nearness({ pointer: '/transitions/creditFrozen/from' })).toBe('at')
+  })
+
+  it('leads to a mistake whose line it tells to see', () => {
+    const place = { file: finding.file, line: 1, column: 1, pointer: '/transitions/creditFrozen' }
+    expect(nearness({ pointer: '/states/hmda', related: [place] })).toBe('related')
   })
 
   it('leads to a mistake in an entry that it names, or that names it', () => {
-    expect(isFound({ pointer: '/states/errorCredit' })).toBe(true)
-    expect(isFound({ pointer: '/states/hmda', message: 'by creditFrozen there' })).toBe(true)
-    expect(isFound({ pointer: '/triggerOrder/3' })).toBe(true)
+    expect(nearness({ pointer: '/states/errorCredit' })).toBe('near')
+    expect(nearness({ pointer: '/states/hmda', message: 'by creditFrozen there' })).toBe('near')
+    expect(nearness({ pointer: '/triggerOrder/3' })).toBe('near')
   })
 
   it('stands where what is gone is still named, if it says so', () => {
@@ -135,17 +136,17 @@ describe('a finding', () => {
     )
     const mutant = { ...mutation, id: 'a', kind: 'transition-removed' }
     const order = asStrings(asJsonObject(tree.get(finding.file)).triggerOrder)
-    const isExact = (pointer: string, message: string) =>
-      isAtPlace({ ...finding, pointer, message }, mutant, mutate(mutant, shipped), shipped)
+    const nearnessOf = (pointer: string, message: string) =>
+      howNear({ ...finding, pointer, message }, mutant, mutate(mutant, shipped), shipped)
     const named = `/triggerOrder/${order.indexOf('creditFrozen')}`
-    expect(isExact(named, 'There is no event "creditFrozen".')).toBe(true)
-    expect(isExact(named, 'It stands twice.')).toBe(false)
-    expect(isExact('/triggerOrder/0', 'There is no event "creditFrozen".')).toBe(false)
+    expect(nearnessOf(named, 'There is no event "creditFrozen".')).toBe('at')
+    expect(nearnessOf(named, 'It stands twice.')).toBe('near')
+    expect(nearnessOf('/triggerOrder/0', 'There is no event "creditFrozen".')).toBe('near')
   })
 
   it('leads nowhere from farther away', () => {
-    expect(isFound({ pointer: '/states/hmda' })).toBe(false)
-    expect(isFound({ pointer: '/states/HMDA', file: 'flows/server-states.json' })).toBe(false)
-    expect(isFound({ pointer: '/states/hmda', message: 'by creditFrozenWithPin there' })).toBe(false)
+    expect(nearness({ pointer: '/states/hmda' })).toBeUndefined()
+    expect(nearness({ pointer: '/states/HMDA', file: 'flows/server-states.json' })).toBeUndefined()
+    expect(nearness({ pointer: '/states/hmda', message: 'by creditFrozenWithPin there' })).toBeUndefined()
   })
 })

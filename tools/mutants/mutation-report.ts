@@ -7,8 +7,9 @@ export interface MutationReport {
   readonly changing: number
   /** Of these, those to which a finding leads; by the rules of `journey lint`, and with `--roads`. */
   readonly found: { readonly plainly: number; readonly withRoads: number }
-  /** Of the findings, those in the very entry; the others stand in one that names it or that it names, or name it. */
+  /** Of the findings, those in the very entry, and those that name its line among the places to see; the others are one name away. */
   readonly inTheEntry: number
+  readonly related: number
   readonly survivors: readonly Survivor[]
   /** Rules that threw. */
   readonly crashes: readonly string[]
@@ -31,7 +32,8 @@ export function summarize(verdicts: readonly Verdict[]): MutationReport {
       plainly: found.filter(({ rule }) => rule !== 'road-changed').length,
       withRoads: found.length,
     },
-    inTheEntry: found.filter(({ isExact }) => isExact).length,
+    inTheEntry: found.filter(({ nearness }) => nearness === 'at').length,
+    related: found.filter(({ nearness }) => nearness === 'related').length,
     survivors: changing
       .filter((verdict) => verdict.found === undefined)
       .map(({ kind, place, says, changes = '' }) => ({ kind, place, says, changes })),

@@ -1,5 +1,5 @@
 import type { FilePlace } from './base-flows.ts'
-import type { Finding, Witness } from './finding.ts'
+import type { Finding, Place, Witness } from './finding.ts'
 
 /** Something wrong in the effective flows; `pointer` is within them, not yet within a file. */
 export interface Fault {
@@ -21,4 +21,11 @@ export const findingAt = ({ rule, message, what, hint, witness }: Fault, place: 
   pointer: place.pointer,
   ...(hint === undefined ? {} : { hint }),
   ...(witness === undefined ? {} : { witness }),
+})
+
+/** Where the key of a value was written. */
+export const keyPlace = ({ file, pointer }: FilePlace): Place => ({
+  file: file.path,
+  ...file.locate(pointer, 'key'),
+  pointer,
 })

@@ -21,6 +21,8 @@ export interface Finding extends Place {
   readonly tenant?: string
   /** The override of a tenant that it comes from, where that is not the place itself. */
   readonly override?: Place
+  /** What has a part in it: what is wrong may as well be there. */
+  readonly related?: readonly Place[]
   /** What to do about it. */
   readonly hint?: string
   /** A way there, to be tried out. */

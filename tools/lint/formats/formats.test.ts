@@ -49,6 +49,34 @@ tenants/bank/tenant.json
   })
 })
 
+describe('what has a part in a finding', () => {
+  const related = [{ file: 'flows/process.json', line: 7, column: 5, pointer: '/transitions/signed' }]
+  const report: LintReport = { ...broken, findings: broken.findings.map((each) => ({ ...each, related })) }
+
+  it('stands below the hint for people', () => {
+    expect(pretty(report, place)).toContain(
+      '  hint Did you mean "plain"?\n  see flows/process.json:7:5 /transitions/signed\n',
+    )
+  })
+
+  it('stands below the message of an annotation', () => {
+    expect(github(report, place)).toContain('%0ASee flows/process.json:7 /transitions/signed\n')
+  })
+
+  it('is a related location of a result', () => {
+    const [result] = JSON.parse(sarif(report, place)).runs[0].results
+    expect(result.relatedLocations).toEqual([
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'journey/flows/process.json' },
+          region: { startLine: 7, startColumn: 5 },
+        },
+        logicalLocations: [{ fullyQualifiedName: '/transitions/signed', kind: 'member' }],
+      },
+    ])
+  })
+})
+
 describe('the json format', () => {
   it('is the report', () => {
     expect(JSON.parse(json(broken, place))).toEqual({ findings: broken.findings, crashes: [], hidden: 0 })

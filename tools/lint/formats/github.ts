@@ -15,7 +15,8 @@ export const github: Format = (report, place) =>
   ].join('\n')
 
 function annotation(finding: Finding, { dir, cwd }: FormatPlace): string {
-  const { rule, severity, message, file, line, column, tenant, hint } = finding
+  const { rule, severity, message, file, line, column, tenant, hint, related = [] } = finding
+  const see = related.map((place) => `See ${place.file}:${place.line} ${place.pointer}`)
   const properties = {
     file: path.relative(cwd, path.join(dir, file)),
     line,
@@ -23,7 +24,7 @@ function annotation(finding: Finding, { dir, cwd }: FormatPlace): string {
     title: tenant === undefined ? rule : `${rule} for ${tenant}`,
   }
   const list = Object.entries(properties).map(([key, value]) => `${key}=${asProperty(String(value))}`)
-  return `::${severity} ${list.join(',')}::${asMessage([message, hint ?? ''].join('\n').trim())}`
+  return `::${severity} ${list.join(',')}::${asMessage([message, ...(hint === undefined ? [] : [hint]), ...see].join('\n'))}`
 }
 
 // As the toolkit of GitHub Actions escapes them.

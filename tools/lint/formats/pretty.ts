@@ -32,7 +32,7 @@ const printCrash = ({ rule, tenant, message }: RuleCrash, paint: Paint): string 
   `${paint('red', 'crash')} ${rule}${tenant === undefined ? '' : ` for ${tenant}`}: ${message}`
 
 function printFinding(finding: Finding, lines: readonly string[] | undefined, paint: Paint): string {
-  const { line, column, severity, message, rule, tenant, override, hint } = finding
+  const { line, column, severity, message, rule, tenant, override, related = [], hint } = finding
   const mark = severity === 'error' ? paint('red', 'error') : paint('yellow', 'warning')
   const whose = tenant === undefined ? '' : paint('dim', ` for ${tenant}`)
   return [
@@ -42,6 +42,7 @@ function printFinding(finding: Finding, lines: readonly string[] | undefined, pa
     ),
     ...(override === undefined ? [] : [`  ${paint('cyan', 'override')} ${placeText(override)}`]),
     ...(hint === undefined ? [] : [`  ${paint('cyan', 'hint')} ${hint}`]),
+    ...related.map((place) => `  ${paint('cyan', 'see')} ${placeText(place)}`),
     ...witnessLines(finding.witness).map(([name, text]) => `  ${paint('cyan', name)} ${text}`),
   ].join('\n')
 }

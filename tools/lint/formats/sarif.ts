@@ -40,7 +40,8 @@ function toDescriptor({ id, why }: Rule) {
 }
 
 function toResult(finding: Finding, formatPlace: FormatPlace) {
-  const { rule, severity, message, tenant, hint, override, witness } = finding
+  const { rule, severity, message, tenant, hint, override, related = [], witness } = finding
+  const places = [...(override === undefined ? [] : [override]), ...related]
   const index = rules.findIndex(({ id }) => id === rule)
   return {
     ruleId: rule,
@@ -48,7 +49,7 @@ function toResult(finding: Finding, formatPlace: FormatPlace) {
     level: severity,
     message: { text: [message, hint ?? ''].join(' ').trim() },
     locations: [toLocation(finding, formatPlace)],
-    ...(override === undefined ? {} : { relatedLocations: [toLocation(override, formatPlace)] }),
+    ...(places.length === 0 ? {} : { relatedLocations: places.map((each) => toLocation(each, formatPlace)) }),
     partialFingerprints: { 'findingId/v1': [rule, finding.file, finding.pointer, tenant ?? ''].join(' ') },
     properties: {
       ...(tenant === undefined ? {} : { tenant }),

@@ -52,14 +52,22 @@ export function describePage({ effective }: Stage, { state, page, before, stop }
   )
   const leading = wanted.map((event) => eventText(effective.source, event)).join(' or ')
   const instead = wanted.length === 0 ? '' : `; ${before} is where ${leading} leads`
-  const further = eventsFrom(journey, stop.why.state).map((event) => eventText(effective.source, event))
-  const onward = further.length === 0 ? '' : `; from there ${further.join(' or ')} would lead on`
+  const further = eventsFrom(journey, stop.why.state)
+  const onward =
+    further.length === 0
+      ? ''
+      : `; from there ${further.map((event) => eventText(effective.source, event)).join(' or ')} would lead on`
   const event = stop.why.path?.at(-1)?.event ?? wanted[0]
   return {
     pointer:
       event === undefined
         ? pointerTo('journey', 'states', stop.why.state)
         : pointerTo('journey', 'transitions', event),
+    related: [
+      pointerTo('serverStates', 'states', stop.why.rule ?? state),
+      pointerTo('journey', 'triggerOrder'),
+      ...[...wanted, ...further].map((each) => pointerTo('journey', 'transitions', each)),
+    ],
     message: `${what}, for ${whyShown(effective.source, stop)}${onward}${instead}`,
     what: 'key',
   }

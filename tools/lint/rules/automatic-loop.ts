@@ -24,12 +24,14 @@ export const automaticLoop: Rule = {
       if (named.has(state) || !statesAfter(graph, next).has(state)) return []
       const loop = [...statesAfter(graph, [state])].filter((each) => statesAfter(graph, [each]).has(state))
       for (const each of loop) named.add(each)
+      const events = moves.filter(({ from, to }) => loop.includes(from) && loop.includes(to))
       return [
         subject.report({
           pointer: pointerTo('process', 'states', state),
           message: `The jobs of ${loop.join(', ')} may send an application around without a person or a wait.`,
           hint: 'Let one of these events lead to a state of the applicant, or give a state the pace of a review or a business day.',
           what: 'key',
+          related: [...new Set(events.map(({ event }) => pointerTo('process', 'transitions', event)))],
           witness: model.witness(state, model.reach.contexts.get(state) ?? 0),
         }),
       ]

@@ -54,6 +54,7 @@ function ofOtherType({ field, schema, name }: FormField): readonly RuleFault[] {
   return [
     {
       pointer: '/widget',
+      related: [pointerTo('schema', 'properties', name)],
       message: `"${field.widget}" is answered with ${types.join(' or ')}, and the schema asks for ${type} as "${name}".`,
       hint: 'Change one of the two.',
     },

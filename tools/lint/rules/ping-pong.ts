@@ -1,4 +1,4 @@
-import { findServerState } from '#engine'
+import { findServerState, resolvePage } from '#engine'
 import { pointerTo } from '#source'
 import { nothing } from '../../prove/diagrams.ts'
 import { modelOf } from '../model-of.ts'
@@ -19,13 +19,16 @@ export const pingPong: Rule = {
         const back = model.conditions.diagrams.and(here, contexts)
         if (back === nothing || named.has(rest)) return []
         named.add(rest)
+        const witness = model.witness(state, back)
+        const { path = [] } = resolvePage(journey, witness.context).why
         return [
           subject.report({
             pointer: pointerTo('journey', 'states', rest),
             message: `One settlement leaves "${rest}" and comes back to it, without a person or a wait between.`,
             hint: 'Let one of the triggers hold only where the other does not, or narrow its `from`.',
             what: 'key',
-            witness: model.witness(state, back),
+            related: path.map(({ event }) => pointerTo('journey', 'transitions', event)),
+            witness,
           }),
         ]
       })

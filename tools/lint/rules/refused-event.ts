@@ -37,6 +37,11 @@ const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
         return {
           ...suspect(flows, { state, page, submission, event }, shown),
           message: `"${page}" is shown in ${state}, which refuses "${event}", the event of "${submission}".`,
+          related: [
+            shown.pointer,
+            pointerTo('process', 'submissions', submission),
+            pointerTo('process', 'transitions', event),
+          ],
           hint: `Let the state admit it, or let the page offer it only while another state is there: \`when\`. ${shown.because}`,
           witness,
         }
@@ -99,6 +104,7 @@ const refusedAtRest = ({ journey }: Flows, { settlement, conditions }: Model) =>
           contexts: conditions.diagrams.and(set, option.set),
           pointer: pointerTo('pages', 'pages', option.value, 'events', index),
           message: `"${option.value}" is the page of "${rest}", which does not admit "${event}".`,
+          related: [pointerTo('journey', 'states', rest), pointerTo('journey', 'transitions', event)],
           hint: `Name "${rest}" in \`from\` of the event, or take the event from the page.`,
         }))
     }),

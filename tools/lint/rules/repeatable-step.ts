@@ -16,8 +16,13 @@ export const repeatableStep: Rule = {
         pointer: pointerTo('process', 'once', once.indexOf(event)),
         message: `"${event}" can be taken again in ${state} by an application that has taken it.`,
         hint: 'Take the way back out of the transitions, or let it stop short of the state that admits the event.',
+        related: between(events, event).map((each) => pointerTo('process', 'transitions', each)),
         witness: { events, context: contextIn(state, contexts, model.conditions) },
       }),
     )
   },
 }
+
+/** The events after the one that is taken twice, up to it. */
+const between = (events: readonly string[], event: string): readonly string[] =>
+  events.slice(events.indexOf(event) + 1, -1)

@@ -73,10 +73,11 @@ function scenariosOf(source: Source, code: string): readonly Scenario[] {
 }
 
 function toFault([first, ...others]: readonly Turn[]): RuleFault {
-  const { where = '', pointer = '', message = '' } = first ?? {}
+  const { where = '', pointer = '', message = '', related = [] } = first ?? {}
   const more = others.length === 0 ? '' : ` and ${others.length} more`
   return {
     pointer,
+    related,
     message: `${where}${more}: ${message}.`,
     hint: 'If that is meant, `journey test --record` writes what is shown now, to be reviewed like code.',
   }

@@ -16,6 +16,7 @@ export const stateNoticeMissing: Rule = {
         .map((notice) =>
           reportSetting({
             pointer: `/licensedStates/${index}`,
+            related: ['/org/orgMetaData/footer/notices'],
             message: `Who lends in ${state} says "${notice}" in the footer, and this lender does not.`,
             hint: 'Add it to org.orgMetaData.footer.notices.',
           }),

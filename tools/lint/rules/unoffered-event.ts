@@ -35,6 +35,10 @@ const faultsOf = ({ source: { process, pages } }: Flows, model: Model): readonly
           what: 'key' as const,
           message: `${state} admits "${event}", but no page offers it there.`,
           hint: `Let a page that may be open there offer ${submissions.map((each) => `"${each}"`).join(' or ')}, or take the state from the event.`,
+          related: [
+            pointerTo('process', 'transitions', event),
+            ...submissions.map((each) => pointerTo('process', 'submissions', each)),
+          ],
           witness: model.witness(state, view.here),
         },
       ]

@@ -20,6 +20,7 @@ function unreachable(file: string, machine: MachineSource): readonly RuleFault[]
     .filter((state) => !reached.has(state))
     .map((state) => ({
       pointer: pointerTo(file, 'states', state),
+      related: [pointerTo(file, 'initial')],
       message: `No sequence of events leads from "${machine.initial}" to "${state}".`,
       hint: 'Let an event lead here, or remove the state.',
       what: 'key',

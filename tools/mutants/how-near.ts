@@ -1,27 +1,35 @@
 import type { Json } from '#engine'
-import { type Finding, parsePointer, pointerTo, type Source } from '#source'
+import { type Finding, type Place, parsePointer, pointerTo, type Source } from '#source'
 import { placesIn, valueIn } from './edit.ts'
 import type { Mutant, Steps } from './mutant.ts'
 
+/** In the very entry; among the places that the finding tells to see as well; or one name away. */
+export type Nearness = 'at' | 'related' | 'near'
+
 /**
  * Whether a finding leads whoever reads it to the mistake: it stands in the entry that was changed (a state, an event, a
- * predicate, a page, a message, a field, a setting), or names that entry, its override or its event on the witness's way; or
- * it stands in an entry that names it, or that it named before or after. Anything farther away counts as not found.
+ * predicate, a page, a message, a field, a setting), or names its override, or its line among the places to see; or it names
+ * that entry or its event on the witness's way, or stands in an entry that names it, or that it named before or after.
+ * Undefined for anything farther away, which counts as not found.
  */
-export function isInPlace(finding: Finding, mutant: Mutant, source: Source, shipped: Source): boolean {
-  return isAtPlace(finding, mutant, source, shipped) || isNeighbour(finding, mutant, source, shipped)
+export function howNear(
+  finding: Finding,
+  mutant: Mutant,
+  source: Source,
+  shipped: Source,
+): Nearness | undefined {
+  const isOf = (place: Place) => isOfEntry(place, mutant, source)
+  if (isOf(finding) || (finding.override !== undefined && isOf(finding.override))) return 'at'
+  if (isStillNamed(finding, goneFrom(mutant, source, shipped), source)) return 'at'
+  if (finding.related?.some(isOf)) return 'related'
+  return isNeighbour(finding, mutant, source, shipped) ? 'near' : undefined
 }
 
-/** The same, in the very entry; of what is gone, in what held it, or where it is still named: its own line is no more. */
-export function isAtPlace(finding: Finding, mutant: Mutant, source: Source, shipped: Source): boolean {
-  const { file, steps } = mutant
-  const isAtEntry = [finding, finding.override ?? finding].some((place) => {
-    const entry = entryOf(file, steps)
-    const isWithin = startsWith(parsePointer(place.pointer), entry.map(String))
-    const isHolder = place.pointer === pointerTo(...holderOf(source.files.get(file)?.value, steps))
-    return place.file === file && (isWithin || isHolder)
-  })
-  return isAtEntry || isStillNamed(finding, goneFrom(mutant, source, shipped), source)
+/** In the entry; of what is gone, in what held it: its own line is no more. */
+function isOfEntry(place: Place, { file, steps }: Mutant, source: Source): boolean {
+  const isWithin = startsWith(parsePointer(place.pointer), entryOf(file, steps).map(String))
+  const isHolder = place.pointer === pointerTo(...holderOf(source.files.get(file)?.value, steps))
+  return place.file === file && (isWithin || isHolder)
 }
 
 /** The id of an entry, or the element of a list, that was there and is there no more. */

@@ -1,0 +1,89 @@
+import { type Context, type PredicateSource, resolvePage } from '#engine'
+import { camelCase, type Finding, type Flows, type Place, parsePointer, pointerTo, valueAt } from '#source'
+import { homeOf } from './known-ids.ts'
+import { namesIn, whensOf } from './named-conditions.ts'
+import { referencesIn } from './references.ts'
+import type { Subject } from './rule.ts'
+
+/**
+ * A finding with the places of what has a part in it, for what is wrong may as well be there: what its own place names,
+ * the last event of the way to it, and by what its applicant is shown a page.
+ */
+export function withRelated(subject: Subject, finding: Finding): Finding {
+  const pointers = new Set(relatedTo(subject, finding).filter((pointer) => isThere(subject, pointer)))
+  const found = [...pointers].map((pointer) => subject.report({ pointer, message: '', what: 'key' }))
+  const related = [
+    ...(finding.related ?? []),
+    ...found.map(({ file, line, column, pointer }) => ({ file, line, column, pointer })),
+  ].filter(
+    (place, index, all) =>
+      ![finding, finding.override].some((own) => own !== undefined && isWithin(own, place)) &&
+      all.findIndex(({ file, pointer }) => file === place.file && pointer === place.pointer) === index,
+  )
+  return related.length === 0 ? finding : { ...finding, related }
+}
+
+const isWithin = (place: Place, other: Place): boolean =>
+  place.file === other.file && `${place.pointer}/`.startsWith(`${other.pointer}/`)
+
+const isThere = ({ value }: Subject, pointer: string): boolean =>
+  valueAt(value, parsePointer(pointer)) !== undefined
+
+/** Pointers within the effective flows, of what is there and what is not. */
+function relatedTo(subject: Subject, finding: Finding): readonly string[] {
+  const { flows } = subject
+  const { events = [], context } = finding.witness ?? {}
+  const named = namedAt(subject, finding)
+  if (flows === undefined) return named
+  return [
+    ...named,
+    ...events.slice(-1).flatMap((event) => partsOf(flows, event)),
+    ...(context === undefined ? [] : deciders(flows, context)),
+  ]
+}
+
+/** An event of the process, what it does, and by what it leads somewhere. */
+const partsOf = (flows: Flows, event: string): readonly string[] => [
+  pointerTo('process', 'transitions', event),
+  pointerTo('process', 'effects', event),
+  ...predicatesIn(flows, whensOf(flows.source.process.transitions[event]?.to)),
+]
+
+/** What is named at the place of a finding; of a predicate, those that it asks by, too. */
+function namedAt({ source, flows }: Subject, { file, pointer }: Finding): readonly string[] {
+  const { kind, value } = source.files.get(file) ?? {}
+  if (kind === undefined || value === undefined) return []
+  const references = referencesIn(kind, value).filter((reference) =>
+    `${reference.pointer}/`.startsWith(`${pointer}/`),
+  )
+  return (references.length > few ? [] : references).flatMap((reference) =>
+    reference.kind === 'predicate' && flows !== undefined
+      ? predicatesIn(flows, [reference.id])
+      : (homeOf(reference, camelCase(kind)) ?? []),
+  )
+}
+
+/** Where more is named, a finding is about the whole of it. */
+const few = 5
+
+/** By what somebody is shown a page: the mapping of the server state, or the event by which the browser came to rest. */
+function deciders(flows: Flows, context: Context): readonly string[] {
+  const { journey, source } = flows
+  const { by, why } = resolvePage(journey, context)
+  const mapping = why.rule ?? context.status?.checklistStatus ?? ''
+  const mapped = pointerTo('serverStates', 'states', mapping)
+  const last = why.path?.at(-1)?.event
+  if (by === 'server-state' || last === undefined)
+    return [mapped, ...predicatesIn(flows, whensOf(source.serverStates.states[mapping]?.page))]
+  const { trigger } = source.journey.transitions[last] ?? {}
+  return [
+    mapped,
+    pointerTo('journey', 'transitions', last),
+    ...predicatesIn(flows, trigger === undefined ? [] : [trigger]),
+  ]
+}
+
+const predicatesIn = ({ source }: Flows, conditions: readonly PredicateSource[]): readonly string[] =>
+  conditions
+    .flatMap((condition) => namesIn(condition, source.predicates))
+    .map((name) => pointerTo('predicates', 'predicates', name))
