@@ -29,6 +29,30 @@ export function referencesIn(kind: FileKind, value: Json): readonly Reference[] 
   return references
 }
 
+const below = new WeakMap<JsonObject, ReadonlyMap<string, readonly Reference[]>>()
+
+/** What the value at a pointer of a file refers to, and all in it. */
+export function referencesBelow(kind: FileKind, value: Json, pointer: string): readonly Reference[] {
+  if (!isJsonObject(value)) return []
+  const known = below.get(value) ?? byPlace(referencesIn(kind, value))
+  below.set(value, known)
+  return known.get(pointer) ?? []
+}
+
+function byPlace(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
+  const places = new Map<string, Reference[]>()
+  for (const reference of references) {
+    const steps = reference.pointer.split('/')
+    for (let length = 1; length <= steps.length; length++) {
+      const place = steps.slice(0, length).join('/')
+      const own = places.get(place) ?? []
+      if (own.length === 0) places.set(place, own)
+      own.push(reference)
+    }
+  }
+  return places
+}
+
 function findReferences(kind: FileKind, root: Json): readonly Reference[] {
   const references: Reference[] = []
   const path: (string | number)[] = []

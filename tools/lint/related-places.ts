@@ -2,7 +2,7 @@ import { type Context, type PredicateSource, resolvePage } from '#engine'
 import { camelCase, type Finding, type Flows, type Place, parsePointer, pointerTo, valueAt } from '#source'
 import { homeOf } from './known-ids.ts'
 import { namesIn, whensOf } from './named-conditions.ts'
-import { referencesIn } from './references.ts'
+import { referencesBelow } from './references.ts'
 import type { Subject } from './rule.ts'
 
 /**
@@ -53,9 +53,7 @@ const partsOf = (flows: Flows, event: string): readonly string[] => [
 function namedAt({ source, flows }: Subject, { file, pointer }: Finding): readonly string[] {
   const { kind, value } = source.files.get(file) ?? {}
   if (kind === undefined || value === undefined) return []
-  const references = referencesIn(kind, value).filter((reference) =>
-    `${reference.pointer}/`.startsWith(`${pointer}/`),
-  )
+  const references = referencesBelow(kind, value, pointer)
   return (references.length > few ? [] : references).flatMap((reference) =>
     reference.kind === 'predicate' && flows !== undefined
       ? predicatesIn(flows, [reference.id])
