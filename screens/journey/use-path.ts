@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useParams } from 'react-router'
-import { pathOf } from '#engine'
+import { applicationPath, pathOf } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useJourney } from './journey-context.ts'
 
@@ -13,4 +13,10 @@ export function usePath() {
       pathOf(journey.source.pages, page, { uuid, ...(params && { params }) }),
     [journey, uuid],
   )
+}
+
+/** The path at which an application is opened: it leads to the page that is due. */
+export function useApplicationPath() {
+  const { journey } = useJourney()
+  return useCallback((uuid: string) => applicationPath(journey.source.pages, uuid), [journey])
 }

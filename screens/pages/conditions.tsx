@@ -5,6 +5,7 @@ import { Text } from '../journey/text.tsx'
 import { useCopy } from '../journey/use-copy.ts'
 import { useErrorText } from '../journey/use-error-text.ts'
 import { useLiveApplication } from '../journey/use-live-application.ts'
+import { useApplicationPath } from '../journey/use-path.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -14,6 +15,7 @@ import { ConditionCard } from './conditions/parts/condition-card.tsx'
 /** conditions: what reviewers ask for, each with the way to answer it. */
 export default function Conditions() {
   const t = useCopy()
+  const pathTo = useApplicationPath()
   const errorText = useErrorText()
   const { uuid } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
@@ -35,7 +37,7 @@ export default function Conditions() {
       ))}
       {conditions !== undefined && !isOpen && (
         <div className="actions">
-          <LinkButton kind="primary" to={`/account/heloc/${uuid}`}>
+          <LinkButton kind="primary" to={pathTo(uuid)}>
             {t('conditions.goOn')}
           </LinkButton>
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCopy } from '../journey/use-copy.ts'
 import { useErrorText } from '../journey/use-error-text.ts'
+import { useApplicationPath } from '../journey/use-path.ts'
 import { finishLink } from '../linking/finish-link.ts'
 import { findPendingLink, forgetPendingLink, type PendingLink } from '../linking/pending-link.ts'
 import { toast } from '../shell/toast-store.ts'
@@ -35,6 +36,7 @@ interface FinishProps {
 function Finish({ application, link }: FinishProps) {
   const t = useCopy()
   const navigate = useNavigate()
+  const pathTo = useApplicationPath()
   const queries = useQueryClient()
   const errorText = useErrorText()
   const [failure, setFailure] = useState<string>()
@@ -44,13 +46,13 @@ function Finish({ application, link }: FinishProps) {
         // What was read before the visit to the bank is old now.
         queries.clear()
         toast({ kind: 'success', text: t('income.link.linked', { name: link.name }) })
-        navigate(`/account/heloc/${application}`, { replace: true })
+        navigate(pathTo(application), { replace: true })
       })
       .catch((error: unknown) => {
         forgetPendingLink()
         setFailure(errorText(error))
       })
-  }, [application, link, queries, t, navigate, errorText])
+  }, [application, link, queries, t, navigate, pathTo, errorText])
   if (failure !== undefined) return <Nothing application={application} reason={failure} />
   return (
     <WaitingPanel title={t('plaidOauthSuccess.working.title')}>
@@ -66,6 +68,7 @@ interface NothingProps {
 
 function Nothing({ application, reason }: NothingProps) {
   const t = useCopy()
+  const pathTo = useApplicationPath()
   const what = reason === undefined ? 'nothing' : 'failed'
   return (
     <>
@@ -78,7 +81,7 @@ function Nothing({ application, reason }: NothingProps) {
         <p>{t(`plaidOauthSuccess.${what}.text`)}</p>
       </Notice>
       <div className="actions">
-        <LinkButton kind="primary" to={application ? `/account/heloc/${application}` : '/dashboard'}>
+        <LinkButton kind="primary" to={application ? pathTo(application) : '/dashboard'}>
           {t(application ? 'plaidOauthSuccess.goOn' : 'errors.screen.dashboard')}
         </LinkButton>
       </div>

@@ -3,6 +3,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useApplicationPath } from '../../journey/use-path.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,6 +15,7 @@ type Account = NonNullable<Heloc['disburseAccount']>
 /** bank/confirm: where the money goes and how the line is repaid, for review. */
 export default function ConfirmAccounts() {
   const t = useCopy()
+  const pathTo = useApplicationPath()
   const { uuid, heloc, status } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   const { disburseAccount, autopayAccount, payType } = heloc
@@ -37,7 +39,7 @@ export default function ConfirmAccounts() {
         <Text id="bank.confirm.change" link={`tel:${phone}`} />
       </p>
       <div className="actions">
-        <LinkButton kind="primary" to={`/account/heloc/${uuid}`}>
+        <LinkButton kind="primary" to={pathTo(uuid)}>
           {t('bank.confirm.goOn')}
         </LinkButton>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useApplicationPath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { DocumentRow } from './disclosures/parts/document-row.tsx'
 import './disclosures/parts/disclosures.css'
@@ -11,6 +12,7 @@ import { RecordList } from './disclosures/parts/record-list.tsx'
 /** document/disclosures: every document of the application, to read and to keep. */
 export default function Disclosures() {
   const t = useCopy()
+  const pathTo = useApplicationPath()
   const { uuid, heloc } = useOpenApplication()
   const { ours, yours } = keptDocuments(heloc)
   return (
@@ -21,7 +23,7 @@ export default function Disclosures() {
       <Group heading={t('document.disclosures.yours.heading')} documents={yours} />
       <RecordList />
       <p>
-        <Link to={`/account/heloc/${uuid}`}>{t('document.disclosures.back')}</Link>
+        <Link to={pathTo(uuid)}>{t('document.disclosures.back')}</Link>
       </p>
     </div>
   )

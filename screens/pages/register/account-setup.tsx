@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useApplicationPath } from '../../journey/use-path.ts'
 import { SetUpAccess } from '../../parts/set-up-access.tsx'
 import { saveStored } from '../../storage/browser-store.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -8,6 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 export default function AccountSetup() {
   const t = useCopy()
   const navigate = useNavigate()
+  const pathTo = useApplicationPath()
   return (
     <div className="without-side">
       <div className="stack-large page">
@@ -15,7 +17,7 @@ export default function AccountSetup() {
         <SetUpAccess
           onReady={({ applicationUuid }) => {
             if (applicationUuid) saveStored('applicationUuid', applicationUuid)
-            navigate(applicationUuid ? `/account/heloc/${applicationUuid}` : '/dashboard', { replace: true })
+            navigate(applicationUuid ? pathTo(applicationUuid) : '/dashboard', { replace: true })
           }}
         />
       </div>

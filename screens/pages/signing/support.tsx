@@ -1,5 +1,6 @@
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useApplicationPath } from '../../journey/use-path.ts'
 import { SupportPanel } from '../../shell/support-panel.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -9,6 +10,7 @@ const questions = ['open', 'code', 'name', 'mistake', 'owner', 'mind'] as const
 /** signing/support: the questions that come up while signing, and people who help. */
 export default function SigningSupport() {
   const t = useCopy()
+  const pathTo = useApplicationPath()
   const { uuid, heloc } = useOpenApplication()
   return (
     <div className="stack-large">
@@ -27,7 +29,7 @@ export default function SigningSupport() {
         <SupportPanel />
       </section>
       <div className="actions">
-        <LinkButton kind="primary" to={`/account/heloc/${uuid}`}>
+        <LinkButton kind="primary" to={pathTo(uuid)}>
           {t('signing.support.back')}
         </LinkButton>
       </div>

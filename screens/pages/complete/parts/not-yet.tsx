@@ -1,17 +1,19 @@
 import { useOpenApplication } from '../../../journey/routing-context.ts'
 import { useCopy } from '../../../journey/use-copy.ts'
+import { useApplicationPath } from '../../../journey/use-path.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 
 /** Somebody came here before the end: back to where something is still asked of them. */
 export function NotYet() {
   const t = useCopy()
+  const pathTo = useApplicationPath()
   const { uuid } = useOpenApplication()
   return (
     <div className="stack-large">
       <PageHeading title={t('complete.now.heading')} lead={t('complete.early.lead')} />
       <div className="actions">
-        <LinkButton kind="primary" to={`/account/heloc/${uuid}`}>
+        <LinkButton kind="primary" to={pathTo(uuid)}>
           {t('complete.early.go')}
         </LinkButton>
       </div>

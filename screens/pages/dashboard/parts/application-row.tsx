@@ -1,6 +1,7 @@
-import { formatDate } from '#engine'
+import { applicationPath, formatDate, pathOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useStatus } from '../../../api/queries.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
 import { Money } from '../../../journey/money.tsx'
 import { useCopy } from '../../../journey/use-copy.ts'
 import { useOffersIn } from '../../../journey/use-offers.ts'
@@ -13,13 +14,14 @@ import { Withdraw } from './withdraw.tsx'
 
 export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
-  const { data: status } = useStatus(heloc.uuid ?? '')
+  const { pages } = useJourney().journey.source
+  const { uuid = '' } = heloc
+  const { data: status } = useStatus(uuid)
   const { street1, city, state } = heloc.property?.address ?? {}
   const stage = stageOf(status?.checklistStatus)
   const offers = useOffersIn('dashboard', { ...(status && { status }) })
   // The server's place for a finished or cancelled application is this very dashboard.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
-  const path = `/account/heloc/${heloc.uuid}`
   return (
     <Card title={t('dashboard.application', { number: heloc.loanNumber ?? '' })}>
       <SummaryList
@@ -35,13 +37,14 @@ export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
       />
       <CancellationText heloc={heloc} />
       <div className="actions">
-        <LinkButton to={isAtRoot ? `${path}/complete` : path} kind="primary">
+        <LinkButton
+          to={isAtRoot ? pathOf(pages, 'complete', { uuid }) : applicationPath(pages, uuid)}
+          kind="primary"
+        >
           {t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')}
         </LinkButton>
       </div>
-      {heloc.uuid !== undefined && status !== undefined && offers('withdrawal') && (
-        <Withdraw uuid={heloc.uuid} />
-      )}
+      {status !== undefined && offers('withdrawal') && <Withdraw uuid={uuid} />}
     </Card>
   )
 }

@@ -5,12 +5,14 @@ import type { RegistrationStep } from '#generated/ids'
 import { publicCalls } from '../../../api/public-calls.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
+import { useApplicationPath } from '../../../journey/use-path.ts'
 import { saveStored } from '../../../storage/browser-store.ts'
 import { type Answers, findAnswers, removeAnswers, saveAnswers } from './kept-answers.ts'
 
 /** Where one is in registration, what was answered, and the way on: to the next question, or to the account. */
 export function useRegistration(referrer: string | undefined) {
   const { journey, organization } = useJourney()
+  const applicationPathTo = useApplicationPath()
   const { queryParameter } = journey.source.registration
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -39,7 +41,7 @@ export function useRegistration(referrer: string | undefined) {
     intent.accepted()
     removeAnswers()
     saveStored('applicationUuid', applicationUuid)
-    navigate(`/account/heloc/${applicationUuid}`, { replace: true })
+    navigate(applicationPathTo(applicationUuid), { replace: true })
   }
   const answer = async (values: Record<string, unknown>) => {
     const all = { ...answers, [step]: values }
