@@ -1,5 +1,5 @@
 import type { Context } from '#generated/context'
-import { admits, type Machine, requireContext } from './machine.ts'
+import { admits, admittedStates, type Machine, requireContext } from './machine.ts'
 import type { Cell, Refusal, SendResult } from './transition-cell.ts'
 
 export type { Refusal, SendResult } from './transition-cell.ts'
@@ -51,7 +51,5 @@ const refusal = (code: Refusal['code'], message: string, admittedBy: readonly st
 
 function admittedBy({ source }: Machine, event: string): readonly string[] {
   const transition = source.transitions[event]
-  return transition === undefined
-    ? []
-    : Object.keys(source.states).filter((state) => admits(transition, state))
+  return transition === undefined ? [] : admittedStates(source, transition)
 }
