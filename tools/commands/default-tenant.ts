@@ -1,12 +1,9 @@
-import type { SourceFile } from '#source'
+import { asJsonObject, isDefault, type SourceFile } from '#source'
 import { CommandFailure } from './command-failure.ts'
 
 /** The tenant that serves requests which name none. */
 export function defaultTenant(tenants: ReadonlyMap<string, SourceFile>): string {
-  for (const [code, { value }] of tenants) {
-    if (typeof value === 'object' && value !== null && 'default' in value && value.default === true)
-      return code
-  }
+  for (const [code, { value }] of tenants) if (isDefault(asJsonObject(value))) return code
   throw new CommandFailure(
     2,
     `No tenant is the default one; name one of ${[...tenants.keys()].join(', ')} with --tenant.`,

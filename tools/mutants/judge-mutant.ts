@@ -1,8 +1,8 @@
 import type { Json } from '#engine'
 import {
-  asJsonObject,
   createSource,
   type Finding,
+  namesDefault,
   namesGroup,
   type Source,
   tenantChain,
@@ -87,8 +87,7 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
 function lenderOf({ file }: Mutant, shipped: Source): string {
   const served = tenantCodes(shipped)
   const own = served.find((code) => tenantChain(shipped, code).files.some(({ path }) => path === file))
-  const files = tenantFiles(shipped)
-  return own ?? served.find((code) => asJsonObject(files.get(code)?.value).default === true) ?? ''
+  return own ?? served.find((code) => namesDefault(shipped, code)) ?? ''
 }
 
 /** The group whose file it is: some of what stands there is asked of it alone. */

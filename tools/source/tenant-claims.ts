@@ -5,7 +5,7 @@ import { pointerTo } from './json-pointer.ts'
 import { asStrings, childObject } from './json-value.ts'
 import type { Source } from './load-source.ts'
 import { tenantChain, tenantFiles } from './tenant-chain.ts'
-import { isGroup, tenantSettings } from './tenant-settings.ts'
+import { isDefault, isGroup, tenantSettings } from './tenant-settings.ts'
 
 /** A name by which a request finds its lender. */
 interface Claim {
@@ -63,7 +63,7 @@ function claimsIn(tenant: string, settings: JsonObject): readonly Claim[] {
   return [
     ...listed('host', 'hosts'),
     ...listed('alias', 'aliases'),
-    ...(settings.default === true
+    ...(isDefault(settings)
       ? [{ tenant, kind: 'role', name: 'default lender', pointer: '/default' } as const]
       : []),
     ...(typeof orgCode === 'string'

@@ -1,7 +1,7 @@
 import { asJsonObject } from './json-value.ts'
 import type { Source } from './load-source.ts'
 import { tenantFiles } from './tenant-chain.ts'
-import { isGroup } from './tenant-settings.ts'
+import { isDefault, isGroup } from './tenant-settings.ts'
 
 /** The lenders that serve applicants: not those that are only there to be extended. */
 export const tenantCodes = (source: Source): readonly string[] =>
@@ -9,3 +9,6 @@ export const tenantCodes = (source: Source): readonly string[] =>
 
 export const namesGroup = (source: Source, code: string): boolean =>
   isGroup(asJsonObject(tenantFiles(source).get(code)?.value))
+
+export const namesDefault = (source: Source, code: string): boolean =>
+  isDefault(asJsonObject(tenantFiles(source).get(code)?.value))

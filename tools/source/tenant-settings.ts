@@ -58,5 +58,8 @@ function layOver(files: readonly SourceFile[]): TenantSettings {
 /** A tenant that others extend and that serves nobody: it has only some of what a lender has, and nothing follows from it. */
 export const isGroup = (settings: JsonObject): boolean => settings.abstract === true
 
+/** The lender who serves requests that name none. */
+export const isDefault = (settings: JsonObject): boolean => settings.default === true
+
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))

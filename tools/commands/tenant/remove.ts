@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { asJsonObject, type Source, tenantChain, tenantFiles } from '#source'
+import { namesDefault, type Source, tenantChain, tenantFiles } from '#source'
 import { loadFromDatabase } from '../../positions/load-positions.ts'
 import type { Position } from '../../positions/position.ts'
 import { withPublished } from '../../tenant/stage-published.ts'
@@ -78,7 +78,7 @@ function requireSpare(source: Source, code: string): void {
       1,
       `${heirs.join(', ')} ${heirs.length === 1 ? 'extends' : 'extend'} ${code}: let them extend another first.`,
     )
-  if (asJsonObject(tenantFiles(source).get(code)?.value).default === true)
+  if (namesDefault(source, code))
     throw new CommandFailure(
       1,
       `${code} is the default lender: make another one that first, by "default": true.`,

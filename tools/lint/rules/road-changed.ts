@@ -1,4 +1,4 @@
-import { asJsonObject, type JsonFile, resolveTenant, type Source, tenantContext, tenantFiles } from '#source'
+import { type JsonFile, namesDefault, resolveTenant, type Source, tenantContext } from '#source'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
 import { shippedScenarios } from '../../scenario/load-scenarios.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
@@ -64,10 +64,11 @@ const inScenarios = (stage: Stage, source: Source): readonly Turn[] =>
   })
 
 function scenariosOf(source: Source, code: string): readonly Scenario[] {
-  const isDefault = asJsonObject(tenantFiles(source).get(code)?.value).default === true
   return shippedScenarios().flatMap(({ scenario }) => {
     const isHere =
-      scenario?.tenant === undefined ? isDefault : scenario.tenant === '*' || scenario.tenant === code
+      scenario?.tenant === undefined
+        ? namesDefault(source, code)
+        : scenario.tenant === '*' || scenario.tenant === code
     return scenario !== undefined && isHere ? [scenario] : []
   })
 }

@@ -1,5 +1,5 @@
 import type { Json } from '#engine'
-import { asStrings } from '#source'
+import { asStrings, isDefault } from '#source'
 import { another, misspelt, placesIn, withKeyMisspelt } from '../edit.ts'
 import type { Kind, Steps, Tree } from '../mutant.ts'
 import { placeAt, toEach } from '../place.ts'
@@ -53,7 +53,7 @@ export const lenderKinds: readonly Kind[] = [
     id: 'default-twice',
     most: 3,
     mutate: toEachLender(({ object, remove, add }) =>
-      object.default === true
+      isDefault(object)
         ? remove(['default'], 'there is no default lender')
         : add('default', true, 'there are two default lenders'),
     ),
