@@ -4,6 +4,7 @@ import { neededLeaves } from '../../prove/asked-leaves.ts'
 import { type ContextSet, nothing } from '../../prove/diagrams.ts'
 import { keyOf } from '../../prove/key-of.ts'
 import type { Model } from '../../prove/model.ts'
+import { addTo } from '../../prove/options.ts'
 import { createUncertainFinder, type FindUncertain } from '../../prove/uncertain.ts'
 import type { View } from '../../prove/views.ts'
 import { modelOf } from '../model-of.ts'
@@ -23,11 +24,11 @@ export const uncertainData: Rule = {
       predicates: flows.journey.predicates.source,
       moves: model.reach.moves,
     })
+    const openTo = whoMayOpen(model)
     const lacks = new Map<string, ReturnType<typeof createLack>>()
     return Object.entries(flows.source.pages.pages).flatMap(([page, source]) => {
-      const needed = neededLeaves(source)
-      const open = needed.length === 0 ? [] : openTo(page, model)
-      return needed.flatMap((leaf, index) => {
+      const open = openTo.get(page) ?? []
+      return neededLeaves(source).flatMap((leaf, index) => {
         const witnessIn = lacks.get(keyOf(leaf)) ?? createLack(leaf, model, waysOf)
         lacks.set(keyOf(leaf), witnessIn)
         return open.flatMap(([state, contexts]) => {
@@ -47,23 +48,23 @@ export const uncertainData: Rule = {
   },
 }
 
-/** The states in which a page is open to somebody, and to whom. */
-const openTo = (page: string, model: Model): readonly (readonly [string, ContextSet])[] =>
-  [...model.views].flatMap(([state, view]) => {
-    const contexts = openIn(view, page, model)
-    return contexts === nothing ? [] : [[state, contexts] as const]
-  })
+/** The states in which each page is open to somebody, and to whom. */
+function whoMayOpen(model: Model): ReadonlyMap<string, readonly (readonly [string, ContextSet])[]> {
+  const open = [...model.views].flatMap(([state, view]) =>
+    [...openIn(view, model)].map(([page, contexts]) => ({ page, entry: [state, contexts] as const })),
+  )
+  const byPage = Map.groupBy(open, ({ page }) => page)
+  return new Map([...byPage].map(([page, own]) => [page, own.map(({ entry }) => entry)]))
+}
 
-/** Those who may use a page: because they belong there, or to submit what it offers. */
-const openIn = (
-  { usable, shown, offers }: View,
-  page: string,
-  { conditions: { diagrams } }: Model,
-): ContextSet =>
-  offers
-    .filter((offer) => offer.page === page)
-    .map(({ contexts }) => contexts)
-    .reduce(diagrams.or, diagrams.and(usable, shown.pages.get(page) ?? nothing))
+/** Those who may use each page: because they belong there, or to submit what it offers. */
+function openIn({ usable, shown, offers }: View, { conditions }: Model): ReadonlyMap<string, ContextSet> {
+  const open = new Map<string, ContextSet>()
+  for (const [page, contexts] of shown.pages)
+    addTo(open, page, conditions.diagrams.and(usable, contexts), conditions)
+  for (const { page, contexts } of offers) addTo(open, page, contexts, conditions)
+  return open
+}
 
 /** Asks for somebody in a state who lacks what a leaf asks for. */
 function createLack(leaf: Leaf, { conditions, witness }: Model, waysOf: FindUncertain) {

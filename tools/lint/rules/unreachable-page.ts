@@ -25,6 +25,8 @@ export const unreachablePage: Rule = {
 
 function reachablePages({ journey, serverStates, pages }: EffectiveSource): ReadonlySet<string> {
   const entries = Object.entries<PageSource>(pages.pages)
+  const visits = entries.flatMap(([id, { at = [] }]) => at.map((page) => ({ id, page })))
+  const visitedAt = Map.groupBy(visits, ({ page }) => page)
   const reached = new Set([
     ...entries.filter(([, page]) => isEntered(page)).map(([id]) => id),
     ...Object.values(serverStates.states).flatMap(({ page }) => pagesOf(page)),
@@ -32,7 +34,7 @@ function reachablePages({ journey, serverStates, pages }: EffectiveSource): Read
   ])
   for (const page of reached) {
     for (const link of pages.pages[page]?.links ?? []) reached.add(link)
-    for (const [id, { at }] of entries) if (at?.includes(page)) reached.add(id)
+    for (const { id } of visitedAt.get(page) ?? []) reached.add(id)
   }
   return reached
 }
