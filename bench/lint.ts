@@ -31,6 +31,8 @@ function pace(): number {
   return sum > 0 ? (performance.now() - start) / 1000 : 0
 }
 
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
+
 /** How long it takes to prove the shipped tree, many lenders and a large flow, each in a process of its own. */
 export const lint: Section = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-lint-'))
@@ -49,14 +51,17 @@ export const lint: Section = async () => {
     })
     const hundred = secondsOf(lenderDir(100))
     const thousandDir = lenderDir(1000)
-    const thousand = secondsOf(thousandDir)
-    const tenThousand = secondsOf(lenderDir(10_000))
+    const tenThousandDir = lenderDir(10_000)
+    // Around what it is compared with, which takes long enough to see the machine at its best and at its worst.
+    const before = [secondsOf(thousandDir), secondsOf(thousandDir)]
+    const tenThousand = secondsOf(tenThousandDir)
+    const thousand = mean([...before, secondsOf(thousandDir), secondsOf(thousandDir)])
     return [
       row(`100 million additions, fastest of ${turns}`, additions, 's'),
       row(`the shipped tree, fastest of ${turns}`, shipped, 's', limits.shippedSeconds),
       row(`a client machine of 5,000 states, fastest of ${turns}`, flow, 's', limits.flowSeconds),
       row('100 lenders', hundred, 's'),
-      row('1,000 lenders', thousand, 's', limits.thousandSeconds),
+      row('1,000 lenders, mean of 4', thousand, 's', limits.thousandSeconds),
       row('1,000 lenders, memory at most', peakMbOf(thousandDir), 'MB', limits.thousandMb),
       row('10,000 lenders', tenThousand, 's'),
       row('10,000 lenders to 1,000', tenThousand / thousand, 'x', limits.growth),
