@@ -11,7 +11,7 @@ import {
   tenantFiles,
 } from '#source'
 
-const found = new WeakMap<JsonObject, Map<string, ReadonlySet<string>>>()
+const found = new WeakMap<object, Map<string, ReadonlySet<string>>>()
 
 /** What the ids of a kind of reference may be; kinds beginning with `#` are keys of the file that refers. */
 export function knownIds(
@@ -20,32 +20,39 @@ export function knownIds(
   kind: string,
   file: JsonObject,
 ): ReadonlySet<string> {
-  const owner = kind.startsWith('#') ? file : flows
+  if (kind.startsWith('#'))
+    return once(file, kind, () => Object.keys(parsePointer(kind.slice(1)).reduce(childObject, file)))
+  const inSource = ofSource[kind]
+  return inSource === undefined
+    ? once(flows, kind, () => inFlows(flows, kind))
+    : once(source, kind, () => inSource(source))
+}
+
+/** What is the same for all lenders is found for all of them. */
+function once(owner: object, kind: string, list: () => readonly string[]): ReadonlySet<string> {
   const known = found.get(owner) ?? new Map<string, ReadonlySet<string>>()
   found.set(owner, known)
-  const ids = known.get(kind) ?? new Set(list(source, owner, kind))
+  const ids = known.get(kind) ?? new Set(list())
   known.set(kind, ids)
   return ids
 }
 
-const list = (source: Source, owner: JsonObject, kind: string): readonly string[] =>
-  kind.startsWith('#')
-    ? Object.keys(parsePointer(kind.slice(1)).reduce(childObject, owner))
-    : (catalogues[kind]?.(owner, source) ?? [])
-
-type Catalogue = (flows: JsonObject, source: Source) => readonly string[]
-
-const keysAt =
-  (...path: readonly string[]): Catalogue =>
-  (flows) =>
-    Object.keys(path.reduce(childObject, flows))
-
 const filesBelow =
-  (folder: string): Catalogue =>
-  (_, { files }) =>
+  (folder: string) =>
+  ({ files }: Source): readonly string[] =>
     [...files.keys()]
       .filter((file) => file.startsWith(folder))
       .map((file) => file.slice(folder.length, -'.json'.length))
+
+/** What no lender overrides. */
+const ofSource: Readonly<Record<string, (source: Source) => readonly string[]>> = {
+  form: filesBelow('flows/forms/'),
+  document: ({ files }) =>
+    [...files.values()].flatMap(({ path, kind }) => (kind === 'document' ? [documentPlace(path).id] : [])),
+  tenant: (source) => [...tenantFiles(source).keys()],
+  field: () => Object.keys(fields),
+  serverState: () => fieldEnums['status.checklistStatus'] ?? [],
+}
 
 /** The map of the effective flows in which the ids of a kind are defined. */
 const homes: Readonly<Record<string, readonly string[]>> = {
@@ -68,25 +75,13 @@ export function homeOf(
   return home === undefined ? undefined : pointerTo(...home, id)
 }
 
-const catalogues: Readonly<Record<string, Catalogue>> = {
-  page: (flows) => [
-    ...Object.keys(childObject(asJsonObject(flows.pages), 'pages')),
-    asText(asJsonObject(flows.journey).fallbackPage),
-  ],
-  predicate: keysAt('predicates', 'predicates'),
-  copy: keysAt('copy'),
-  event: keysAt('journey', 'transitions'),
-  submission: keysAt('process', 'submissions'),
-  resume: keysAt('progress', 'resume'),
-  disclosure: keysAt('disclosures', 'disclosures'),
-  limit: (flows) =>
-    Object.entries(childObject(asJsonObject(flows.limits), 'limits')).flatMap(([group, limit]) =>
+function inFlows(flows: JsonObject, kind: string): readonly string[] {
+  if (kind === 'copy') return Object.keys(asJsonObject(flows.copy))
+  if (kind === 'limit')
+    return Object.entries(childObject(asJsonObject(flows.limits), 'limits')).flatMap(([group, limit]) =>
       Object.keys(asJsonObject(limit)).map((key) => `${group}.${key}`),
-    ),
-  form: filesBelow('flows/forms/'),
-  document: (_, { files }) =>
-    [...files.values()].flatMap(({ path, kind }) => (kind === 'document' ? [documentPlace(path).id] : [])),
-  tenant: (_, source) => [...tenantFiles(source).keys()],
-  field: () => Object.keys(fields),
-  serverState: () => fieldEnums['status.checklistStatus'] ?? [],
+    )
+  const home = homes[kind]
+  const ids = home === undefined ? [] : Object.keys(home.reduce(childObject, flows))
+  return kind === 'page' ? [...ids, asText(asJsonObject(flows.journey).fallbackPage)] : ids
 }
