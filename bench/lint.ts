@@ -7,7 +7,7 @@ import { writeGeneratedTree } from './lint/generated-lenders.ts'
 import { peakMbOf, secondsOf } from './lint/run-lint.ts'
 import type { Row, Section } from './section.ts'
 
-const limits = { shippedSeconds: 1, thousandSeconds: 5, thousandMb: 500, flowSeconds: 1, growth: 15 }
+const limits = { shippedSeconds: 1, thousandSeconds: 5, thousandMb: 500, flowSeconds: 1, growth: 10 }
 
 const turns = 7
 
