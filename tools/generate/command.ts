@@ -1,6 +1,5 @@
 import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
 import { bundleFolder, isMadeAhead, recordInputs } from '../made-ahead.js'
 
 /** Bundles the `journey` command, unless it is up to date. Answers whether it did. */
@@ -17,6 +16,8 @@ export async function generateCommand(root: string): Promise<boolean> {
 
 /** A file for each command, and for what some of them share; answers the files that they were made from, below the root. */
 async function bundleCommand(root: string, folder: string): Promise<readonly string[]> {
+  // Most often there is nothing to bundle, and this takes longer to load than all else that is generated.
+  const { build } = await import('vite')
   const built = await build({
     root,
     configFile: false,
