@@ -1,3 +1,4 @@
+import { isDefault } from '#source'
 import type { Tenant } from './tenant.ts'
 
 /** Where lenders are found by the names that requests have for them; every request asks. */
@@ -29,7 +30,7 @@ function createIndex(tenants: readonly Tenant[]): TenantIndex {
     byOrganization: new Map(tenants.map((tenant) => [tenant.settings.org.orgCode, tenant])),
     byHost: new Map(hosts),
     domains: new Set(hosts.flatMap(([host]) => domainOf(host) ?? [])),
-    fallback: tenants.find(({ settings }) => settings.default === true) ?? tenants[0],
+    fallback: tenants.find(({ settings }) => isDefault(settings)) ?? tenants[0],
   }
 }
 

@@ -59,7 +59,7 @@ function layOver(files: readonly SourceFile[]): TenantSettings {
 export const isGroup = (settings: JsonObject): boolean => settings.abstract === true
 
 /** The lender who serves requests that name none. */
-export const isDefault = (settings: JsonObject): boolean => settings.default === true
+export const isDefault = (settings: { readonly default?: unknown }): boolean => settings.default === true
 
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
