@@ -37,8 +37,6 @@ export function createOverrideFinder(subject: Subject): FindOverride {
     const cause =
       likely.find((override) => !isFound(rule, finding, [override])) ??
       likely.find((_, index) => !isFound(rule, finding, likely.slice(0, index + 1)))
-    if (cause === undefined) return undefined
-    const { file, line, column, pointer } = subject.report({ pointer: cause, message: '', what: 'key' })
-    return { file, line, column, pointer }
+    return cause === undefined ? undefined : subject.keyAt(cause)
   }
 }

@@ -8,6 +8,13 @@ const seen = (rule: string, change: (tree: Tree) => void): readonly string[] | u
     .findings.find((finding) => finding.rule === rule)
     ?.related?.map(({ file, pointer }) => file + pointer)
 
+/** The last state needs a consent that nothing gives. */
+const needUnmet = (tree: Tree) => {
+  const process = tree['flows/process.json']
+  process.needs = { COMPLETE: [{ field: 'heloc.consents[].type', includes: 'SOFT_CREDIT' }] }
+  process.begin = {}
+}
+
 describe('what has a part in a finding', () => {
   it('is the condition that its place names, with those that it asks by', () => {
     const places = seen('shadowed-variant', (tree) => {
@@ -23,23 +30,13 @@ describe('what has a part in a finding', () => {
   })
 
   it('is the last event of the way there, and what it does', () => {
-    const places = seen('need-unmet', (tree) => {
-      tree['flows/process.json'].needs = {
-        COMPLETE: [{ field: 'heloc.consents[].type', includes: 'SOFT_CREDIT' }],
-      }
-      tree['flows/process.json'].begin = {}
-    })
+    const places = seen('need-unmet', needUnmet)
     expect(places).toContain('flows/process.json/transitions/offerSelected')
     expect(places).toContain('flows/process.json/effects/offerSelected')
   })
 
   it('is by what the applicant is shown a page: the mapping of the server state', () => {
-    const places = seen('need-unmet', (tree) => {
-      tree['flows/process.json'].needs = {
-        COMPLETE: [{ field: 'heloc.consents[].type', includes: 'SOFT_CREDIT' }],
-      }
-      tree['flows/process.json'].begin = {}
-    })
+    const places = seen('need-unmet', needUnmet)
     expect(places).toContain('flows/server-states.json/states/COMPLETE')
   })
 

@@ -11,11 +11,8 @@ import type { Subject } from './rule.ts'
  */
 export function withRelated(subject: Subject, finding: Finding): Finding {
   const pointers = new Set(relatedTo(subject, finding).filter((pointer) => isThere(subject, pointer)))
-  const found = [...pointers].map((pointer) => subject.report({ pointer, message: '', what: 'key' }))
-  const related = [
-    ...(finding.related ?? []),
-    ...found.map(({ file, line, column, pointer }) => ({ file, line, column, pointer })),
-  ].filter(
+  const found = [...pointers].flatMap((pointer) => subject.keyAt(pointer) ?? [])
+  const related = [...(finding.related ?? []), ...found].filter(
     (place, index, all) =>
       ![finding, finding.override].some((own) => own !== undefined && isWithin(own, place)) &&
       all.findIndex(({ file, pointer }) => file === place.file && pointer === place.pointer) === index,

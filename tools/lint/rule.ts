@@ -1,5 +1,5 @@
 import type { JsonObject, Provenance } from '#engine'
-import type { Finding, Flows, LayeredCopy, Source, TenantSettings, Witness } from '#source'
+import type { Finding, Flows, LayeredCopy, Place, Source, TenantSettings, Witness } from '#source'
 
 /** The flows of the base, or of a tenant, as a rule sees them. */
 export interface Subject {
@@ -22,6 +22,8 @@ export interface Subject {
   readonly today: string
   /** What reading and resolving found. */
   readonly found: readonly Finding[]
+  /** Where the key at a pointer of `value` was written. */
+  readonly keyAt: (pointer: string) => Place | undefined
   /** The finding of a fault at a pointer of `value`, in the file where that was written. */
   readonly report: (fault: RuleFault) => Finding
   /** The same for a pointer of `settings`. */

@@ -35,17 +35,21 @@ export function createSubject(
   tenant: string | undefined,
   { built: { value, logic, copy, provenance, flows, placeOf }, settings, findings: found, today }: Resolved,
 ): Subject {
+  const keyAt = (pointer: string) => {
+    const place = placeOf(pointer)
+    return place === undefined ? undefined : keyPlace(place)
+  }
   const reporter = (placeAt: (pointer: string) => FilePlace | undefined) => (fault: RuleFault) => {
     const place = placeAt(fault.pointer)
     if (place === undefined) throw new Error(`${fault.pointer} was written in no file.`)
     const { override, related = [], severity = 'error', ...rest } = fault
-    const cause = override === undefined ? undefined : placeOf(override)
+    const cause = override === undefined ? undefined : keyAt(override)
     const parts = related.flatMap((pointer) => placeAt(pointer) ?? [])
     return {
       ...findingAt({ rule: '', ...rest }, place),
       severity,
       ...(tenant === undefined ? {} : { tenant }),
-      ...(cause === undefined ? {} : { override: keyPlace(cause) }),
+      ...(cause === undefined ? {} : { override: cause }),
       ...(parts.length === 0 ? {} : { related: parts.map(keyPlace) }),
     }
   }
@@ -63,6 +67,7 @@ export function createSubject(
     flows,
     found,
     today,
+    keyAt,
     report,
     reportOwn: (faults) => faults.filter(isOwn).map(report),
     reportSetting: reporter((pointer) => settings?.placeOf(pointer)),
