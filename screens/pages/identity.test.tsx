@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Condition } from '#generated/domain'
 import { renderPage } from '../../tests/support/render-page.tsx'
 import Identity from './identity.tsx'
 
@@ -14,6 +15,16 @@ const back = {
   type: 'DRIVERS_LICENSE_BACK' as const,
   name: 'b.png',
 }
+const request = (more: Partial<Condition> = {}): Condition => ({
+  uuid: 'c0000000-0000-4000-8000-000000000001',
+  categoryEnum: 'ID_VERIFICATION_FAILURE',
+  created: '2026-01-02T00:00:00Z',
+  requestDocuments: [],
+  earlierDocuments: [],
+  actionNeeded: true,
+  xtraData: { numDocsRequired: 0 },
+  ...more,
+})
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send my ID' }))
 
 describe('identity', () => {
@@ -49,28 +60,29 @@ describe('identity', () => {
   })
 
   it('answers the reviewer who asked, where the applicant is past this step', async () => {
-    const asked = {
-      uuid: 'c0000000-0000-4000-8000-000000000001',
-      categoryEnum: 'IDENTITY_DOCUMENT_FRAUD_REVIEW',
-      created: '2026-01-02T00:00:00Z',
-      requestDocuments: [],
-      earlierDocuments: [],
-      actionNeeded: true,
-      xtraData: { numDocsRequired: 0 },
-    }
+    const asked = request({ categoryEnum: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' })
     const { submissions } = await renderPage(<Identity />, {
       heloc: { documents: [front, back] },
       status: { checklistStatus: 'NOTE_SIGNING', condition: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' },
       answers: { '/external-applicants': [asked], [`${asked.uuid}/answer`]: { cleared: false } },
     })
-    screen.getByText('A reviewer would like to see your ID once more')
+    await screen.findByText('A reviewer would like to see your ID once more')
     await send()
     await waitFor(() => expect(screen.getByTestId('place').textContent).toMatch(/\/conditions$/))
     expect(submissions).toEqual([])
   })
 
-  it('says why it asks again after a rejection', async () => {
-    await renderPage(<Identity />, { heloc: {}, status: { condition: 'ID_VERIFICATION_FAILURE' } })
-    screen.getByText('We could not accept the last pictures')
+  it('says which picture was refused and why, and asks for each anew', async () => {
+    const refused = { document: 'DRIVERS_LICENSE_BACK', name: 'b.png', reason: 'EXPIRED' } as const
+    await renderPage(<Identity />, {
+      heloc: {},
+      status: { condition: 'ID_VERIFICATION_FAILURE' },
+      answers: { '/external-applicants': [request({ refusedPictures: [refused] })] },
+    })
+    const notice = await screen.findByRole('region', { name: 'We could not accept the last pictures' })
+    expect(notice.textContent).toContain('“b.png” was not accepted. The ID has expired.')
+    expect(document.activeElement).toBe(notice)
+    expect(screen.getByLabelText('Back').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Front').getAttribute('aria-invalid')).toBeNull()
   })
 })

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DocumentType } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
 import { FileRow } from '../ui/file-row.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -34,14 +35,18 @@ export function DocumentUpload(props: DocumentUploadProps) {
   const { uploadTypes = [] } = useJourney().journey.source.limits
   const state = useUploads(type, { ...(most !== undefined && { most }), ...(except && { except }) })
   const { uploads, stored, refused, failure, add } = state
+  const remove = useFocusAfterRemoval(id, state)
   const isFull = most !== undefined && uploads.length + stored.length >= most
   const problems = [...refused.map((refusal) => refusalText(t, refusal)), failure, error].filter(Boolean)
   return (
     <div className="document-upload">
       {isFull ? (
-        <p className="field-label" id={id} tabIndex={-1}>
-          {label}
-        </p>
+        <>
+          <p className="field-label" id={id} tabIndex={-1}>
+            {label}
+          </p>
+          <FieldError id={id} error={problems.join(' ') || undefined} />
+        </>
       ) : (
         <FileDrop
           id={id}
@@ -60,9 +65,27 @@ export function DocumentUpload(props: DocumentUploadProps) {
         />
       )}
       {!isFull && <CameraButton label={label} onFiles={add} />}
-      {uploads.length + stored.length > 0 && <Files {...state} label={label} />}
+      {uploads.length + stored.length > 0 && <Files {...state} remove={remove} label={label} />}
     </div>
   )
+}
+
+/** The button that was pressed goes with its row: focus moves to where another file is chosen. */
+function useFocusAfterRemoval(id: string, { remove, uploads, stored }: Uploads): Uploads['remove'] {
+  const count = uploads.length + stored.length
+  const isRemoving = useRef(false)
+  const before = useRef(count)
+  useEffect(() => {
+    const isGone = count < before.current
+    before.current = count
+    if (!isGone || !isRemoving.current) return
+    isRemoving.current = false
+    document.getElementById(id)?.focus()
+  }, [count, id])
+  return async (file) => {
+    isRemoving.current = true
+    await remove(file)
+  }
 }
 
 function Files({ uploads, stored, label, ...state }: Uploads & { readonly label: string }) {

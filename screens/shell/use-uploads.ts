@@ -43,7 +43,11 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const errorText = useErrorText()
   const { limits, uploadTypes: types = [] } = useJourney().journey.source.limits
   const { place, documents, refresh } = useDocumentPlace()
-  const [uploads, dispatch] = useReducer(nextUploads, [])
+  const [added, dispatch] = useReducer(nextUploads, [])
+  // What was sent and is no longer on the server was taken away there, such as a picture that was refused.
+  const uploads = added.filter(
+    ({ state, uuid }) => state !== 'sent' || documents.some((one) => one.uuid === uuid),
+  )
   const [refused, setRefused] = useState<readonly Refusal[]>([])
   const [failure, setFailure] = useState<string>()
   const queue = useRef(Promise.resolve())

@@ -1,4 +1,4 @@
-import type { ConditionCategory, DocumentType } from '#generated/domain'
+import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
@@ -14,6 +14,8 @@ export interface StoredCondition {
   readonly notes?: string
   /** An answer was looked at and did not meet it. */
   readonly refused?: boolean
+  /** Pictures of an ID that were not accepted. */
+  readonly refusedPictures?: readonly RefusedPicture[]
   /** Documents that were there when it was raised or reopened: they do not answer it. */
   readonly seen: readonly string[]
 }

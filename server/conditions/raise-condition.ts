@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ConditionCategory, DocumentType } from '#generated/domain'
+import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/patch.ts'
 import { isIdentityDocument } from '../documents/identity-documents.ts'
@@ -14,6 +14,7 @@ export interface AskedCondition {
   readonly notes?: string
   readonly requestDocuments?: readonly DocumentType[]
   readonly numDocsRequired?: number
+  readonly refusedPictures?: readonly RefusedPicture[]
 }
 
 /**
@@ -44,7 +45,7 @@ export function raiseConditions(
 function toCondition(
   tenant: Tenant,
   application: Application,
-  { category, commentsToBorrower, notes, requestDocuments, numDocsRequired }: AskedCondition,
+  { category, commentsToBorrower, notes, requestDocuments, numDocsRequired, refusedPictures }: AskedCondition,
   created: Date,
 ): StoredCondition {
   const rule = ruleOf(tenant, category)
@@ -58,6 +59,7 @@ function toCondition(
     count: numDocsRequired ?? Math.max(documents.length, defaultCount(tenant, rule.defaultCount)),
     ...(commentsToBorrower !== undefined && { comments: commentsToBorrower }),
     ...(notes !== undefined && { notes }),
+    ...(refusedPictures !== undefined && { refusedPictures }),
     seen: uploadedDocuments(application),
   }
 }

@@ -1,9 +1,11 @@
+import type { RefusedPicture } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { findApplication, lockApplication } from '../applications/application-store.ts'
 import type { Patch } from '../applications/patch.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import { loadDocument, type StoredDocument } from '../documents/document-store.ts'
 import { isIdentityDocument } from '../documents/identity-documents.ts'
+import { refusedPictures } from '../documents/refused-pictures.ts'
 import type { ConditionTicket } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import { commitAnswer } from './commit-answer.ts'
@@ -16,11 +18,11 @@ import { conditionsOf, replaced, ruleOf, type StoredCondition, uploadedDocuments
 export async function reviewCondition(services: Services, ticket: ConditionTicket): Promise<void> {
   const before = await findAnswered(await findApplication(services.database.db, ticket.application), ticket)
   if (before === undefined) return
-  const isMet = await isAccepted(services, before.application, before.condition)
+  const answer = await review(services, before.application, before.condition)
   await services.database.db.transaction(async (tx) => {
     const now = findAnswered(await lockApplication(tx, ticket.application), ticket)
     if (now === undefined) return
-    const patch = isMet ? cleared(now) : reopened(services, now)
+    const patch = answer.isMet ? cleared(now) : reopened(services, now, answer.refusedPictures)
     await commitAnswer(tx, services, now.application, { patch, who: 'desk' })
   })
 }
@@ -41,11 +43,21 @@ const cleared = ({ application, condition }: Answered): Patch => ({
   loanFile: { conditions: replaced(conditionsOf(application), { ...condition, state: 'CLEARED' }) },
 })
 
-function reopened(services: Services, { application, condition }: Answered): Patch {
+function reopened(
+  services: Services,
+  { application, condition }: Answered,
+  refused: readonly RefusedPicture[],
+): Patch {
   const tenant = services.tenants.resolve(application.tenant)
   const { action } = ruleOf(tenant, condition.category)
   const { documents = [] } = application.heloc
-  const open = { ...condition, state: 'OPEN' as const, seen: uploadedDocuments(application), refused: true }
+  const open = {
+    ...condition,
+    state: 'OPEN' as const,
+    seen: uploadedDocuments(application),
+    refused: true,
+    ...(refused.length > 0 && { refusedPictures: refused }),
+  }
   return {
     loanFile: { conditions: replaced(conditionsOf(application), open) },
     letters: [{ channel: 'MAIL', template: 'condition' }],
@@ -55,12 +67,17 @@ function reopened(services: Services, { application, condition }: Answered): Pat
   }
 }
 
+interface Review {
+  readonly isMet: boolean
+  readonly refusedPictures: readonly RefusedPicture[]
+}
+
 /** Identity documents go to the verifier, everything else to the desk. */
-async function isAccepted(
+async function review(
   services: Services,
   application: Application,
   condition: StoredCondition,
-): Promise<boolean> {
+): Promise<Review> {
   const { vendors } = services
   const call = { key: `${application.uuid}:condition:${condition.uuid}:${condition.seen.length}` }
   const tenant = services.tenants.resolve(application.tenant)
@@ -69,14 +86,17 @@ async function isAccepted(
     isIdentity ? isIdentityDocument(tenant, type) : condition.documents.includes(type),
   )
   const fresh = documents.filter(({ uuid }) => !condition.seen.includes(uuid))
-  if (isIdentity) return (await vendors.identity.verify(fresh, call)) === 'VERIFIED'
+  if (isIdentity) {
+    const refused = await refusedPictures(vendors, fresh, call)
+    return { isMet: refused.length === 0, refusedPictures: refused }
+  }
   const question = {
     subject: 'condition',
     lastName: application.profile.name?.lastName ?? '',
     street1: propertyAddress(application).street1,
     fileNames: fresh.map(({ name }) => name),
   }
-  return (await vendors.desk.decide(question, call)) === 'CLEARED'
+  return { isMet: (await vendors.desk.decide(question, call)) === 'CLEARED', refusedPictures: [] }
 }
 
 function answerDocuments(

@@ -11,6 +11,7 @@ export const toCondition = (stored: StoredCondition): Condition => ({
   actionNeeded: stored.state === 'OPEN',
   refused: stored.refused === true,
   xtraData: { numDocsRequired: stored.count },
+  ...(stored.refusedPictures !== undefined && { refusedPictures: [...stored.refusedPictures] }),
   ...(stored.notes !== undefined && { notes: stored.notes }),
   ...(stored.comments !== undefined && { commentsToBorrower: stored.comments }),
 })

@@ -1,7 +1,9 @@
+import type { RefusedPicture } from '#generated/domain'
 import { conditionsOf } from '../conditions/condition.ts'
 import { asksForIdentity, clearIdentityConditions } from '../conditions/identity-conditions.ts'
 import { raiseConditions } from '../conditions/raise-condition.ts'
 import { isIdentityDocument } from '../documents/identity-documents.ts'
+import { refusedPictures } from '../documents/refused-pictures.ts'
 import type { JobHandler, JobInput, JobOutcome } from './job.ts'
 
 /** Identity documents; rejected ones leave the application, so that the applicant is asked anew. */
@@ -11,8 +13,8 @@ export const verifyIdentity: JobHandler = async (input) => {
   const shown = documents.flatMap(({ uuid, type }) =>
     uuid !== undefined && isIdentityDocument(tenant, type) ? [uuid] : [],
   )
-  const answer = await vendors.identity.verify(await Promise.all(shown.map(loadDocument)), call)
-  return answer === 'VERIFIED' ? accept(input) : reject(input)
+  const refused = await refusedPictures(vendors, await Promise.all(shown.map(loadDocument)), call)
+  return refused.length === 0 ? accept(input) : reject(input, refused)
 }
 
 /** The file is whole now: a reviewer looks at it and may want more, while the applicant goes on. */
@@ -28,7 +30,7 @@ async function accept({ application, tenant, vendors, call, now }: JobInput): Pr
   }
 }
 
-function reject({ application, tenant, now }: JobInput): JobOutcome {
+function reject({ application, tenant, now }: JobInput, refused: readonly RefusedPicture[]): JobOutcome {
   // One request for an ID at a time: the new one takes the place of what was answered in vain.
   const conditions = conditionsOf(application).filter(
     (one) => !(asksForIdentity(tenant, one) && one.state === 'ANSWERED'),
@@ -36,6 +38,11 @@ function reject({ application, tenant, now }: JobInput): JobOutcome {
   const rest = { ...application, loanFile: { ...application.loanFile, conditions } }
   return {
     event: 'identityRejected',
-    patch: raiseConditions(tenant, rest, [{ category: 'ID_VERIFICATION_FAILURE' }], now),
+    patch: raiseConditions(
+      tenant,
+      rest,
+      [{ category: 'ID_VERIFICATION_FAILURE', refusedPictures: refused }],
+      now,
+    ),
   }
 }

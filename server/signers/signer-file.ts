@@ -1,4 +1,4 @@
-import type { ConditionCategory, DocumentType } from '#generated/domain'
+import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
 
 /** What the lender knows of an additional signer. The borrower sees name, address and progress of it, nothing else. */
 export interface SignerFile {
@@ -24,4 +24,6 @@ export interface SignerCondition {
   readonly created: string
   /** Kinds of document that answer it. */
   readonly documents: readonly DocumentType[]
+  /** Pictures of an ID that were not accepted. */
+  readonly refusedPictures?: readonly RefusedPicture[]
 }

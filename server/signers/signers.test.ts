@@ -192,7 +192,12 @@ describe('the acts of a signer', () => {
     const again = await showPassport(signer, 'rejected.png')
     expect(again).toMatchObject({
       step: 'CONDITION',
-      conditions: [{ categoryEnum: 'ID_VERIFICATION_FAILURE' }],
+      conditions: [
+        {
+          categoryEnum: 'ID_VERIFICATION_FAILURE',
+          refusedPictures: [{ document: 'PASSPORT_FRONT', name: 'rejected.png', reason: 'UNREADABLE' }],
+        },
+      ],
     })
     expect(again.documents.map(({ type }) => type)).not.toContain('PASSPORT_FRONT')
     expect((await showPassport(signer)).step).toBe('SIGNING')

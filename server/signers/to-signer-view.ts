@@ -21,7 +21,11 @@ export function toSignerView(signing: Signing, documents: readonly SignerDocumen
     borrowerName: `${firstName} ${lastName}`,
     propertyAddress: propertyAddress(application),
     documents: documents.map(toListed).sort((a, b) => rank(a) - rank(b)),
-    conditions: file.conditions.map((condition) => ({ ...condition, documents: [...condition.documents] })),
+    conditions: file.conditions.map(({ documents, refusedPictures, ...condition }) => ({
+      ...condition,
+      documents: [...documents],
+      ...(refusedPictures !== undefined && { refusedPictures: [...refusedPictures] }),
+    })),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
     ...rescissionOf(application),
   }

@@ -1,14 +1,17 @@
+import type { RefusalReason } from '#generated/domain'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 import type { IdentityVerifier } from './vendors.ts'
 
+const reasons: readonly RefusalReason[] = ['UNREADABLE', 'EXPIRED', 'OTHER_PERSON']
+
 export const sandboxIdentity: IdentityVerifier = {
-  verify: async (documents) => {
-    const outcomes = documents.map(
-      ({ name }) =>
-        sandboxAnswer(sandbox.identity, { fileName: name }, (expected, actual) => actual.includes(expected))
-          .outcome,
-    )
-    return outcomes.includes('REJECTED') ? 'REJECTED' : 'VERIFIED'
-  },
+  verify: async (documents) =>
+    documents.flatMap(({ uuid, name }) => {
+      const { outcome } = sandboxAnswer(sandbox.identity, { fileName: name }, (expected, actual) =>
+        actual.includes(expected),
+      )
+      const reason = reasons.find((known) => known === outcome)
+      return reason === undefined ? [] : [{ uuid, reason }]
+    }),
 }

@@ -3,6 +3,7 @@ import type {
   CreditBureau as BureauName,
   IncomeSourceType,
   PropertyCondition,
+  RefusalReason,
   ValuationKind,
 } from '#generated/domain'
 import type { AskedCondition } from '../conditions/raise-condition.ts'
@@ -213,10 +214,11 @@ export interface LinkedSource {
 }
 
 export interface IdentityVerifier {
+  /** Which of the pictures are refused, and why; none when the identity is verified. */
   readonly verify: (
-    documents: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+    documents: readonly { readonly uuid: string; readonly name: string; readonly bytes: Uint8Array }[],
     call: VendorCall,
-  ) => Promise<'VERIFIED' | 'REJECTED'>
+  ) => Promise<readonly { readonly uuid: string; readonly reason: RefusalReason }[]>
 }
 
 export interface FloodDetermination {

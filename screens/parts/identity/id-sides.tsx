@@ -1,4 +1,6 @@
 import type { RequiredDocument } from '#engine'
+import type { RefusedPicture } from '#generated/domain'
+import { useDocumentPlace } from '../../journey/document-place.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { DocumentUpload } from '../../shell/document-upload.tsx'
 
@@ -6,10 +8,19 @@ export interface IdSidesProps {
   readonly sides: readonly RequiredDocument[]
   /** Sides that the last attempt to send lacked. */
   readonly missing: readonly RequiredDocument[]
+  readonly refused: readonly RefusedPicture[] | undefined
 }
 
-export function IdSides({ sides, missing }: IdSidesProps) {
+export function IdSides({ sides, missing, refused = [] }: IdSidesProps) {
   const t = useCopy()
+  const { documents } = useDocumentPlace()
+  const errorOf = ({ document, side }: RequiredDocument): string | undefined => {
+    const isThere = documents.some(({ type }) => type === document)
+    const picture = refused.find((one) => one.document === document)
+    if (picture !== undefined && !isThere)
+      return `${t('identity.refused.picture', { name: picture.name })} ${t(`identity.refused.${picture.reason}`)}`
+    return missing.some((one) => one.document === document) ? t(`identity.missing.${side}`) : undefined
+  }
   return (
     <section className="stack" aria-labelledby="id-sides">
       <h2 id="id-sides">{t('identity.sides.heading')}</h2>
@@ -21,7 +32,7 @@ export function IdSides({ sides, missing }: IdSidesProps) {
           most={1}
           label={t(`identity.sides.${side}`)}
           button={t(`identity.sides.add.${side}`)}
-          error={missing.some((one) => one.document === document) ? t(`identity.missing.${side}`) : undefined}
+          error={errorOf({ document, side })}
         />
       ))}
     </section>

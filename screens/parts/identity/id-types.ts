@@ -1,4 +1,5 @@
 import { type RequiredDocument, requiredDocuments } from '#engine'
+import type { DocumentType, RefusedPicture } from '#generated/domain'
 import type { FormValues } from '#generated/forms'
 import type { FieldOption } from '../../forms/form-module.ts'
 import type { DocumentPlace } from '../../journey/document-place.ts'
@@ -30,6 +31,13 @@ export const documentsShown = (documents: Documents, { sides }: IdKind): string[
     documents.flatMap((one) => (one.type === document && one.uuid !== undefined ? [one.uuid] : [])).slice(-1),
   )
 
-/** The ID of which a picture is there already: after a reload nobody chooses twice. */
-export const startedKind = (documents: Documents, kinds: readonly IdKind[]): IdKind | undefined =>
-  kinds.find(({ sides }) => sides.some(({ document }) => documents.some((one) => one.type === document)))
+/** The ID of which a picture is there already, or was refused: after a reload nobody chooses twice. */
+export function startedKind(
+  documents: Documents,
+  kinds: readonly IdKind[],
+  refused: readonly RefusedPicture[] = [],
+): IdKind | undefined {
+  const kindOf = (types: readonly DocumentType[]) =>
+    kinds.find(({ sides }) => sides.some(({ document }) => types.includes(document)))
+  return kindOf(documents.map(({ type }) => type)) ?? kindOf(refused.map(({ document }) => document))
+}

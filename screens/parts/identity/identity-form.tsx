@@ -7,21 +7,25 @@ import { useCopy } from '../../journey/use-copy.ts'
 import { EncryptionNote } from '../../shell/encryption-note.tsx'
 import { IdSides } from './id-sides.tsx'
 import { IdTypeChoice } from './id-type-choice.tsx'
-import { documentsShown, idKinds, missingSides, startedKind } from './id-types.ts'
+import { documentsShown, type IdKind, idKinds, missingSides, startedKind } from './id-types.ts'
 import { PictureTips } from './picture-tips.tsx'
+import { type AskedIdentity, RefusedPictures } from './refused-pictures.tsx'
 
 const typeId = 'id-type'
 
 export interface IdentityFormProps {
+  /** The open request for another ID; undefined before any was looked at. */
+  readonly asked?: AskedIdentity | undefined
   readonly onSubmit: (values: FormValues['identity']) => Promise<void>
 }
 
 /** Which ID, and a picture of each of its sides: for whoever has to show one. */
-export function IdentityForm({ onSubmit }: IdentityFormProps) {
+export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const t = useCopy()
   const { documents } = useDocumentPlace()
   const kinds = idKinds(use(loadForm('identity')).fields.idType?.options)
-  const [kind, setKind] = useState(() => startedKind(documents, kinds))
+  const [chosen, setKind] = useState<IdKind>()
+  const kind = chosen ?? startedKind(documents, kinds, asked?.refusedPictures)
   const [strict, setStrict] = useState(false)
   const missing = kind ? missingSides(documents, kind) : []
   const check = () => {
@@ -41,6 +45,7 @@ export function IdentityForm({ onSubmit }: IdentityFormProps) {
       onSubmit={onSubmit}
       before={
         <div className="stack-large">
+          <RefusedPictures asked={asked} />
           <IdTypeChoice
             id={typeId}
             kinds={kinds}
@@ -49,7 +54,9 @@ export function IdentityForm({ onSubmit }: IdentityFormProps) {
             onChoose={setKind}
           />
           {kind && <PictureTips />}
-          {kind && <IdSides sides={kind.sides} missing={strict ? missing : []} />}
+          {kind && (
+            <IdSides sides={kind.sides} missing={strict ? missing : []} refused={asked?.refusedPictures} />
+          )}
         </div>
       }
     >

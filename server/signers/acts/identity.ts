@@ -1,9 +1,10 @@
 import { sidesOf } from '../../documents/identity-documents.ts'
+import { refusedPictures } from '../../documents/refused-pictures.ts'
 import { Problem } from '../../errors/problem.ts'
 import { validateForm } from '../../validation/form-validator.ts'
 import { listSignerDocuments, loadSignerDocument, removeSignerDocuments } from '../signer-documents.ts'
 import { toCondition } from '../to-condition.ts'
-import type { ActHandler, ActInput } from './act.ts'
+import type { ActHandler } from './act.ts'
 
 /** Every side of one identity document, verified at once. Refused pictures go, and a condition asks for new ones. */
 export const identity: ActHandler = async (input) => {
@@ -19,20 +20,18 @@ export const identity: ActHandler = async (input) => {
   const others = signing.file.conditions.filter(
     ({ categoryEnum }) => categoryEnum !== 'ID_VERIFICATION_FAILURE',
   )
-  if (
-    await isVerified(
-      input,
-      shown.map(({ uuid }) => uuid),
-    )
-  )
-    return { file: { identityVerifiedAt: now.toISOString(), conditions: others } }
-  await removeSignerDocuments(tx, signing, sides, services.clock.now())
-  return { file: { conditions: [...others, toCondition(tenant, 'ID_VERIFICATION_FAILURE', now)] } }
-}
-
-async function isVerified({ tx, services, signing }: ActInput, shown: readonly string[]): Promise<boolean> {
   const pictures = []
-  for (const uuid of shown) pictures.push(await loadSignerDocument(tx, signing, uuid))
-  const key = `${signing.application.uuid}:${signing.signer.uuid}:${shown.join()}`
-  return (await services.vendors.identity.verify(pictures, { key })) === 'VERIFIED'
+  for (const { uuid } of shown) pictures.push(await loadSignerDocument(tx, signing, uuid))
+  const key = `${signing.application.uuid}:${signing.signer.uuid}:${shown.map(({ uuid }) => uuid).join()}`
+  const refused = await refusedPictures(services.vendors, pictures, { key })
+  if (refused.length === 0) return { file: { identityVerifiedAt: now.toISOString(), conditions: others } }
+  await removeSignerDocuments(tx, signing, sides, services.clock.now())
+  return {
+    file: {
+      conditions: [
+        ...others,
+        { ...toCondition(tenant, 'ID_VERIFICATION_FAILURE', now), refusedPictures: refused },
+      ],
+    },
+  }
 }
