@@ -5,7 +5,7 @@ import { flows } from './support/flows.ts'
 const open = [
   ...['register', 'register/account-setup', 'register/support', 'heloc-signer/login'],
   ...['terms', 'communications', 'privacy', 'licenses', 'coming-soon'],
-  ...['auth/login', 'auth/logout', 'not-accepting', 'maintenance'],
+  ...['auth/login', 'auth/logout', 'not-accepting', 'not-found', 'maintenance'],
 ]
 
 describe('a visitor who is not signed in', () => {

@@ -55,7 +55,7 @@ export function JourneyRoutes() {
           {/* Also a page without the parameters that give it a meaning. */}
           <Route path="*" element={<ApplicationPage page={undefined} />} />
         </Route>
-        <Route path="*" element={<RedirectTo to="/dashboard" />} />
+        <Route path="*" element={<PageScreen page="not-found" />} />
       </Route>
     </Routes>
   )

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import type { PageId } from '#generated/ids'
 import { openCategory } from '../conditions/condition.ts'
 import type { RenderedDocument } from '../documents/render-document.ts'
 import type { Application } from './application.ts'
@@ -37,6 +38,8 @@ export interface Letter {
   readonly template: string
   /** The borrower alone, unless it is for every owner of the home. */
   readonly to?: 'EVERY_OWNER'
+  /** Page of the application to which the borrower's link leads; where they belong without. */
+  readonly page?: PageId
   readonly values?: Readonly<Record<string, string>>
 }
 

@@ -35,7 +35,7 @@ export function raiseConditions(
   const isIdentityAsked = asked.some(({ category }) => ruleOf(tenant, category).action === 'identity')
   return {
     loanFile: { conditions: [...conditionsOf(application), ...raised] },
-    letters: [{ channel: 'MAIL', template: 'condition' }],
+    letters: [{ channel: 'MAIL', template: 'condition', page: 'conditions' }],
     ...(isIdentityAsked && {
       heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
     }),

@@ -60,7 +60,7 @@ function reopened(
   }
   return {
     loanFile: { conditions: replaced(conditionsOf(application), open) },
-    letters: [{ channel: 'MAIL', template: 'condition' }],
+    letters: [{ channel: 'MAIL', template: 'condition', page: 'conditions' }],
     ...(action === 'identity' && {
       heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
     }),

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from '#engine'
 import type { ErrorResponse } from '#generated/api'
 import type { Services } from '../services.ts'
 import { findSentence } from '../tenants/sentence.ts'
@@ -18,11 +19,12 @@ export function handleErrors(app: FastifyInstance, services: Services): void {
   app.setNotFoundHandler((request, reply) => answerNotFound(services.tenants, request, reply))
 }
 
-/** An address that the router itself cannot read, such as `/%zz`, is one where nothing is. */
+/** An address that the router itself cannot read, such as `/%zz`, is one where nothing is: a page for people, else JSON. */
 export const answerFrameworkErrors =
   (tenants: TenantDirectory) =>
   (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    answerNotFound(tenants, request, reply)
+    if (request.headers.accept?.includes('text/html') !== true) answerNotFound(tenants, request, reply)
+    else reply.redirect(pathOf(tenants.fallback.journey.source.pages, 'not-found'), 302)
   }
 
 const answerNotFound = (tenants: TenantDirectory, request: FastifyRequest, reply: FastifyReply) =>

@@ -45,6 +45,23 @@ describe('a page', () => {
     expect(body).toMatch(/<noscript>[^<]*Harbor Community Credit Union at \(888\) 555-0171[^<]*<\/noscript>/)
   })
 
+  it('answers every address where nothing is, in the lender’s brand; only the API answers in JSON', async () => {
+    for (const url of [
+      '/nothing',
+      '/portfolio',
+      '/settings/deep/down',
+      '/wp-admin.php?x=1',
+      '/not-found/x',
+    ]) {
+      const answer = await get(url, { host: 'harborcu.localhost:8080' })
+      expect([url, answer.statusCode, lenderOf(answer.body)]).toEqual([url, 404, 'harborcu'])
+    }
+    for (const url of ['/service-profile/nothing', '/identity', '/account/heloc/assets/nothing.js'])
+      expect((await get(url)).json().code).toBe('NOT_FOUND')
+    const unreadable = await get('/%zz', { accept: 'text/html,*/*' })
+    expect([unreadable.statusCode, unreadable.headers.location]).toEqual([302, '/not-found'])
+  })
+
   it('of an unknown lender is not found, in the words of the specification', async () => {
     for (const response of [
       await get('/account/heloc/register?org=nobody'),

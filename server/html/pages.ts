@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PagesSource, pagePattern } from '#engine'
+import { firstSegment } from '../routes/routes.ts'
 import type { Services } from '../services.ts'
 import { tenantCookie } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -34,6 +35,9 @@ export function pages(
     const elsewhere = own.filter((pattern) => !pattern.startsWith(`${base}/`))
     for (const pattern of [...elsewhere, base, `${base}/*`])
       app.get(pattern, { schema: { hide: true } }, answer)
+    app.get('/*', { schema: { hide: true } }, (request, reply) =>
+      app.apiRoots.has(firstSegment(request.url)) ? reply.callNotFound() : answer(request, reply.code(404)),
+    )
   }
 }
 

@@ -1,4 +1,5 @@
-import { applicationPath, pathOf } from '#engine'
+import { applicationPath, type PagesSource, pathOf } from '#engine'
+import type { PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
 import type { Letter } from '../applications/patch.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -34,12 +35,12 @@ async function recipientsOf(
   tx: Transaction,
   tenant: Tenant,
   application: Application,
-  { to }: Letter,
+  { to, page }: Letter,
 ): Promise<readonly Recipient[]> {
   const { pages } = tenant.journey.source
   const { email } = application.profile
   const borrower =
-    email === undefined ? [] : [{ recipient: email, path: applicationPath(pages, application.uuid) }]
+    email === undefined ? [] : [{ recipient: email, path: pathIn(pages, application.uuid, page) }]
   if (to === undefined) return borrower
   const others = ownersOf(application)
     .slice(1)
@@ -52,6 +53,9 @@ async function recipientsOf(
   const path = pathOf(pages, 'heloc-signer/login')
   return [...borrower, ...rows.map(({ recipient }) => ({ recipient, path }))]
 }
+
+const pathIn = (pages: PagesSource, uuid: string, page: PageId | undefined): string =>
+  page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid })
 
 export interface AddressedLetter extends Letter {
   readonly recipient: string

@@ -94,6 +94,20 @@ const endpoints = [
   wallet,
 ]
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** First segments of the paths of the API: below them an unknown address is answered in JSON, elsewhere by a page. */
+    apiRoots: Set<string>
+  }
+}
+
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.decorate('apiRoots', new Set<string>())
+  app.addHook('onRoute', ({ url, schema }) => {
+    if (schema?.hide !== true) app.apiRoots.add(firstSegment(url))
+  })
   for (const endpoint of endpoints) endpoint(app, services)
 }
+
+/** `service-profile` of `/service-profile/api/v1/profile?x=y`. */
+export const firstSegment = (url: string): string => url.split(/[/?]/)[1] ?? ''

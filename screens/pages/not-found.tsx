@@ -1,0 +1,36 @@
+import { pathOf } from '#engine'
+import { useIsSignedIn } from '../api/session.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { SupportEmail, SupportPhone } from '../journey/support-contact.tsx'
+import { useCopy } from '../journey/use-copy.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+
+/** An address where nothing is, and the ways on from there. */
+export default function NotFound() {
+  const t = useCopy()
+  const isSignedIn = useIsSignedIn()
+  const { pages } = useJourney().journey.source
+  return (
+    <div className="stack">
+      <PageHeading title={t('notFound.title')} lead={t('notFound.lead')} />
+      <div className="actions">
+        {isSignedIn ? (
+          <LinkButton to={pathOf(pages, 'dashboard')} kind="primary">
+            {t('notFound.dashboard')}
+          </LinkButton>
+        ) : (
+          <>
+            <LinkButton to={pathOf(pages, 'auth/login')} kind="primary">
+              {t('notFound.signIn')}
+            </LinkButton>
+            <LinkButton to={pathOf(pages, 'register')}>{t('notFound.register')}</LinkButton>
+          </>
+        )}
+      </div>
+      <p>
+        {t('errors.byPhone.contact')} <SupportPhone /> · <SupportEmail />
+      </p>
+    </div>
+  )
+}
