@@ -280,4 +280,24 @@ describe('an open application', () => {
     await act(() => vi.advanceTimersByTimeAsync(90_000))
     expect(screen.getByRole('button', { name: 'Look again' })).toBeTruthy()
   })
+
+  it('goes on by itself when the server is done after all, and lets nothing be sent until then', async () => {
+    const waiting = { checklistStatus: 'GEN_APP_DISCLOSURES', summaryReady: true, version: 7 }
+    const isDone = { now: false }
+    answerCalls({
+      '/service-profile': { body: {} },
+      [`/service-application/api/v1/application/heloc/${uuid}`]: { body: { uuid, version: 7 } },
+      '/service-krang-heloc': () => ({
+        body: isDone.now ? { checklistStatus: 'HMDA', version: 7 } : waiting,
+      }),
+    })
+    await open('/start/app-summary')
+    await act(() => vi.advanceTimersByTimeAsync(90_000))
+    expect(screen.getByText('Send').closest('[inert]')).not.toBeNull()
+    isDone.now = true
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    expect(place()).toBe(`${below}/start/hmda`)
+    expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull()
+    expect(screen.getByText('Send').closest('[inert]')).toBeNull()
+  })
 })

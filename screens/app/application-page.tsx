@@ -1,6 +1,7 @@
 import type { PageId } from '#generated/ids'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
+import { useLiveApplication } from '../journey/use-live-application.ts'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { WaitingPanel } from '../ui/waiting-panel.tsx'
@@ -14,23 +15,33 @@ export interface ApplicationPageProps {
 
 /** A page of the application, if the journey lets the applicant be there; else the one where they belong. */
 export default function ApplicationPage({ page }: ApplicationPageProps) {
-  const t = useCopy()
-  const { exhausted, slow, reroute } = useOpenApplication()
+  const { waiting, processing, exhausted, slow } = useOpenApplication()
   const isAllowed = usePosition(page)
   if (!isAllowed || page === undefined) return <Skeleton block="320px" />
-  if (!exhausted && !slow) return <PageScreen page={page} />
+  const isLate = exhausted || slow
+  // To read, not to change: an answer given now would meet a state that moves. The modal covers the page while it is open.
+  const isHeld = isLate || (waiting && !processing)
   return (
     <div className="stack-large">
-      <WaitingPanel
-        title={t('shell.stillWorking.title')}
-        action={<Button onClick={() => void reroute(undefined)}>{t('shell.stillWorking.again')}</Button>}
-      >
-        {t('shell.stillWorking.text')}
-      </WaitingPanel>
-      {/* To read, not to change: an answer given now would meet a state that moves. */}
-      <div inert className="read-only">
+      {isLate && <StillWorking />}
+      <div inert={isHeld} className={isHeld ? 'read-only' : undefined}>
         <PageScreen page={page} />
       </div>
     </div>
+  )
+}
+
+/** The server takes longer than usual: says so, and follows the status, so that the page goes on by itself. */
+function StillWorking() {
+  const t = useCopy()
+  const { exhausted, reroute } = useOpenApplication()
+  useLiveApplication(exhausted)
+  return (
+    <WaitingPanel
+      title={t('shell.stillWorking.title')}
+      action={<Button onClick={() => void reroute(undefined)}>{t('shell.stillWorking.again')}</Button>}
+    >
+      {t('shell.stillWorking.text')}
+    </WaitingPanel>
   )
 }

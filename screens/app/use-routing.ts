@@ -62,7 +62,8 @@ export function useRouting(data: ApplicationData): RoutingValue {
   useLooking(uuid, status)
 
   if (failure !== undefined) throw failure
-  return { ...data, context, position, processing, slow, exhausted, reroute, refresh }
+  const waiting = isWaiting ? { waiting: true, exhausted } : { waiting: false, exhausted: false }
+  return { ...data, context, position, processing, slow, ...waiting, reroute, refresh }
 }
 
 /** The machine came to an end or to a review although the server state is one of waiting: a decline found on the way. */

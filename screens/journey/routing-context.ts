@@ -14,7 +14,9 @@ export interface RoutingValue {
   readonly processing: boolean
   /** It takes longer than the processing modal stands. */
   readonly slow: boolean
-  /** Every retry was used and the server still works: the page is shown to read, with a way to look again. */
+  /** The server works on it, and nobody's answer is wanted meanwhile. */
+  readonly waiting: boolean
+  /** Every retry was used and the server still works: the page is shown to read, and goes on by itself. */
   readonly exhausted: boolean
   /** Reads the status until it changes, then the application, and goes where the journey says. */
   readonly reroute: (previous: string | undefined) => Promise<void>

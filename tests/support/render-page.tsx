@@ -48,6 +48,7 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
     position: resolvePage(journey.journey, context),
     processing: false,
     slow: false,
+    waiting: false,
     exhausted: false,
     // The journey takes the applicant away, so nothing comes back to the page.
     reroute: vi.fn(() => new Promise<void>(() => undefined)),

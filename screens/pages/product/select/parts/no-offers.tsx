@@ -1,24 +1,14 @@
-import { useState } from 'react'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
 import { useCopy } from '../../../../journey/use-copy.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { useLiveApplication } from '../../../../journey/use-live-application.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 
-/** The server asks for a choice but lists nothing to choose: say so, and look again. */
+/** Nothing to choose from yet: says so, and shows the offers by itself as soon as they are made. */
 export function NoOffers() {
   const t = useCopy()
-  const { refresh } = useOpenApplication()
-  const [looking, setLooking] = useState(false)
-  const look = () => {
-    setLooking(true)
-    void refresh().finally(() => setLooking(false))
-  }
+  useLiveApplication()
   return (
     <Notice title={t('product.select.none.heading')} role="status">
       <p>{t('product.select.none.body')}</p>
-      <Button busy={looking} onClick={look}>
-        {t('product.select.none.retry')}
-      </Button>
     </Notice>
   )
 }
