@@ -26,6 +26,26 @@ async function at(state: string, answers: Parameters<typeof registration>[0] = {
 
 const employer = { employerName: 'Harbor Works', employerPhone: '(207) 555-0177', employerConsent: true }
 
+describe('a paper that does not show enough', () => {
+  it('does not count a second time: only another one is looked at, and none declines by itself', async () => {
+    const borrower = await at('INCOME_VERIFICATION', { lastName: 'Lowincome' })
+    await linkIncome(borrower)
+    expect((await borrower.reach('INCOME_VERIFICATION')).manualPaystubUpload).toBe(true)
+    const again = await borrower.submit('income', { confirmed: true })
+    expect([again.statusCode, again.json().code]).toEqual([422, 'INCOME_UNPROVEN'])
+    await borrower.uploaded('BANK_STATEMENT', 'rejected statement.png')
+    const before = (await borrower.heloc()).version
+    await borrower.step('income', { confirmed: true })
+    await vi.waitFor(async () => expect((await borrower.heloc()).version).toBe((before ?? 0) + 2))
+    const { documents = [] } = await borrower.heloc()
+    expect(documents.find(({ type }) => type === 'BANK_STATEMENT')).toMatchObject({ weighed: true })
+    expect((await borrower.submit('income', { confirmed: true })).json().code).toBe('INCOME_UNPROVEN')
+    await borrower.uploaded('BANK_STATEMENT', 'statement.png')
+    await borrower.step('income', { confirmed: true })
+    await borrower.reach('DISBURSEMENT_ACCOUNT')
+  })
+})
+
 describe('an income that is verified only in part', () => {
   it('leads to smaller offers, and from the one chosen on to the bank account', async () => {
     const borrower = await at('INCOME_VERIFICATION', { lastName: 'Partincome' })

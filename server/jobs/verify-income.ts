@@ -1,3 +1,4 @@
+import { isIncomePaper } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { affordableOffers, isAffordable } from '../underwriting/affordable-offers.ts'
@@ -11,7 +12,7 @@ export const verifyIncome: JobHandler = async (input) => {
   const answer = await vendors.income.verify(evidenceOf(application), call)
   if (answer.outcome === 'EMPLOYER_NEEDED')
     return { event: 'employerNeeded', patch: { status: { employmentVerificationNeeded: true } } }
-  if (answer.outcome === 'INSUFFICIENT') return askForPaystubs()
+  if (answer.outcome === 'INSUFFICIENT') return askForPaper(application)
   return weigh(input, answer.annualCents)
 }
 
@@ -23,18 +24,27 @@ function evidenceOf({ profile, heloc, loanFile }: Application) {
     lastName: profile.name?.lastName ?? '',
     employers: employer === undefined ? linked : [...linked, employer.name],
     proof: proofOf(heloc, employer !== undefined),
+    papers: (heloc.documents ?? [])
+      .filter((one) => isIncomePaper(one) && one.weighed !== true)
+      .map(({ name = '' }) => name),
     statedCents: Math.round((loanFile.statedIncome ?? 0) * 100),
   }
 }
 
-function proofOf({ documents = [] }: Heloc, isEmployerNamed: boolean): 'LINKED' | 'EMPLOYER' | 'PAYSTUB' {
-  if (documents.some(({ type }) => type === 'USER_UPLOADED_PAYSTUB')) return 'PAYSTUB'
+function proofOf({ documents = [] }: Heloc, isEmployerNamed: boolean): 'LINKED' | 'EMPLOYER' | 'PAPER' {
+  if (documents.some(isIncomePaper)) return 'PAPER'
   return isEmployerNamed ? 'EMPLOYER' : 'LINKED'
 }
 
-const askForPaystubs = (): JobOutcome => ({
+/** What was looked at does not count a second time: the applicant is asked for another paper. */
+const askForPaper = ({ heloc }: Application): JobOutcome => ({
   event: 'incomeInsufficient',
-  patch: { status: { manualPaystubUpload: true, manualPaystubTasksComplete: false } },
+  patch: {
+    heloc: {
+      documents: (heloc.documents ?? []).map((one) => (isIncomePaper(one) ? { ...one, weighed: true } : one)),
+    },
+    status: { manualPaystubUpload: true, manualPaystubTasksComplete: false },
+  },
 })
 
 /** The chosen line against the income that was proven: matched, limited, or none that it carries. */
@@ -66,7 +76,7 @@ async function weigh(input: JobInput, annualIncomeCents: number): Promise<JobOut
         status: { ...proven.status, uwSubDecision: 'VERIFIED_INCOME_LIMITED_OFFER' },
       },
     }
-  return status.manualPaystubUpload === true ? declineWith(input, ['income']) : askForPaystubs()
+  return status.manualPaystubUpload === true ? declineWith(input, ['income']) : askForPaper(application)
 }
 
 const verified = (source: NonNullable<Heloc['incomeSources']>[number]) => ({

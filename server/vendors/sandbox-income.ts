@@ -3,9 +3,9 @@ import { sandboxAnswer } from './sandbox-answer.ts'
 import type { IncomeVerifier } from './vendors.ts'
 
 export const sandboxIncome: IncomeVerifier = {
-  verify: async ({ lastName, employers, proof, statedCents }) => {
+  verify: async ({ lastName, employers, proof, papers, statedCents }) => {
     const answers = ['', ...employers].map((employer) =>
-      sandboxAnswer(sandbox.income, { lastName, employer, proof }),
+      sandboxAnswer(sandbox.income, { lastName, employer, proof, papers: papers.join() }, isMet),
     )
     const isAny = (outcome: string) => answers.some((answer) => answer.outcome === outcome)
     if (isAny('INSUFFICIENT')) return { outcome: 'INSUFFICIENT' }
@@ -14,3 +14,6 @@ export const sandboxIncome: IncomeVerifier = {
     return { outcome: 'VERIFIED', annualCents: Math.round((statedCents * percent) / 100) }
   },
 }
+
+const isMet = (expected: string, actual: string, name: string): boolean =>
+  name === 'papers' ? actual.includes(expected) : expected === actual

@@ -154,7 +154,9 @@ export interface IncomeVerifier {
       readonly lastName: string
       readonly employers: readonly string[]
       /** The strongest proof at hand. */
-      readonly proof: 'LINKED' | 'EMPLOYER' | 'PAYSTUB'
+      readonly proof: 'LINKED' | 'EMPLOYER' | 'PAPER'
+      /** Names of the papers that were not looked at before. */
+      readonly papers: readonly string[]
       readonly statedCents: number
     },
     call: VendorCall,

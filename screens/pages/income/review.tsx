@@ -1,3 +1,4 @@
+import { hasIncomeProof, wantsIncomePaper } from '#engine'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
@@ -6,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AddIncome } from './review/parts/add-income.tsx'
 import { IncomeList } from './review/parts/income-list.tsx'
-import { hasProof } from './review/parts/income-rows.ts'
 import './review/parts/review.css'
 
 const addId = 'add-income'
@@ -16,8 +16,8 @@ export default function IncomeReview() {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
   const submit = usePageSubmit('income')
-  const wantsMore = status.manualPaystubUpload === true && status.manualPaystubTasksComplete !== true
-  const isProven = hasProof(heloc, wantsMore)
+  const wantsMore = wantsIncomePaper(status)
+  const isProven = hasIncomeProof(heloc, status)
   const missing = {
     target: addId,
     message: t(wantsMore ? 'income.review.missing.paper' : 'income.review.missing.proof'),

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { incomePapers } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { usePath } from '../../../../journey/use-path.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { linkTypes, proofTypes } from './income-rows.ts'
+import { linkTypes } from './income-rows.ts'
 
 /** The ways to show an income: linking first, papers next. */
 export function AddIncome({ id }: { readonly id: string }) {
@@ -15,7 +16,7 @@ export function AddIncome({ id }: { readonly id: string }) {
         <p className="muted">{t('income.review.add.why')}</p>
       </div>
       <Ways heading={t('income.review.link.heading')} page="income/link" types={linkTypes} />
-      <Ways heading={t('income.review.upload.heading')} page="income/upload" types={proofTypes} />
+      <Ways heading={t('income.review.upload.heading')} page="income/upload" types={incomePapers} />
     </section>
   )
 }
@@ -23,7 +24,7 @@ export function AddIncome({ id }: { readonly id: string }) {
 interface WaysProps {
   readonly heading: string
   readonly page: PageId
-  readonly types: readonly ((typeof linkTypes)[number] | (typeof proofTypes)[number])[]
+  readonly types: readonly ((typeof linkTypes)[number] | (typeof incomePapers)[number])[]
 }
 
 function Ways({ heading, page, types }: WaysProps) {

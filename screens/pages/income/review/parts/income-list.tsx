@@ -22,13 +22,13 @@ export function IncomeList({ heloc }: { readonly heloc: Heloc }) {
         {sources.map((source, index) => (
           <IncomeRow key={source.uuid ?? index} source={source} />
         ))}
-        {proofs.map(({ uuid, type, name }) => (
+        {proofs.map(({ uuid, type, name, weighed = false }) => (
           <Row
             key={uuid ?? type}
             title={nameOf(type)}
             detail={name}
-            status={t('income.review.status.uploaded')}
-            isDone
+            status={t(weighed ? 'income.review.status.weighed' : 'income.review.status.uploaded')}
+            isDone={!weighed}
           />
         ))}
       </ul>
