@@ -35,8 +35,9 @@ export const calls = {
       return await request<Profile>('/service-profile/api/v1/profile', { keepSession: true })
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
-      loseSession()
-      throw new ApiError(401, 'Failed to fetch profile details.')
+      const message = 'Failed to fetch profile details.'
+      loseSession(message)
+      throw new ApiError(401, message)
     }
   },
   applications: () => request<Heloc[]>(`${applications}/all`),

@@ -29,25 +29,24 @@ interface Registered {
   readonly applicationUuid: string
 }
 
+const fact = { keepSession: true, isFact: true } as const
+
 /** The calls that a visitor may make; a refusal is an answer here, not the end of a session. */
 export const publicCalls = {
   stateLicenses: (orgCode: string) =>
     request<readonly { abbrev: string }[]>('/service-application/external/api/v1/heloc/state-licenses', {
       query: { orgCode },
-      keepSession: true,
+      ...fact,
     }),
   operatingHours: (department: string, org: string) =>
     request<readonly WeekdayHours[]>(`/service-operating-hours/external/api/v1/hours/${department}`, {
       query: { display: true },
       org,
-      keepSession: true,
+      ...fact,
     }),
   disclosure: (id: DocumentId) =>
-    request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, {
-      keepSession: true,
-    }),
-  originator: (uuid: string) =>
-    request<LoanOriginator>(`/service-lead-portal/api/lo/${uuid}`, { keepSession: true }),
+    request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, fact),
+  originator: (uuid: string) => request<LoanOriginator>(`/service-lead-portal/api/lo/${uuid}`, fact),
   register: (body: unknown, key: string) =>
     request<Registered>('/identity/api/v1/registration/register', {
       ...posting(body),
@@ -76,7 +75,7 @@ export const publicCalls = {
     request<unknown>('/service-property/external/api/v1/suggestions', {
       query: { q },
       signal,
-      keepSession: true,
+      ...fact,
     }),
 } as const
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { ApiError } from './api-error.ts'
 import { calls } from './calls.ts'
+import { publicCalls } from './public-calls.ts'
 import { request } from './request.ts'
 import { clearSession, findToken, saveToken } from './session.ts'
 
@@ -120,6 +121,37 @@ describe('request', () => {
   it('tells of an answer that is not JSON', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }))
     await expect(request('/x')).rejects.toThrow('Response was not convertible to json for /x')
+  })
+
+  it('forgets the session on a 401 whatever its body, as something in between may answer in HTML', async () => {
+    saveToken('abc')
+    vi.stubGlobal('fetch', async () => new Response('<html>Sign in</html>', { status: 401 }))
+    await expect(request('/x')).rejects.toMatchObject({ status: 401 })
+    expect(findToken()).toBeUndefined()
+  })
+
+  it('gives status 0 when the line is cut in the middle of an answer', async () => {
+    const cut = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"uuid":'))
+        stream.error(new TypeError('network error'))
+      },
+    })
+    vi.stubGlobal('fetch', async () => new Response(cut, { status: 200 }))
+    await expect(request('/x')).rejects.toMatchObject({
+      status: 0,
+      message: 'Response was not defined for /x',
+    })
+  })
+
+  it('says Error fetching of a public fact, where the server gives no status text', async () => {
+    answerCalls({ '/service-lead-portal': { status: 500 } })
+    await expect(publicCalls.originator('x')).rejects.toMatchObject({
+      status: 500,
+      message: 'Error fetching',
+    })
+    vi.stubGlobal('fetch', async () => new Response('', { status: 502, statusText: 'Bad Gateway' }))
+    await expect(publicCalls.originator('x')).rejects.toThrow('Bad Gateway')
   })
 
   it.each([

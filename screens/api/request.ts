@@ -22,6 +22,8 @@ export interface RequestOptions {
   readonly org?: string
   /** A refusal here is an answer (a wrong password), not the end of a session. */
   readonly keepSession?: boolean
+  /** Public facts, asked for without an application: a failure carries the status text, or 'Error fetching' (section 8). */
+  readonly isFact?: boolean
   /** The page asks by itself, again and again: that nobody acts is not to keep a session alive. */
   readonly isPoll?: boolean
   readonly signal?: AbortSignal
@@ -35,12 +37,14 @@ export function request<T>(path: string, options: RequestOptions = {}): Promise<
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const sent = findToken()
   const response = await send(path, options, sent)
-  const data = await parseBody(response, path, options)
+  const { data, isGarbled } = await readBody(response, path, options)
   const authorization = response.headers.get('authorization')
   keepRolledToken({ status: response.status, authorization, sent })
+  if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) loseSession()
+  if (isGarbled) throw new ApiError(response.status, `Response was not convertible to json for ${path}`)
   if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
-  if (!options.keepSession && isSessionLost(response.status, data)) loseSession()
-  throw new ApiError(response.status, unexpected, data)
+  const fallback = options.isFact ? response.statusText || 'Error fetching' : unexpected
+  throw new ApiError(response.status, fallback, data)
 }
 
 async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {
@@ -64,14 +68,30 @@ async function send(path: string, options: RequestOptions, token: string | undef
   }
 }
 
-async function parseBody(response: Response, path: string, { accept }: RequestOptions): Promise<unknown> {
-  if (response.ok && accept === 'application/pdf') return response.blob()
-  const text = await response.text()
-  if (text === '') return undefined
+interface Body {
+  readonly data?: unknown
+  /** It came whole, and is not JSON. */
+  readonly isGarbled?: true
+}
+
+async function readBody(response: Response, path: string, { accept }: RequestOptions): Promise<Body> {
+  if (response.ok && accept === 'application/pdf') return { data: await whole(response.blob(), path) }
+  const text = await whole(response.text(), path)
+  if (text === '') return {}
   try {
-    return JSON.parse(text)
+    return { data: JSON.parse(text) }
   } catch {
-    throw new ApiError(response.status, `Response was not convertible to json for ${path}`)
+    return { isGarbled: true }
+  }
+}
+
+/** The body of an answer; a line that is cut in the middle of it is no answer at all. */
+async function whole<T>(body: Promise<T>, path: string): Promise<T> {
+  try {
+    return await body
+  } catch {
+    noteReachable(false)
+    throw new ApiError(0, `Response was not defined for ${path}`)
   }
 }
 

@@ -15,7 +15,8 @@ const ownPlaces = [
   'registration',
   'pendingLink',
 ] as const
-let lost = false
+/** Why the session ended by itself, as far as somebody said so; undefined while it has not. */
+let lost: string | undefined
 
 /** The bearer token, and the wish to know when it comes or goes. */
 export function findToken(): string | undefined {
@@ -46,15 +47,15 @@ export function saveToken(token: string): void {
   saveStored('jwt', token)
   // Not the token's own end: the clock of a telephone may be wrong by more than a session lasts.
   if (lifetimeMs !== undefined) saveStored('sessionEnd', String(Date.now() + lifetimeMs))
-  lost = false
+  lost = undefined
   if (before !== subject || before === undefined) notify()
 }
 
 /** The server no longer knows the session: the person signs in again and finds what they had typed. */
-export function loseSession(): void {
+export function loseSession(reason = ''): void {
   if (findToken() === undefined) return
   saveStored('draftOwner', findSubject() ?? '')
-  lost = true
+  lost = reason
   forget()
 }
 
@@ -65,10 +66,8 @@ export function clearSession(): void {
   forget()
 }
 
-/** Whether the last session ended by itself rather than by signing out. */
-export function wasSessionLost(): boolean {
-  return lost
-}
+/** Why the last session ended by itself, empty where nobody said; undefined when somebody signed out. */
+export const findLoss = (): string | undefined => lost
 
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(subscribe, () => findToken() !== undefined)

@@ -28,13 +28,15 @@ const unknown = { status: 401, body: { errors: ['unauthenticated'], message: 'un
 const serve = (isFlagOn = false) =>
   answerCalls({
     '/service-application': unknown,
+    '/service-profile': unknown,
     '/service-optimize/external/api/v1/feature': { body: { enabled: isFlagOn } },
   })
 
-async function lose(path: string) {
+/** What the server answers to a call, or to another one, ends the session. */
+async function lose(path: string, call: () => Promise<unknown> = calls.applications) {
   saveToken(sampleToken('ana'))
   await renderScreen(area, { path })
-  await act(() => calls.applications().catch(() => undefined))
+  await act(() => call().catch(() => undefined))
   await vi.waitFor(() => expect(screen.getByText('elsewhere')).toBeTruthy())
 }
 
@@ -52,6 +54,12 @@ describe('a page that is not public', () => {
     expect(place()).toBe(login)
     expect(localStorage.getItem('jwt')).toBeNull()
     expect(currentToasts()[0]?.text).toContain('what you had typed is still here')
+  })
+
+  it('says why, where the call that ended it said so', async () => {
+    serve()
+    await lose(page, calls.profile)
+    expect(currentToasts()[0]?.text).toMatch(/^Failed to fetch profile details\. Your session has ended/)
   })
 
   it('sends them to registration with their query instead where the flag says so', async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathOf } from '#engine'
 import { isFlagOn } from '../api/flags.ts'
-import { wasSessionLost } from '../api/session.ts'
+import { findLoss } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { isInSignerArea, loginPath } from '../journey/login-path.ts'
 import { useCopy } from '../journey/use-copy.ts'
@@ -20,13 +20,15 @@ export default function SessionEnded() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    const isLost = wasSessionLost()
+    const loss = findLoss()
+    const isLost = loss !== undefined
     const lead = async () => {
       const isRegistration =
         isLost &&
         !isInSignerArea(pages, pathname) &&
         (await isFlagOn('fe-heloc-register-on-session-loss', organization.orgCode))
-      toast({ kind: 'info', text: t(isLost ? 'shell.session.lost' : 'shell.session.elsewhere') })
+      const text = t(isLost ? 'shell.session.lost' : 'shell.session.elsewhere')
+      toast({ kind: 'info', text: loss ? `${loss} ${text}` : text })
       navigate(isRegistration ? pathOf(pages, 'register') + search : loginPath(pages, pathname + search), {
         replace: true,
       })

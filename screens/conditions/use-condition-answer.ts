@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { noteAccountChange } from '../api/account-changes.ts'
 import { calls } from '../api/calls.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
@@ -22,6 +23,7 @@ export function useConditionAnswer(condition: string) {
       await calls.answerCondition(uuid, condition, values, intent.keyFor(values))
       intent.accepted()
       await Promise.all([queries.invalidateQueries({ queryKey: conditionsKey(uuid) }), refresh()])
+      noteAccountChange()
       toast({ kind: 'success', text: t('conditions.answered') })
       navigate(path('conditions'))
     },

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, unexpected } from '../api/api-error.ts'
 import { useCopy } from './use-copy.ts'
 
 /** A sentence for a failed call: the server's own, or ours when it gave none. */
@@ -9,7 +9,7 @@ export function useErrorText() {
     (error: unknown): string => {
       if (!(error instanceof ApiError)) return t('errors.unexpected')
       if (error.status === 0) return t('errors.network')
-      return error.errors.length > 0 ? error.message : t('errors.unexpected')
+      return error.message === unexpected ? t('errors.unexpected') : error.message
     },
     [t],
   )

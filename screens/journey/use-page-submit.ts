@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { SubmissionName } from '#generated/ids'
+import { noteAccountChange } from '../api/account-changes.ts'
 import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
@@ -27,6 +28,7 @@ export function usePageSubmit(name: SubmissionName) {
         intent.accepted()
         // Once the server has moved, coming back to the same state is an answer too (more proof asked for).
         await reroute(stateOf(answer.status) === before ? before : undefined)
+        noteAccountChange()
       } catch (error) {
         // The application moved on, in another tab or by the server: show it as it is now, and say so.
         if (error instanceof ApiError && movedOn.has(error.code ?? '')) await refresh()

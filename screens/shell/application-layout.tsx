@@ -7,6 +7,7 @@ import { OfferCard } from './offer-card.tsx'
 import { OpenCondition } from './open-condition.tsx'
 import { OriginatorPlace } from './originator-place.tsx'
 import { PropertyCard } from './property-card.tsx'
+import { SummaryBar } from './summary-bar.tsx'
 
 /** The frame of an application's pages: progress and offer at the side, the page beside them. */
 export function ApplicationLayout({ children }: { readonly children: ReactNode }) {
@@ -16,6 +17,7 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
       <aside className="application-side">
         <OriginatorPlace as="bar" uuid={referrer} />
         <ApplicationProgress />
+        <SummaryBar />
         <div className="side-cards">
           <OfferCard />
           <OriginatorPlace as="card" uuid={referrer} />

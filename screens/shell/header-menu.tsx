@@ -6,11 +6,12 @@ export interface HeaderMenuProps {
   readonly button: ReactNode
   /** What it is called, where its content is no words. */
   readonly name?: string
+  readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
 /** A button of the header with what it unfolds. A disclosure, not an ARIA menu: links and text, read and tabbed as such. */
-export function HeaderMenu({ button, name, children }: HeaderMenuProps) {
+export function HeaderMenu({ button, name, onOpen, children }: HeaderMenuProps) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
@@ -42,7 +43,10 @@ export function HeaderMenu({ button, name, children }: HeaderMenuProps) {
         className="menu-button"
         aria-label={name}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open) onOpen?.()
+          setOpen(!open)
+        }}
       >
         {button}
       </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { WalletNotification } from '#generated/api'
+import { noteAccountChange } from '../api/account-changes.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { isInSignerArea, isOwnPath } from '../journey/login-path.ts'
 import { useCopy } from '../journey/use-copy.ts'
@@ -26,6 +27,7 @@ export function NotificationMenu() {
   return (
     <HeaderMenu
       name={t('shell.notifications.button', { unread })}
+      onOpen={noteAccountChange}
       button={
         <>
           <Icon name="bell" />
@@ -52,11 +54,15 @@ export function NotificationList({
   const t = useCopy()
   const collapsed = useLimit('notifications', 'collapsed')
   const most = useLimit('notifications', 'unread')
-  const [all, setAll] = useState(false)
+  const [view, setView] = useState<'collapsed' | 'unread' | 'all'>('collapsed')
   if (notifications.length === 0) return <p className="menu-text">{t('shell.notifications.none')}</p>
   const unread = notifications.filter(isUnread).slice(0, most)
-  const first = (unread.length > 0 ? unread : notifications).slice(0, collapsed)
-  const shown = all ? notifications : first
+  const views = {
+    collapsed: (unread.length > 0 ? unread : notifications).slice(0, collapsed),
+    unread,
+    all: notifications,
+  }
+  const shown = views[view]
   return (
     <>
       <ul className="notifications">
@@ -64,8 +70,13 @@ export function NotificationList({
           <Notification key={one.uuid} {...one} />
         ))}
       </ul>
+      {view === 'collapsed' && unread.length > shown.length && (
+        <button type="button" className="button button-quiet menu-more" onClick={() => setView('unread')}>
+          {t('shell.notifications.unread')}
+        </button>
+      )}
       {shown.length < notifications.length && (
-        <button type="button" className="button button-quiet menu-more" onClick={() => setAll(true)}>
+        <button type="button" className="button button-quiet menu-more" onClick={() => setView('all')}>
           {t('shell.notifications.all')}
         </button>
       )}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useJourney } from '../journey/journey-context.ts'
 import { Money } from '../journey/money.tsx'
 import { useOpenApplication } from '../journey/routing-context.ts'
@@ -14,6 +15,7 @@ const choosing = 'PRODUCT_SELECT'
  */
 export function OfferCard() {
   const t = useCopy()
+  const id = useId()
   const { percent } = useFigures()
   const { journey } = useJourney()
   const { heloc, position } = useOpenApplication()
@@ -21,8 +23,8 @@ export function OfferCard() {
   const offer = findOfferFigures(heloc, journey.source.limits)
   if (!offer) return null
   return (
-    <section className="side-card" aria-labelledby="offer-card">
-      <h2 id="offer-card">{t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title')}</h2>
+    <section className="side-card" aria-labelledby={id}>
+      <h2 id={id}>{t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title')}</h2>
       <p>
         <span className="side-lead">
           <Money dollars={offer.monthlyPayment} cents />

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
 import { Money } from '../journey/money.tsx'
@@ -7,6 +8,7 @@ import { isCopyKey, useCopy } from '../journey/use-copy.ts'
 /** Which home this is about: address, value, condition. */
 export function PropertyCard() {
   const t = useCopy()
+  const id = useId()
   const value = useJourney()
   const { property, adjustedHomeAmount } = useOpenApplication().heloc
   const { street1, street2, city, state, zip } = property?.address ?? {}
@@ -14,8 +16,8 @@ export function PropertyCard() {
   const worth = adjustedHomeAmount ?? property?.value
   const condition = `shell.property.condition.${property?.condition ?? ''}`
   return (
-    <section className="side-card" aria-labelledby="property-card">
-      <h2 id="property-card">{t('shell.property.title')}</h2>
+    <section className="side-card" aria-labelledby={id}>
+      <h2 id={id}>{t('shell.property.title')}</h2>
       <p>
         {[street1, street2].filter(Boolean).join(', ')}
         <br />

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { WalletNotification } from '#generated/api'
+import { noteAccountChange } from '../api/account-changes.ts'
 import { saveToken } from '../api/session.ts'
 import { noteBroker } from '../journey/signer-session.ts'
 import { createTranslate } from '../journey/use-copy.ts'
@@ -57,6 +58,32 @@ describe('the notification menu', () => {
     expect(screen.getByRole('link', { name: 'Go 5' }).getAttribute('href')).toBe('/account/heloc/5')
     await user.click(screen.getByRole('button', { name: 'View All' }))
     expect(titles()).toEqual(['Title 6', 'Title 5', 'Title 4', 'Title 3', 'Title 2'])
+  })
+
+  it('shows up to eight that are unread, where there are more than three', async () => {
+    const user = userEvent.setup()
+    await open(
+      '/dashboard',
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((day) => notification(day, 'UNREAD')),
+    )
+    await user.click(screen.getByRole('button', { name: 'Notifications, 8 unread' }))
+    expect(titles()).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'View Unread' }))
+    expect(titles()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((day) => `Title ${day}`))
+    await user.click(screen.getByRole('button', { name: 'View All' }))
+    expect(titles()).toHaveLength(9)
+  })
+
+  it('forgets what is done: the list is read again when the menu opens and after a step', async () => {
+    const user = userEvent.setup()
+    const calls = await open('/dashboard', [notification(1, 'UNREAD')])
+    const reads = () => calls.filter(({ url }) => url.endsWith('/v4/account')).length
+    expect(reads()).toBe(1)
+    await act(async () => noteAccountChange())
+    expect(reads()).toBe(2)
+    await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }))
+    expect(reads()).toBe(3)
+    expect(titles()).toEqual(['Title 1'])
   })
 
   it('says that there is nothing', async () => {

@@ -1,4 +1,6 @@
+import { useRef, useSyncExternalStore } from 'react'
 import type { WalletAccountItem, WalletNotification, WalletProfile } from '#generated/api'
+import { countAccountChanges, subscribeToAccountChanges } from '../api/account-changes.ts'
 import { useFact } from '../api/public-facts.ts'
 import { request } from '../api/request.ts'
 import { useSubject } from '../api/session.ts'
@@ -11,12 +13,17 @@ export function useWallet() {
   return useFact(subject && `wallet ${subject}`, () => request<WalletProfile>(`${base}/access`))
 }
 
-/** Every notification of one's accounts, the newest first. */
+/** Every notification of one's accounts, the newest first; read again after a step of one's own. */
 export function useNotifications(enabled: boolean) {
   const subject = useSubject()
-  const key = enabled && subject !== undefined ? `accounts ${subject}` : undefined
+  const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)
+  const key = enabled && subject !== undefined ? `accounts ${subject} ${changes}` : undefined
   const { data, error } = useFact(key, () => request<readonly WalletAccountItem[]>(base))
-  return { error, data: data && newestFirst(data.flatMap(({ notifications }) => notifications)) }
+  // What was read before stands until the new list is there, unless somebody else is signed in by now.
+  const shown = useRef({ subject, data })
+  if (data !== undefined || shown.current.subject !== subject) shown.current = { subject, data }
+  const notifications = shown.current.data?.flatMap((account) => account.notifications)
+  return { error, data: notifications && newestFirst(notifications) }
 }
 
 export function newestFirst(notifications: readonly WalletNotification[]): WalletNotification[] {
