@@ -19,26 +19,18 @@ export default function FormPage({ page }: { readonly page: PageId }) {
   return (
     <div className="stack-large">
       <PageHeading title={t(title)} lead={isCopyKey(value, lead) ? t(lead) : undefined} />
-      <SubmittedForm page={page} form={source?.form as keyof FormValues} submission={submission} />
+      <SubmittedForm form={source?.form as keyof FormValues} submission={submission} />
     </div>
   )
 }
 
 interface SubmittedFormProps {
-  readonly page: PageId
   readonly form: keyof FormValues
   readonly submission: SubmissionName
 }
 
-function SubmittedForm({ page, form, submission }: SubmittedFormProps) {
-  const { uuid, profile, heloc } = useOpenApplication()
+function SubmittedForm({ form, submission }: SubmittedFormProps) {
+  const { profile, heloc } = useOpenApplication()
   const submit = usePageSubmit(submission)
-  return (
-    <JourneyForm
-      form={form}
-      values={knownAnswers({ profile, heloc })}
-      onSubmit={submit}
-      draft={`${uuid}:${page}`}
-    />
-  )
+  return <JourneyForm form={form} values={knownAnswers({ profile, heloc })} onSubmit={submit} />
 }

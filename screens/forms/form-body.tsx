@@ -25,8 +25,10 @@ interface Failure {
   readonly attempt: number
 }
 
-export interface FormBodyProps<Id extends keyof FormValues> extends JourneyFormProps<Id> {
+export interface FormBodyProps<Id extends keyof FormValues> extends Omit<JourneyFormProps<Id>, 'draft'> {
   readonly module: FormModule
+  /** Under which unsent answers are kept; undefined keeps none. */
+  readonly draft: string | undefined
 }
 
 export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) {

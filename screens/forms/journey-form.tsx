@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { knownFields } from '#engine'
 import type { FormValues } from '#generated/forms'
+import { DocumentPlaceContext } from '../journey/document-place.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { RoutingContext } from '../journey/routing-context.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -18,7 +19,10 @@ export interface JourneyFormProps<Id extends keyof FormValues> {
   readonly extra?: Partial<FormValues[Id]>
   /** Called with valid values. A rejection with an ApiError is shown at the top; the answers stay. */
   readonly onSubmit: (values: FormValues[Id]) => Promise<void>
-  /** Keeps unsent answers under this name, for this tab; undefined keeps none. */
+  /**
+   * Unsent answers are kept for this tab, under the form and the application (or the signer) whose they are. This tells
+   * apart several of one form, and keeps a form where no application is open.
+   */
   readonly draft?: string
   /** Shown above the fields. */
   readonly before?: ReactNode
@@ -51,5 +55,12 @@ function LoadedForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
   // Before an application is open nothing of it is known.
   const context = use(RoutingContext)?.context
   const known = context ? knownFields(form.fields, (condition) => predicates.compile(condition)(context)) : []
-  return <FormBody key={form.id} {...props} module={{ ...form, known }} />
+  const draft = useDraftId(form.id, props.draft)
+  return <FormBody key={form.id} {...props} draft={draft} module={{ ...form, known }} />
+}
+
+function useDraftId(form: string, name: string | undefined): string | undefined {
+  const signer = use(DocumentPlaceContext)?.place
+  const owner = use(RoutingContext)?.uuid ?? signer
+  return owner === undefined ? name : [owner, form, name].filter(Boolean).join(':')
 }

@@ -17,7 +17,8 @@ export function withoutHidden(form: FormModule, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name)))
 }
 
-/** What a draft may keep: nothing of class secret. */
-export function withoutSecrets({ fields }: FormModule, values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.class !== 'secret'))
+/** What a draft may keep: nothing of class secret, and no consent, which is given anew in front of its text. */
+export function keptInDraft({ fields }: FormModule, values: Values): Values {
+  const isKept = (name: string) => fields[name]?.class !== 'secret' && fields[name]?.widget !== 'consent'
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
 }

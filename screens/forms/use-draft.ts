@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { saveDraft } from '../storage/drafts.ts'
 import type { FormModule } from './form-module.ts'
-import { type Values, withoutSecrets } from './shown-fields.ts'
+import { type Values, keptInDraft } from './shown-fields.ts'
 
-/** Keeps what was typed for this tab, secrets apart, while the form is open. */
+/** Keeps what was typed for this tab, secrets and consents apart, while the form is open. */
 export function useDraft(
   form: FormModule,
   id: string | undefined,
@@ -14,7 +14,7 @@ export function useDraft(
     if (id === undefined) return
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => saveDraft(id, withoutSecrets(form, values)),
+      callback: ({ values }) => saveDraft(id, keptInDraft(form, values)),
     })
   }, [form, id, subscribe])
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { documentsOf, useReading } from './use-reading.ts'
 
 const note = { uuid: 'n', type: 'NOTE' } as const
 const closing = { uuid: 'c', type: 'CLOSING_DISCLOSURE' } as const
+
+beforeEach(() => sessionStorage.clear())
 
 describe('documents to read', () => {
   it('come in the order in which they are signed, whatever the order of the application', () => {
@@ -29,5 +31,12 @@ describe('reading', () => {
     const { result } = renderHook(() => useReading([note]))
     act(() => result.current.onRead('other', 'hash'))
     expect(result.current.read).toEqual([])
+  })
+
+  it('survives a reload, and counts a document that was made anew as unread', () => {
+    const { result } = renderHook(() => useReading([note]))
+    act(() => result.current.onRead('n', 'hash'))
+    expect(renderHook(() => useReading([note])).result.current.open).toBe(0)
+    expect(renderHook(() => useReading([{ ...note, uuid: 'n2' }])).result.current.open).toBe(1)
   })
 })

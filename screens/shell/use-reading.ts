@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { DocumentType, Heloc } from '#generated/domain'
+import { useKeptState } from '../storage/use-kept-state.ts'
 
 export interface DocumentToRead {
   readonly uuid: string
@@ -15,12 +16,12 @@ export interface Reading {
   readonly onRead: (uuid: string, textHash: string) => void
 }
 
-/** Which of these documents were read to their end on this page. */
+/** Which of these documents were read to their end in this tab. A document that is made anew has another uuid. */
 export function useReading(documents: readonly DocumentToRead[]): Reading {
-  const [hashes, setHashes] = useState<Readonly<Record<string, string>>>({})
+  const { value: hashes, set: setHashes } = useKeptState('reading', onlyTexts)
   const onRead = useCallback(
     (uuid: string, textHash: string) => setHashes((known) => ({ ...known, [uuid]: textHash })),
-    [],
+    [setHashes],
   )
   const read = documents.flatMap(({ uuid }) => {
     const textHash = hashes[uuid]
@@ -37,3 +38,8 @@ export function documentsOf({ documents = [] }: Heloc, types: readonly DocumentT
     ),
   )
 }
+
+const onlyTexts = (kept: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(kept).flatMap(([uuid, hash]) => (typeof hash === 'string' ? [[uuid, hash]] : [])),
+  )

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react'
 import { findDraft, removeDraft, saveDraft } from './drafts.ts'
 
 export interface KeptState<T> {
   readonly value: T
-  readonly set: (value: T) => void
+  readonly set: Dispatch<SetStateAction<T>>
   /** The answers were sent: nothing is kept any longer. */
   readonly forget: () => void
 }

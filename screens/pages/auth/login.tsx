@@ -8,6 +8,7 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { isOwnPath } from '../../journey/login-path.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePath } from '../../journey/use-path.ts'
+import { AnswersKept } from '../../parts/answers-kept.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 /** Sign in, then back to where one wanted to go, or where the server sends one: to the application that is open. */
@@ -36,6 +37,7 @@ export default function Login() {
     <div className="without-side">
       <div className="stack-large page">
         <PageHeading title={t('auth.login.title')} lead={t('auth.login.lead')} />
+        <AnswersKept />
         <JourneyForm
           form="auth/login"
           onSubmit={signIn}

@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 /** bpo/estimate-value: no computer can value the home; what the applicant thinks, before a person does. */
 export default function EstimateValue() {
   const t = useCopy()
-  const { uuid, heloc } = useOpenApplication()
+  const { heloc } = useOpenApplication()
   const submit = usePageSubmit('value-estimate')
   const address = heloc.property?.address
   return (
@@ -22,7 +22,7 @@ export default function EstimateValue() {
         <p>{t(useReason())}</p>
         {address && <p className="muted">{formatAddress(address)}</p>}
       </section>
-      <JourneyForm form="bpo/estimate-value" onSubmit={submit} draft={`${uuid}:bpo/estimate-value`}>
+      <JourneyForm form="bpo/estimate-value" onSubmit={submit}>
         <p className="muted">{t('bpo.estimateValue.next')}</p>
       </JourneyForm>
     </div>

@@ -50,7 +50,6 @@ export default function SignerIntro() {
         form="heloc-signer/intro"
         extra={consent}
         onSubmit={submit}
-        draft={`${view.uuid}:heloc-signer/intro`}
         above={{ esignConsent: <Electronic />, esignCode: <SampleDocument /> }}
       />
     </div>

@@ -6,6 +6,7 @@ import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePath } from '../../journey/use-path.ts'
+import { AnswersKept } from '../../parts/answers-kept.tsx'
 import { SetUpAccess } from '../../parts/set-up-access.tsx'
 import { removeStored } from '../../storage/browser-store.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -40,6 +41,7 @@ function SignIn() {
   return (
     <>
       <PageHeading title={t('helocSigner.login.title')} lead={t('helocSigner.login.lead')} />
+      <AnswersKept />
       <AlreadySignedIn />
       <JourneyForm
         form="auth/login"

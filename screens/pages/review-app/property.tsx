@@ -74,7 +74,7 @@ function Choice() {
 /** Begins with what was typed, so that only the slip has to be mended. */
 function Correction() {
   const t = useCopy()
-  const { uuid, heloc } = useOpenApplication()
+  const { heloc } = useOpenApplication()
   const submit = usePageSubmit('property-address')
   const [isAgain, setAgain] = useState(false)
   const { street1 = '', street2 = '', city = '', state = '', zip = '' } = heloc.property?.address ?? {}
@@ -82,7 +82,6 @@ function Correction() {
     <JourneyForm
       form="review-app/property-address"
       values={{ address: { street1, street2, city, state, zip } }}
-      draft={`${uuid}:review-app/property`}
       onSubmit={async (values) => {
         setAgain(false)
         await submit(values)

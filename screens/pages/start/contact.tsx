@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatPhone } from '#engine'
 import { useConsent } from '../../api/use-consent.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
@@ -7,6 +6,7 @@ import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { SampleDocument } from '../../parts/sample-document.tsx'
+import { useKeptState } from '../../storage/use-kept-state.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { findMailing, isSameAddress, propertyMailing, toMailing } from './contact/parts/mailing-address.ts'
 import { MailingChoice } from './contact/parts/mailing-choice.tsx'
@@ -19,7 +19,9 @@ export default function StartContact() {
   const property = propertyMailing(heloc)
   const onFile = findMailing(profile)
   const consent = useConsent('esign')
-  const [same, setSame] = useState(isSameAddress(onFile, property))
+  const { value, set, forget } = useKeptState(`${uuid}:mailing`, ({ same }) => ({
+    same: typeof same === 'boolean' ? same : isSameAddress(onFile, property),
+  }))
   const mailing = onFile && toMailing(onFile)
   const phone = profile.phoneNumbers?.[0]?.number
   return (
@@ -32,12 +34,18 @@ export default function StartContact() {
           ...(phone && { phoneNumber: formatPhone(phone) ?? phone }),
           ...(mailing && { mailingAddress: mailing }),
         }}
-        extra={{ ...consent, ...(same && property && { mailingAddress: property }) }}
-        onSubmit={submit}
-        draft={`${uuid}:start/contact`}
+        extra={{ ...consent, ...(value.same && property && { mailingAddress: property }) }}
+        onSubmit={async (values) => {
+          await submit(values)
+          forget()
+        }}
         above={{
           mailingAddress: property && (
-            <MailingChoice property={formatAddress(property)} same={same} onChange={setSame} />
+            <MailingChoice
+              property={formatAddress(property)}
+              same={value.same}
+              onChange={(same) => set({ same })}
+            />
           ),
           esignConsent: <ElectronicDocuments />,
           esignCode: <SampleDocument />,

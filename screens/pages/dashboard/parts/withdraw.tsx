@@ -16,6 +16,7 @@ export function Withdraw({ uuid }: { readonly uuid: string }) {
     <Reveal open={t('dashboard.withdraw.open')} close={t('dashboard.withdraw.keep')} kind="quiet">
       <JourneyForm
         form="dashboard/withdraw"
+        draft={`${uuid}:withdraw`}
         onSubmit={submit}
         before={<Notice kind="warning">{t('dashboard.withdraw.text')}</Notice>}
       />

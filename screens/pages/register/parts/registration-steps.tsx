@@ -37,6 +37,7 @@ export function RegistrationSteps({ referrer }: { readonly referrer: string | un
         <PageHeading eyebrow={t('register.title')} title={title} lead={t(copyOf(step, 'lead'))} />
         <JourneyForm
           form={form}
+          draft={`register:${step}`}
           values={answers[step] ?? {}}
           before={step === 'login-info' && <AccountName email={answers['contact-info']?.email} />}
           extra={consent}

@@ -14,7 +14,7 @@ const filesId = 'ownership-files'
 export function OwnershipProof() {
   const t = useCopy()
   const path = usePath()
-  const { uuid, heloc } = useOpenApplication()
+  const { heloc } = useOpenApplication()
   const submit = usePageSubmit('ownership')
   const [strict, setStrict] = useState(false)
   const proofs = documentsOf(heloc, ['SUPPORT'])
@@ -32,7 +32,6 @@ export function OwnershipProof() {
       <JourneyForm
         form="review-app/incorrect-ownership"
         extra={{ documents: proofs.map((proof) => proof.uuid) }}
-        draft={`${uuid}:review-app/incorrect-ownership`}
         check={check}
         onSubmit={submit}
       >

@@ -65,6 +65,7 @@ function Invitation({ signer, onInvited, onKeep }: InvitationProps) {
   return (
     <JourneyForm
       form="signing/additional"
+      draft={signer.uuid ?? ''}
       onSubmit={async (values) => {
         await signerCalls.invite(uuid, signer.uuid ?? '', values.email, crypto.randomUUID())
         await onInvited()
