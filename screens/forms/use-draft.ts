@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { saveDraft } from '../storage/drafts.ts'
 import type { FormModule } from './form-module.ts'
-import { type Values, keptInDraft } from './shown-fields.ts'
+import { keptInDraft, type Values } from './shown-fields.ts'
 
 /** Keeps what was typed for this tab, secrets and consents apart, while the form is open. */
 export function useDraft(
