@@ -65,9 +65,13 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   // What copies and what waits too: pages need it as the header and the area do, and wait for neither.
   [
     'account',
-    ['app/signed-in.tsx', 'pages/dashboard.tsx', 'shell/use-copying.ts', 'shell/processing-modal.tsx'].map(
-      (file) => `screens/${file}`,
-    ),
+    [
+      'app/signed-in.tsx',
+      'pages/dashboard.tsx',
+      'shell/use-copying.ts',
+      'shell/processing-modal.tsx',
+      'api/account-changes.ts',
+    ].map((file) => `screens/${file}`),
   ],
   // What surrounds the pages of an application.
   ['area', ['application-area', 'application-page'].map((name) => `screens/app/${name}.tsx`)],
