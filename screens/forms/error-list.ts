@@ -19,3 +19,13 @@ function errorsBelow(form: string, path: string, error: unknown): ListedError[] 
   if (typeof error.message === 'string') return [{ target: fieldId(form, path), message: error.message }]
   return Object.entries(error).flatMap(([name, below]) => errorsBelow(form, `${path}.${name}`, below))
 }
+
+/** Errors in the order in which their questions stand on the page, whoever found them; those of no question at the end. */
+export function inPageOrder(errors: readonly ListedError[]): ListedError[] {
+  const controls = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  const placeOf = ({ target }: ListedError) => {
+    const place = controls.indexOf(target)
+    return place === -1 ? controls.length : place
+  }
+  return errors.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

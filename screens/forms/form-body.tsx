@@ -9,7 +9,7 @@ import { useErrorText } from '../journey/use-error-text.ts'
 import { findDraft, removeDraft } from '../storage/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { createResolver } from './create-resolver.ts'
-import { type ListedError, listErrors } from './error-list.ts'
+import { inPageOrder, type ListedError, listErrors } from './error-list.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { textOfError } from './field-error.ts'
 import { FormFieldView } from './form-field-view.tsx'
@@ -69,7 +69,8 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   useChanges(methods, onChange)
   const current = watch()
 
-  const fail = (errors: readonly ListedError[], message?: string) => {
+  const fail = (found: readonly ListedError[], message?: string) => {
+    const errors = inPageOrder(found)
     setFailure(({ attempt }) => ({ errors, attempt: attempt + 1, ...(message !== undefined && { message }) }))
     setTitlePrefix(t('forms.errorPrefix'))
   }

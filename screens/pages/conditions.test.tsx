@@ -31,12 +31,12 @@ describe('conditions', () => {
   it('shows the description where the reviewer wrote nothing', async () => {
     await show(condition())
     await screen.findByText('Upload your most recent paystubs.')
-    screen.getByRole('link', { name: 'Upload document' })
+    screen.getByRole('link', { name: /^Upload document: / })
   })
 
   it('names the documents in the plural when more than one is asked for', async () => {
     await show(condition({ xtraData: { numDocsRequired: 2 } }))
-    const link = await screen.findByRole('link', { name: 'Upload Documents' })
+    const link = await screen.findByRole('link', { name: /^Upload Documents: / })
     expect(link.getAttribute('href')).toMatch(/\/conditions\/upload-document\?condition=c0000000/)
     screen.getByText('2 documents')
   })
@@ -52,8 +52,8 @@ describe('conditions', () => {
       condition({ uuid: 'c0000000-0000-4000-8000-000000000002', categoryEnum: 'MISSING_PHONE_NUMBER' }),
     )
     const links = [
-      await screen.findByRole('link', { name: 'Show my ID' }),
-      screen.getByRole('link', { name: 'Add a phone number' }),
+      await screen.findByRole('link', { name: /^Show my ID: / }),
+      screen.getByRole('link', { name: /^Add a phone number: / }),
     ]
     const paths = links.map((link) => link.getAttribute('href')?.split('?')[0])
     expect(paths[0]).toMatch(/\/identity$/)
@@ -64,7 +64,7 @@ describe('conditions', () => {
     await show(condition({ actionNeeded: false }))
     await screen.findByText(/A reviewer looks at it/)
     screen.getByRole('link', { name: 'Go on with my application' })
-    expect(screen.queryByRole('link', { name: 'Upload document' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /^Upload document: / })).toBeNull()
   })
 
   it('says so when an answer was not accepted', async () => {

@@ -24,7 +24,9 @@ export function OfferCard() {
   if (!offer) return null
   return (
     <section className="side-card" aria-labelledby={id}>
-      <h2 id={id}>{t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title')}</h2>
+      <p className="side-title" id={id}>
+        {t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title')}
+      </p>
       <p>
         <span className="side-lead">
           <Money dollars={offer.monthlyPayment} cents />

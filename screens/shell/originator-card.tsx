@@ -13,7 +13,10 @@ export default function OriginatorCard({ uuid }: { readonly uuid: string }) {
   if (!facts) return <NobodyToShow isKnown={data !== undefined || error !== undefined} />
   return (
     <section className="side-card" aria-labelledby={heading}>
-      <h2 id={heading}>{t(facts.heading)}</h2>
+      {/* No heading element: the side comes before the one of the page. */}
+      <p className="side-title" id={heading}>
+        {t(facts.heading)}
+      </p>
       <OriginatorDetails originator={data} facts={facts} />
     </section>
   )

@@ -17,7 +17,9 @@ export function PropertyCard() {
   const condition = `shell.property.condition.${property?.condition ?? ''}`
   return (
     <section className="side-card" aria-labelledby={id}>
-      <h2 id={id}>{t('shell.property.title')}</h2>
+      <p className="side-title" id={id}>
+        {t('shell.property.title')}
+      </p>
       <p>
         {[street1, street2].filter(Boolean).join(', ')}
         <br />

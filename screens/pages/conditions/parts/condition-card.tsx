@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const pages = {
   upload: 'conditions/upload-document',
@@ -53,6 +54,7 @@ function Answer({ condition: { uuid, rule }, count }: AnswerProps) {
     <div>
       <LinkButton kind="primary" to={`${path(pages[rule.action])}?condition=${uuid}`}>
         {t(count > 1 ? 'conditions.action.uploads' : `conditions.action.${rule.action}`)}
+        <VisuallyHidden>: {t(rule.title as CopyKey)}</VisuallyHidden>
       </LinkButton>
     </div>
   )
