@@ -26,3 +26,9 @@ export const pathOf = (pages: PagesSource, id: string, { uuid, params }: PathVal
 /** The path at which an application itself is opened: it leads to the page that is due. */
 export const applicationPath = ({ areaPaths, basePath }: PagesSource, uuid: string): string =>
   (areaPaths.application ?? basePath).replace(':uuid', uuid)
+
+export type StepState = 'done' | 'current' | 'ahead'
+
+/** How a step, or a part of one, stands to the one that somebody is at. */
+export const stateAt = (index: number, current: number): StepState =>
+  index < current ? 'done' : index === current ? 'current' : 'ahead'

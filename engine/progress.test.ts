@@ -27,7 +27,11 @@ describe('progress', () => {
   it('marks what is done, current and ahead', () => {
     const { steps } = progress(journey, context, 'product/select')
     expect(steps.map(({ state }) => state)).toEqual(['done', 'current', ...Array(5).fill('ahead')])
-    expect(steps[1]).toEqual({ id: 'select-offer', label: 'progress.selectOffer', state: 'current' })
+    expect(steps[1]).toEqual({
+      id: 'select-offer',
+      label: 'progress.selectOffer',
+      state: 'current',
+    })
   })
 
   it('names the last step by the kind of notary', () => {
@@ -39,5 +43,18 @@ describe('progress', () => {
   it('shows, on a page outside the road, the step where the applicant belongs', () => {
     const signing = { ...context, status: { checklistStatus: 'NOTE_SIGNING' as const } }
     expect(progress(journey, signing, 'no/such/page').current).toBe(5)
+  })
+
+  it('tells the part of a step: the account and the repayment belong to the income, the insurance to the notary', () => {
+    const partOf = (page: string) => progress(journey, context, page).part
+    const pages = [
+      'income/link',
+      'bank/disburse',
+      'bank/autopay',
+      'notary/session',
+      'insurance/upload',
+      'identity',
+    ]
+    expect(pages.map(partOf)).toEqual([0, 1, 2, 0, 1, -1])
   })
 })

@@ -1,5 +1,6 @@
 import type { Context } from '#generated/context'
 import type { Journey } from './journey.ts'
+import { type StepState, stateAt } from './page-path.ts'
 
 export interface RegistrationRequest {
   /** The value of the query parameter, if there is one. */
@@ -18,17 +19,19 @@ export interface RegistrationPosition {
   /** The steps that are not skipped, in order. */
   readonly steps: readonly string[]
   readonly groups: readonly RegistrationGroup[]
+  /** Of the whole way, the application included, in whole percent. */
+  readonly percent: number
 }
 
 export interface RegistrationGroup {
   readonly id: string
   /** Copy key. */
   readonly label: string
-  readonly state: 'done' | 'current' | 'ahead'
+  readonly state: StepState
   readonly steps: readonly {
     readonly id: string
     readonly label: string
-    readonly state: 'done' | 'current' | 'ahead'
+    readonly state: StepState
   }[]
 }
 
@@ -52,6 +55,7 @@ export function chooseRegistrationStep(
     next: steps[index + 1],
     steps,
     groups: groupsOf(journey, steps, index),
+    percent: Math.round((journey.source.progress.registrationPercent * index) / steps.length),
   }
 }
 
@@ -72,6 +76,3 @@ function groupsOf(journey: Journey, steps: readonly string[], current: number): 
     ]
   })
 }
-
-const stateAt = (index: number, current: number): 'done' | 'current' | 'ahead' =>
-  index < current ? 'done' : index === current ? 'current' : 'ahead'

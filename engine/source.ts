@@ -182,9 +182,17 @@ export interface RegistrationSource {
   readonly steps: Readonly<Record<string, RegistrationStepSource>>
 }
 
+export interface ProgressStepSource {
+  readonly label: Choice<'label'>
+  /** What the step is made of, in order. */
+  readonly parts?: readonly { readonly label: string; readonly pages: readonly string[] }[]
+}
+
 export interface ProgressSource {
   readonly order: readonly string[]
-  readonly steps: Readonly<Record<string, { readonly label: Choice<'label'> }>>
+  readonly steps: Readonly<Record<string, ProgressStepSource>>
+  /** Share of the whole way that registration takes, in percent. */
+  readonly registrationPercent: number
   /** Resume progress to the index of the step one is at; the number of steps when all are done. */
   readonly resume: Readonly<Record<string, number>>
 }

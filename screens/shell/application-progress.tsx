@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { progress } from '#engine'
+import { type Progress, type ProgressSource, progress, stateAt } from '#engine'
 import type { CopyKey } from '#generated/ids'
 import { findPageAt } from '../journey/find-page-at.ts'
 import { useJourney } from '../journey/journey-context.ts'
@@ -19,11 +19,37 @@ export function ApplicationProgress() {
   const page = findPageAt(journey.source.pages, pathname, uuid) ?? position.page
   // A decision stands outside of the way: no step of it is the current one.
   if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
-  const { steps } = progress(journey, context, page)
-  const shown = steps.map(({ id, label, state }) => ({
+  const at = progress(journey, context, page)
+  // The linter checks the labels of progress.json.
+  const shown = at.steps.map(({ id, label, state }, index) => ({
     id,
-    label: t(label as CopyKey), // the linter checks the labels of progress.json
+    label: t(label as CopyKey),
     state: states[state],
+    steps: index === at.current ? partsOf(journey.source.progress, at, t) : [],
   }))
-  return <ProgressView label={t('shell.progress.label')} steps={shown} />
+  const percent = percentDone(journey.source.progress, at)
+  return <ProgressView label={t('shell.progress.label')} steps={shown} percent={percent} />
+}
+
+function partsOf(
+  { order, steps }: ProgressSource,
+  { current, part }: Progress,
+  t: ReturnType<typeof useCopy>,
+) {
+  const { parts = [] } = steps[order[current] ?? ''] ?? {}
+  return parts.map(({ label }, index) => ({
+    id: label,
+    label: t(label as CopyKey),
+    state: states[stateAt(index, part)],
+  }))
+}
+
+/** Of the whole way, registration included, in whole percent: the steps share alike, and so do the parts of each. */
+export function percentDone(
+  { order, steps, registrationPercent }: ProgressSource,
+  { current, part }: Progress,
+): number {
+  const parts = steps[order[current] ?? '']?.parts?.length ?? 1
+  const done = (current + Math.max(0, part) / parts) / order.length
+  return Math.round(registrationPercent + (100 - registrationPercent) * done)
 }

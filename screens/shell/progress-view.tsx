@@ -6,17 +6,23 @@ import './application-layout.css'
 export interface ProgressViewProps {
   readonly steps: readonly Step[]
   readonly label: string
+  /** Of the whole way, from the first question to the money. */
+  readonly percent?: number
 }
 
 /** Wide: the steps at the side. Narrow: 'Step 3 of 6: Verify Identity' with a bar, unfolded on touch. */
-export function ProgressView({ steps, label }: ProgressViewProps) {
+export function ProgressView({ steps, label, percent }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.findIndex(({ state }) => state === 'current')
   const number = current === -1 ? steps.length : current + 1
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
+  const share = percent !== undefined && (
+    <p className="progress-share small muted">{t('shell.progress.share', { percent })}</p>
+  )
   return (
     <>
       <nav className="side-progress" aria-label={label}>
+        {share}
         {stepper}
       </nav>
       <details className="step-bar">
@@ -30,10 +36,11 @@ export function ProgressView({ steps, label }: ProgressViewProps) {
           <span className="step-bar-track">
             <span
               className="step-bar-done"
-              style={{ display: 'block', width: `${(number / steps.length) * 100}%` }}
+              style={{ display: 'block', width: `${percent ?? (number / steps.length) * 100}%` }}
             />
           </span>
         </summary>
+        {share}
         {stepper}
       </details>
     </>

@@ -26,7 +26,7 @@ export const chunkGroups = [
     test: /[\\/](?:engine|generated)[\\/][^/]+\.ts$/,
     priority: 5,
     entriesAware: true,
-    entriesAwareMergeThreshold: 800,
+    entriesAwareMergeThreshold: 200,
   },
   // Each takes along what it imports, unless one before it has it.
   ...[

@@ -7,7 +7,7 @@ const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 
 type Group = RegistrationPosition['groups'][number]
 
-export function RegistrationProgress({ groups }: { readonly groups: readonly Group[] }) {
+export function RegistrationProgress({ groups, percent }: Pick<RegistrationPosition, 'groups' | 'percent'>) {
   const t = useCopy()
   const shown = ({ id, label, state }: Pick<Group, 'id' | 'label' | 'state'>) => ({
     id,
@@ -17,6 +17,7 @@ export function RegistrationProgress({ groups }: { readonly groups: readonly Gro
   return (
     <ProgressView
       label={t('register.progress')}
+      percent={percent}
       steps={groups.map((group) => ({ ...shown(group), steps: group.steps.map(shown) }))}
     />
   )

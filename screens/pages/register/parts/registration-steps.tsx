@@ -27,7 +27,7 @@ export function RegistrationSteps({ referrer }: { readonly referrer: string | un
     <div className="with-side">
       <aside className="application-side">
         <OriginatorPlace as="bar" uuid={referrer} />
-        <RegistrationProgress groups={position.groups} />
+        <RegistrationProgress {...position} />
         <div className="side-cards">
           <OriginatorPlace as="card" uuid={referrer} />
           <EncryptionNote />
