@@ -73,6 +73,7 @@ export function sampleTree(): Tree {
       $schema: '../schemas/dsl/progress.schema.json',
       order: [],
       steps: {},
+      registrationPercent: 20,
       resume: {},
     },
     'flows/limits.json': {
