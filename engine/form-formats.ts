@@ -33,6 +33,25 @@ const isUsDate = (text: string): boolean => {
 
 const isPhone = (text: string): boolean => formatPhone(text.replaceAll(/[\s().-]/g, '')) !== undefined
 
+/** Characters that the fonts of documents draw, as ranges: a test of the server's compares the two. */
+const drawn = [
+  // Latin, without the soft hyphen and what is two letters in one.
+  ' -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u01c3\u01cd-\u0254\u1e00-\u1e9b\u1e9d-\u1eff',
+  // Letters of African and American alphabets, the ʻokina among them.
+  '\u0256-\u027b\u0286-\u0290\u0292-\u02a4\u02b0-\u02c1',
+  // Accents that are no part of a letter, as in ǫ́.
+  '\u0300-\u0304\u0306-\u030a\u030c\u031b\u0323\u0326-\u0328',
+  // Hyphens, dashes, apostrophes and quotation marks.
+  '\u2010-\u201f',
+]
+const drawnOnly = RegExp(`^[${drawn.join('')}]*$`)
+
+/** What documents can print, each accent on a letter. Text is judged as it is kept, composed (NFC). */
+const isLatinText = (text: string): boolean => {
+  const composed = text.normalize('NFC')
+  return drawnOnly.test(composed) && !/(^|[^\p{L}\p{M}])\p{M}/u.test(composed)
+}
+
 /** The `format` names of form schemas, for Ajv in browser and server alike. */
 export const formFormats: Readonly<Record<string, (text: string) => boolean>> = {
   'account-number': (text) => /^\d{4,17}$/.test(text),
@@ -43,6 +62,7 @@ export const formFormats: Readonly<Record<string, (text: string) => boolean>> = 
   'date-time': (text) =>
     isIsoDate(text.slice(0, 10)) && /^.{10}T\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
   email: isEmail,
+  'latin-text': isLatinText,
   money: (text) => /^\$?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(text),
   password: (text) => passwordStrength(text) > 2,
   'routing-number': isRoutingNumber,

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { CompanyInfo, Tenant } from '../tenants/tenant.ts'
+import { documentFonts } from './document-fonts.ts'
 import type { DocumentSection, DocumentText } from './document-text.ts'
 
 const margin = 56
@@ -22,6 +23,7 @@ export function drawPdf(
     displayTitle: true,
     info: { Title: text.title, Author: company.companyName, CreationDate: madeAt },
   })
+  for (const [name, font] of Object.entries(documentFonts)) pdf.registerFont(name, font)
   const chunks: Uint8Array[] = []
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const done = new Promise<Uint8Array>((resolve, reject) => {
@@ -40,18 +42,18 @@ type Pdf = InstanceType<typeof PDFDocument>
 
 function drawHead(pdf: Pdf, text: DocumentText, company: CompanyInfo): void {
   pdf
-    .font('Helvetica')
+    .font('regular')
     .fontSize(9)
     .fillColor('#555')
     .text(`${company.companyName} · NMLS ${company.companyNMLS}`)
-  pdf.moveDown(1.5).font('Helvetica-Bold').fontSize(18).fillColor('#111').text(text.title, { width })
+  pdf.moveDown(1.5).font('bold').fontSize(18).fillColor('#111').text(text.title, { width })
   pdf.moveDown(0.8)
 }
 
 function drawSection(pdf: Pdf, section: DocumentSection): void {
   if (section.heading !== undefined)
-    pdf.moveDown(0.6).font('Helvetica-Bold').fontSize(12).text(section.heading, { width })
-  pdf.font('Helvetica').fontSize(10.5)
+    pdf.moveDown(0.6).font('bold').fontSize(12).text(section.heading, { width })
+  pdf.font('regular').fontSize(10)
   for (const paragraph of section.paragraphs) pdf.moveDown(0.4).text(paragraph, { width, lineGap: 2 })
   if (section.table !== undefined) drawTable(pdf, section.table)
 }
@@ -60,7 +62,7 @@ function drawTable(pdf: Pdf, rows: readonly (readonly string[])[]): void {
   pdf.moveDown(0.6)
   pdf.table({
     columnStyles: ['*', '*'],
-    rowStyles: { border: [0, 0, 0.5, 0], borderColor: '#ccc', padding: [5, 0, 5, 0] },
+    rowStyles: { border: [0, 0, 0.5, 0], borderColor: '#ccc', padding: [5, 12, 5, 0] },
     data: rows.map((row) => [...row]),
   })
   pdf.moveDown(0.4)
@@ -73,7 +75,7 @@ function numberPages(pdf: Pdf, text: DocumentText, pages: number): void {
     // Writing below the margin would otherwise begin a new page.
     pdf.page.margins.bottom = 0
     pdf
-      .font('Helvetica')
+      .font('regular')
       .fontSize(8)
       .fillColor('#555')
       .text(foot, margin, 792 - 36, { width, align: 'right', lineBreak: false })
