@@ -56,6 +56,23 @@ describe('registration', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Year')).value).toBe('1975')
   })
 
+  it('refuses letters that no document can print, and says which are possible and what to do', async () => {
+    const user = userEvent.setup()
+    keep({ ...answers, name: undefined, birthdate: undefined, 'contact-info': undefined })
+    await renderScreen(<Register />, { path: `${registration}?step=name` })
+    await user.type(await screen.findByLabelText('First name'), 'Keʻala Thị')
+    await user.type(screen.getByLabelText('Last name'), '李')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const said = await screen.findAllByText(/Use Latin letters, with any accents, .* as your ID does/)
+    expect(said.length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('First name').getAttribute('aria-invalid')).not.toBe('true')
+    await user.clear(screen.getByLabelText('Last name'))
+    await user.type(screen.getByLabelText('Last name'), 'Nguyễn'.normalize('NFD'))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByLabelText('Month')).toBeTruthy()
+  })
+
   it('opens the account with all answers, and goes to the application', async () => {
     const user = userEvent.setup()
     const calls = answerCalls({

@@ -10,8 +10,15 @@ export interface SentFile {
 export const sendFile = (reply: FastifyReply, { bytes, contentType, name }: SentFile): FastifyReply =>
   reply
     .type(contentType)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeName(name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes))
+
+/** RFC 8187: unlike an address, a name in a header has its apostrophe, brackets and star encoded too. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -12,10 +12,17 @@ export async function coOwnersOnTitle({ application, vendors, call }: JobInput):
   const coOwners = await vendors.title.findCoOwners(propertyAddress(application), call)
   if (coOwners.length === 0) return {}
   const files = coOwners.map(
-    (coOwner) =>
+    ({ firstName, lastName, ...coOwner }) =>
       [
         randomUUID(),
-        { ...coOwner, esignCode: String(randomInt(1000, 10_000)), conditions: [] } satisfies SignerFile,
+        {
+          ...coOwner,
+          // As the names that people type themselves (require-storable.ts).
+          firstName: firstName.normalize('NFC'),
+          lastName: lastName.normalize('NFC'),
+          esignCode: String(randomInt(1000, 10_000)),
+          conditions: [],
+        } satisfies SignerFile,
       ] as const,
   )
   return {

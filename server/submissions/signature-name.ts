@@ -1,7 +1,7 @@
 import type { Profile } from '#generated/domain'
 import { Problem } from '../errors/problem.ts'
 
-/** Refuses a typed name that is none of these, but for case and spaces. */
+/** Refuses a typed name that is none of these, but for case, spaces and the kind of apostrophe or hyphen, which keyboards choose. */
 export function requireSignatureOf(names: readonly string[], typedName: string): void {
   if (!names.map(plain).includes(plain(typedName))) throw new Problem(422, 'SIGNATURE_NAME')
 }
@@ -19,6 +19,9 @@ export function signaturesOf(name: Profile['name']): readonly string[] {
 
 const plain = (name: string): string =>
   name
+    .normalize('NFC')
     .toLowerCase()
+    .replaceAll(/[`´‘’ʻʼ]/g, "'")
+    .replaceAll(/[‐-―]/g, '-')
     .replaceAll(/[\s.]+/g, ' ')
     .trim()

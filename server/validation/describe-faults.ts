@@ -25,5 +25,7 @@ function fieldOf(fault: Fault): string {
 function reasonOf(fault: Fault): string {
   if (fault.keyword === 'required') return 'is required'
   if (fault.keyword === 'additionalProperties') return 'is not expected'
+  if (fault.params.format === 'latin-text')
+    return 'holds more than Latin letters with their accents, numbers and common punctuation'
   return fault.message ?? 'is not valid'
 }

@@ -6,13 +6,21 @@ const deepest = 16
 
 /**
  * Refuses what JSON can say and Postgres cannot keep, or nobody means: the character U+0000, half a surrogate pair, and
- * nesting without end.
+ * nesting without end. All other text is composed (NFC), so that a name is the same however its accents were typed.
  */
 export function requireStorable(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body }) => {
-    const fault = findFault(body, [])
+  app.addHook('preValidation', async (request) => {
+    const fault = findFault(request.body, [])
     if (fault !== undefined) throw new Problem(422, 'INVALID_REQUEST', {}, [fault])
+    request.body = composed(request.body)
   })
+}
+
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC')
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(composed)
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, composed(child)]))
 }
 
 function findFault(value: unknown, path: readonly string[]): string | undefined {

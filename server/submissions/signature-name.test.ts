@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { requireSignatureOf, signaturesOf } from './signature-name.ts'
+
+const names = signaturesOf({
+  firstName: 'Keʻala Thị',
+  middleName: 'Jo-Ann',
+  lastName: 'O’Nguyễn',
+  suffix: 'Jr.',
+})
+const signing = (typed: string) => () => requireSignatureOf(names, typed)
+
+describe('a typed signature', () => {
+  it.each([
+    'Keʻala Thị O’Nguyễn',
+    'keʻala  thị o’nguyễn ',
+    'KEʻALA THỊ JO-ANN O’NGUYỄN JR.',
+    'Keʻala Thị O’Nguyễn'.normalize('NFD'),
+    "Ke'ala Thị O'Nguyễn",
+    'Ke‘ala Thị Jo‐Ann O`Nguyễn Jr',
+  ])('is that of the application, whatever the keyboard makes of it: %s', (typed) => {
+    expect(signing(typed)).not.toThrow()
+  })
+
+  it.each(['Kela Thi O’Nguyen', 'Keʻala Thị', 'Keʻala ThịO’Nguyễn', ''])(
+    'is refused with another name: %s',
+    (typed) => {
+      expect(signing(typed)).toThrow('SIGNATURE_NAME')
+    },
+  )
+})

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { filesOf, loadSource } from '#source'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import { registration } from '../testing/registration.ts'
+import { walk } from '../testing/road.ts'
+import { invite } from '../testing/signer.ts'
+
+// A whole application is walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const joint = '11 Joint Deed Drive'
+const firstName = 'Keʻala Thị'
+const lastName = 'O’Nguyễn-Bįį́h'
+
+describe('a name with accents', () => {
+  it('is kept composed and stands so in the agreement and in the letter to a co-owner, however it was typed', async () => {
+    const borrower = new Borrower(app)
+    const typed = { firstName: firstName.normalize('NFD'), lastName: lastName.normalize('NFD') }
+    await borrower.register(registration({ ...typed, street1: joint }))
+    expect((await borrower.profile()).name).toMatchObject({ firstName, lastName })
+    await walk(borrower, 'CO_DEED_REQ')
+    const email = await invite(borrower)
+    const letters: readonly { readonly recipient: string; readonly subject: string }[] = (
+      await borrower.get('/outbox')
+    ).json()
+    expect(letters.find(({ recipient }) => recipient === email)?.subject).toContain(
+      `${firstName} ${lastName}`,
+    )
+    const { documents = [] } = await borrower.heloc()
+    const note = documents.find(({ type }) => type === 'NOTE')
+    const path = `/service-application/api/v1/application/heloc/${borrower.application}/documents/${note?.uuid}`
+    expect(await readPdf((await borrower.get(path)).rawPayload)).toContain(
+      'KeʻalaThịO’Nguyễn-Bįį́hpromisestopay',
+    )
+  })
+
+  it.each([
+    '李小龙',
+    'محمد',
+    'Зоя',
+    'Jo😀',
+    'Jo\u202eDoe',
+    'Jo\tDoe',
+    '\u0301Doe',
+    'Do\u00ade',
+    'Doe 1\u0301',
+  ])('is refused where no document could print it: %j', async (name) => {
+    const answers = registration({ lastName: name })
+    const response = await new Borrower(app).post('/identity/api/v1/registration/register', answers)
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toContain(
+      'name: lastName holds more than Latin letters with their accents, numbers and common punctuation.',
+    )
+  })
+})
+
+describe('the fields of forms that documents print', () => {
+  const printed = /^(first|middle|last|typed|employer)Name$|^employerContact$|^street[12]$|^city$/
+
+  it('have that rule, each', () => {
+    const fields = filesOf(loadSource(), 'form').flatMap(({ path, value }) => textFields(value, path))
+    const named = fields.filter(({ name }) => printed.test(name))
+    expect(named.length).toBeGreaterThan(15)
+    expect(named.filter(({ format }) => format !== 'latin-text')).toEqual([])
+  })
+})
+
+interface TextField {
+  readonly path: string
+  readonly name: string
+  readonly format: unknown
+}
+
+function textFields(value: unknown, path: string): readonly TextField[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, child]: [string, unknown]) => [
+    ...(isText(child) ? [{ path, name, format: child.format }] : []),
+    ...textFields(child, path),
+  ])
+}
+
+const isText = (value: unknown): value is { readonly format?: unknown } =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'string'
