@@ -33,14 +33,7 @@ export { knownFields, missingFields } from './known-fields.ts'
 export { lenderFactNames, lenderFacts } from './lender-facts.ts'
 export { type LimitFigure, limitFigures, limitValues } from './limit-values.ts'
 export type { Calendar, LoanTerms } from './loan-math.ts'
-export {
-  accruedInterest,
-  calendarOf,
-  initialDraw,
-  monthlyInterest,
-  monthlyPayment,
-  originationFee,
-} from './loan-math.ts'
+export { accruedInterest, calendarOf, monthlyInterest, monthlyPayment } from './loan-math.ts'
 export type { Candidate, Machine } from './machine.ts'
 export { admits, admittedStates } from './machine.ts'
 export { mayRegister } from './may-register.ts'
@@ -61,6 +54,7 @@ export { createMigration, followMigrations } from './migrations.ts'
 export { nearest } from './nearest.ts'
 export { offeredSubmissions } from './offered-submissions.ts'
 export { applicationPath, type PathValues, pagePattern, pathOf, stateAt } from './page-path.ts'
+export { type FundedLine, findPayout, type Payout, resolvePayout } from './payout.ts'
 export { isWorking, pollDelays } from './poll-delays.ts'
 export type { Predicate, Predicates } from './predicates.ts'
 export { type PricingSource, pricingFaults } from './pricing-faults.ts'

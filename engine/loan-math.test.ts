@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flows } from '../tests/support/flows.ts'
-import { accruedInterest, calendarOf, initialDraw, monthlyInterest, monthlyPayment } from './loan-math.ts'
+import { accruedInterest, calendarOf, monthlyInterest, monthlyPayment } from './loan-math.ts'
 
 const calendar = calendarOf(flows.limits)
 const terms = { principalCents: 10_000_000, ratePercent: 6, termYears: 30, interestOnly: false }
@@ -34,13 +34,5 @@ describe('interest', () => {
     expect(accruedInterest(terms, 365.25, calendar)).toBe(600_000)
     expect(accruedInterest(terms, 1, calendar)).toBe(1643)
     expect(monthlyInterest(terms, calendar)).toBe(50_000)
-  })
-})
-
-describe('initialDraw', () => {
-  it('is what underwriting calculated, else the amount', () => {
-    expect(initialDraw({ uwCalculatedDrawAmount: 70_000, amount: 85_000 })).toBe(70_000)
-    expect(initialDraw({ amount: 85_000 })).toBe(85_000)
-    expect(initialDraw({})).toBeUndefined()
   })
 })

@@ -38,13 +38,3 @@ export function monthlyPayment(terms: LoanTerms, calendar: Calendar): number {
   if (rate === 0) return Math.round(terms.principalCents / payments)
   return Math.round((terms.principalCents * rate) / (1 - (1 + rate) ** -payments))
 }
-
-/** What underwriting calculated, else the amount (readings.md), in dollars. */
-export const initialDraw = (heloc: {
-  readonly uwCalculatedDrawAmount?: number | undefined
-  readonly amount?: number | undefined
-}): number | undefined => heloc.uwCalculatedDrawAmount ?? heloc.amount
-
-/** Cents of a fee of so many basis points on the initial draw (core specification 9). */
-export const originationFee = (drawCents: number, feeBps: number): number =>
-  Math.round((drawCents * feeBps) / 10_000)

@@ -38,7 +38,7 @@ export function OfferCard() {
         <dd>{percent(offer.apr)}</dd>
         <dt>{t('shell.offer.initialDraw')}</dt>
         <dd>
-          <Money dollars={offer.initialDraw} />
+          <Money dollars={offer.initialDraw} cents />
         </dd>
         {offer.termYears !== undefined && (
           <>

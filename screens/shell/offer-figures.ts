@@ -1,4 +1,4 @@
-import { calendarOf, initialDraw, type LimitsSource, monthlyPayment } from '#engine'
+import { calendarOf, findPayout, type LimitsSource, monthlyPayment } from '#engine'
 import type { Heloc } from '#generated/domain'
 
 export interface OfferFigures {
@@ -13,13 +13,14 @@ export interface OfferFigures {
 
 /** The figures of the offer sidebar; none unless rate and amount are above 0 (specification, section 5). */
 export function findOfferFigures(heloc: Heloc, limits: LimitsSource): OfferFigures | undefined {
-  const { rate = 0, amount = 0, term = 0, interestOnly = false } = heloc
-  if (rate <= 0 || amount <= 0) return undefined
-  const terms = { principalCents: Math.round(amount * 100), ratePercent: rate, termYears: term, interestOnly }
+  const { rate = 0, term = 0, interestOnly = false } = heloc
+  const { amountCents = 0, drawCents = 0 } = findPayout(heloc) ?? {}
+  if (rate <= 0 || amountCents <= 0) return undefined
+  const terms = { principalCents: amountCents, ratePercent: rate, termYears: term, interestOnly }
   return {
     monthlyPayment: monthlyPayment(terms, calendarOf(limits)) / 100,
     apr: rate,
-    initialDraw: initialDraw(heloc) ?? amount,
+    initialDraw: drawCents / 100,
     termYears: interestOnly || term <= 0 ? undefined : term,
   }
 }

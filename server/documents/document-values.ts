@@ -1,10 +1,10 @@
 import {
   amortize,
   calendarOf,
+  findPayout,
   formatDate,
   formatMoney,
   formatPercent,
-  initialDraw,
   type MessageValues,
   monthlyPayment,
 } from '#engine'
@@ -12,8 +12,8 @@ import type { Application } from '../applications/application.ts'
 import { fullName } from '../applications/full-name.ts'
 import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { feeCents } from '../underwriting/origination-fee.ts'
 import { walletAddress } from '../wallet/wallet-address.ts'
+import { payoutValues } from './payout-values.ts'
 
 /** The figures of an application as its documents print them. */
 export function documentValues(tenant: Tenant, application: Application): MessageValues {
@@ -33,26 +33,24 @@ export function documentValues(tenant: Tenant, application: Application): Messag
     ...(heloc.rescissionLastDay !== undefined && {
       rescissionLastDay: formatDate(heloc.rescissionLastDay),
     }),
+    ...payoutValues(tenant, heloc),
     ...termValues(tenant, heloc),
   }
 }
 
 function termValues(tenant: Tenant, heloc: Application['heloc']): MessageValues {
-  const { amount, rate, term, originationFeeBps, interestOnly = false } = heloc
-  if (amount === undefined || rate === undefined || term === undefined) return {}
-  const draw = initialDraw(heloc) ?? amount
-  const terms = { principalCents: Math.round(draw * 100), ratePercent: rate, termYears: term, interestOnly }
+  const { rate, term, interestOnly = false } = heloc
+  const payout = findPayout(heloc)
+  if (payout === undefined || rate === undefined || term === undefined) return {}
+  const terms = { principalCents: payout.drawCents, ratePercent: rate, termYears: term, interestOnly }
   const calendar = calendarOf(tenant.journey.source.limits)
   const payments = amortize(terms, calendar).map(({ paymentCents }) => paymentCents)
-  const money = (dollars: number) => formatMoney(dollars, tenant.locale)
+  const money = (cents: number) => formatMoney(cents / 100, tenant.locale)
   return {
-    amount: money(amount),
     rate: formatPercent(rate, tenant.locale),
     term: String(term),
-    monthlyPayment: money(monthlyPayment(terms, calendar) / 100),
-    lastPayment: money((payments.at(-1) ?? 0) / 100),
-    totalOfPayments: money(payments.reduce((sum, cents) => sum + cents, 0) / 100),
-    originationFee: money(feeCents(draw, originationFeeBps ?? 0) / 100),
-    initialDraw: money(draw),
+    monthlyPayment: money(monthlyPayment(terms, calendar)),
+    lastPayment: money(payments.at(-1) ?? 0),
+    totalOfPayments: money(payments.reduce((sum, cents) => sum + cents, 0)),
   }
 }

@@ -1,19 +1,19 @@
-import { initialDraw } from '#engine'
+import { findPayout } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { hasRescissionEnded } from '../rescission/has-rescission-ended.ts'
-import { feeCents } from '../underwriting/origination-fee.ts'
 import type { PayoutTarget } from '../vendors/vendors.ts'
 import { walletAddress } from '../wallet/wallet-address.ts'
 import type { JobHandler } from './job.ts'
 
-/** The initial draw, less the origination fee and the loans that it pays off, to the applicant's account or wallet. Never while the right to cancel runs (12 CFR 1026.15(c)). */
+/** What the applicant receives of the line, to the applicant's account or wallet. Never while the right to cancel runs (12 CFR 1026.15(c)). */
 export const disburse: JobHandler = async ({ application, vendors, call, now }) => {
   const { heloc } = application
   if (!hasRescissionEnded(heloc, now))
     throw new Error(`Nothing may be disbursed on ${application.uuid}: the right to cancel has not ended.`)
-  const draw = initialDraw(heloc) ?? 0
-  const payoffCents = Math.round((heloc.payoff?.amount ?? 0) * 100)
-  const cents = Math.round(draw * 100) - feeCents(draw, heloc.originationFeeBps ?? 0) - payoffCents
+  const payout = findPayout(heloc)
+  if (payout === undefined || payout.receivedCents < 0)
+    throw new Error(`The draw of ${application.uuid} does not cover its fee and the loans that it pays off.`)
+  const cents = payout.receivedCents
   const { reference } = await vendors.payments.send({ cents, to: payoutTarget(application) }, call)
   const at = now.toISOString()
   return {

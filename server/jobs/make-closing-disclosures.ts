@@ -1,4 +1,4 @@
-import { initialDraw } from '#engine'
+import { findPayout } from '#engine'
 import type { Letter } from '../applications/patch.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import { documentValues } from '../documents/document-values.ts'
@@ -14,7 +14,7 @@ export const makeClosingDisclosures: JobHandler = async ({ tenant, application, 
   const order = application.status.waitingOnFloodCert === true ? 'OPEN' : 'NEW'
   const flood = await vendors.flood.certify(propertyAddress(application), order, call)
   if (flood === undefined) return { patch: { status: { waitingOnFloodCert: true } } }
-  const uwCalculatedDrawAmount = initialDraw(application.heloc) ?? 0
+  const uwCalculatedDrawAmount = (findPayout(application.heloc)?.drawCents ?? 0) / 100
   const closing = { ...application, heloc: { ...application.heloc, uwCalculatedDrawAmount } }
   return {
     event: 'closingDisclosuresMade',

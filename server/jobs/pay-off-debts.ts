@@ -1,7 +1,8 @@
+import { payoutValues } from '../documents/payout-values.ts'
 import type { JobHandler } from './job.ts'
 
 /** Pays off the loans that make room for the line, each to its lender; what was drawn beyond them went to the applicant. */
-export const payOffDebts: JobHandler = async ({ application, vendors, call }) => {
+export const payOffDebts: JobHandler = async ({ tenant, application, vendors, call }) => {
   const { liens = [], payoff } = application.heloc
   const due = liens.filter(({ uuid }) => payoff?.lienUuids?.includes(uuid))
   const payoffs = await Promise.all(
@@ -17,7 +18,7 @@ export const payOffDebts: JobHandler = async ({ application, vendors, call }) =>
     patch: {
       heloc: { liens: liens.map((lien) => (paid.includes(lien.uuid) ? { ...lien, paidOff: true } : lien)) },
       loanFile: { payoffs },
-      letters: [{ channel: 'MAIL', template: 'funded' }],
+      letters: [{ channel: 'MAIL', template: 'funded', values: payoutValues(tenant, application.heloc) }],
     },
   }
 }

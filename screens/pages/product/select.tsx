@@ -53,7 +53,8 @@ function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
   const { limits } = journey.source.limits
   const stepCents = limits.offerAmount?.stepCents ?? 1
   const choice = useOfferChoice({ id: `${uuid}:product/select`, offers, amount: heloc.amount, stepCents })
-  const figuresOf = (offer: Offer) => offerFigures(offer, choice.cents, calendarOf(journey.source.limits))
+  const figuresOf = (offer: Offer) =>
+    offerFigures(offer, { wantedCents: choice.cents, heloc }, calendarOf(journey.source.limits))
   const { chosen, cents } = choice
   const offerError = chosen ? undefined : t('product.select.offer.required')
   const check = () => {

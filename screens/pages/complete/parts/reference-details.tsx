@@ -1,18 +1,18 @@
 import { Link } from 'react-router'
-import { initialDraw } from '#engine'
+import { findPayout } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCopy } from '../../../journey/use-copy.ts'
-import { useFigures } from '../../../journey/use-figures.ts'
 import { usePath } from '../../../journey/use-path.ts'
+import { usePayoutRows } from '../../../shell/use-payout-rows.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
 
 /** What one wants at hand on the telephone, and on paper. */
 export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
-  const { money } = useFigures()
+  const payoutRows = usePayoutRows()
   const path = usePath()
-  const { loanNumber, disburseAccount, autopayAccount, payType, isCrypto } = heloc
-  const draw = initialDraw(heloc)
+  const { loanNumber, originationFeeBps = 0, disburseAccount, autopayAccount, payType, isCrypto } = heloc
+  const payout = findPayout(heloc)
   const mask = disburseAccount?.mask
   const payMask = autopayAccount?.mask
   return (
@@ -24,10 +24,7 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
             label: t('complete.details.reference'),
             value: loanNumber && <b className="money">{loanNumber}</b>,
           },
-          {
-            label: t('complete.details.draw'),
-            value: draw && <span className="money">{money(draw)}</span>,
-          },
+          ...(payout ? payoutRows(payout, originationFeeBps) : []),
           {
             label: t('complete.details.account'),
             value: isCrypto

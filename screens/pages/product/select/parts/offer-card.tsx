@@ -1,8 +1,8 @@
-import type { InputHTMLAttributes } from 'react'
-import { Money } from '../../../../journey/money.tsx'
+import { Fragment, type InputHTMLAttributes } from 'react'
 import { Text } from '../../../../journey/text.tsx'
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { useFigures } from '../../../../journey/use-figures.ts'
+import { usePayoutRows } from '../../../../shell/use-payout-rows.tsx'
 import { ChoiceCard } from '../../../../ui/choice-card.tsx'
 import { AnimatedMoney } from './animated-money.tsx'
 import type { Offer, OfferFigures } from './offer-figures.ts'
@@ -15,7 +15,7 @@ export interface OfferCardProps {
   readonly input: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** One offer: the payment leads, then rate and term, then the fees; the whole card is the label of its radio. */
+/** One offer: the payment leads, then rate and term, then what becomes of the line; the whole card is the label of its radio. */
 export function OfferCard({ offer, figures, fitted, input }: OfferCardProps) {
   const label = (
     <span className="offer">
@@ -26,7 +26,7 @@ export function OfferCard({ offer, figures, fitted, input }: OfferCardProps) {
         <OfferTerms offer={offer} />
         {fitted && <FittedAmount offer={offer} figures={figures} />}
       </span>
-      <OfferFees offer={offer} figures={figures} />
+      <OfferPayout offer={offer} figures={figures} />
     </span>
   )
   return <ChoiceCard {...input} type="radio" label={label} />
@@ -67,15 +67,16 @@ function FittedAmount({ offer, figures }: Pick<OfferCardProps, 'offer' | 'figure
   return <span className="muted small">{t('product.select.offer.amountFits', values)}</span>
 }
 
-function OfferFees({ offer, figures }: Pick<OfferCardProps, 'offer' | 'figures'>) {
-  const t = useCopy()
-  const { percent } = useFigures()
+function OfferPayout({ offer, figures }: Pick<OfferCardProps, 'offer' | 'figures'>) {
+  const payoutRows = usePayoutRows()
   return (
     <span className="offer-fees small">
-      <span>{t('product.select.offer.draw')}</span>
-      <Money dollars={figures.drawCents / 100} cents />
-      <span>{t('product.select.offer.fee', { percent: percent(offer.originationFeeBps / 100) })}</span>
-      <Money dollars={figures.feeCents / 100} cents />
+      {payoutRows(figures, offer.originationFeeBps).map(({ label, value }) => (
+        <Fragment key={label}>
+          <span>{label}</span>
+          {value}
+        </Fragment>
+      ))}
     </span>
   )
 }

@@ -12,30 +12,38 @@ const offer = {
   originationFeeBps: 299,
 }
 
+const figures = (wantedCents: number) => offerFigures(offer, { wantedCents, heloc: {} }, calendar)
+
 describe('the figures of an offer', () => {
   it('are the amortising payment, the fee on the initial draw and the draw, in whole cents', () => {
-    expect(offerFigures(offer, 5_000_000, calendar)).toEqual({
+    expect(figures(5_000_000)).toEqual({
       amountCents: 5_000_000,
       paymentCents: 61_726,
       feeCents: 149_500,
       drawCents: 5_000_000,
+      payoffCents: 0,
+      receivedCents: 4_850_500,
     })
   })
 
   it('round an interest-only payment up to the next dollar', () => {
-    const { paymentCents } = offerFigures({ ...offer, interestOnly: true }, 5_000_100, calendar)
+    const { paymentCents } = offerFigures(
+      { ...offer, interestOnly: true },
+      { wantedCents: 5_000_100, heloc: {} },
+      calendar,
+    )
     expect(paymentCents).toBe(35_100)
   })
 
   it('are those of the nearest amount that the offer covers', () => {
-    expect(offerFigures(offer, 1, calendar).amountCents).toBe(1_500_000)
-    expect(offerFigures(offer, 99_999_999, calendar).amountCents).toBe(12_345_678)
+    expect(figures(1).amountCents).toBe(1_500_000)
+    expect(figures(99_999_999).amountCents).toBe(12_345_678)
   })
 
   it('always repay at least the amount over the term', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1_500_000, max: 12_345_678 }), (cents) => {
-        const { amountCents, paymentCents } = offerFigures(offer, cents, calendar)
+        const { amountCents, paymentCents } = figures(cents)
         expect(paymentCents * offer.term * 12).toBeGreaterThanOrEqual(amountCents)
       }),
     )

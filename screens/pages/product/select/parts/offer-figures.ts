@@ -1,14 +1,11 @@
-import { type Calendar, initialDraw, monthlyPayment, originationFee } from '#engine'
+import { type Calendar, monthlyPayment, type Payout, resolvePayout } from '#engine'
 import type { Heloc } from '#generated/domain'
 
 export type Offer = NonNullable<Heloc['offers']>[number]
 
-/** What an offer costs at an amount, in cents. */
-export interface OfferFigures {
-  readonly amountCents: number
+/** What an offer costs a month at an amount, and what becomes of that, in cents. */
+export interface OfferFigures extends Payout {
   readonly paymentCents: number
-  readonly feeCents: number
-  readonly drawCents: number
 }
 
 /** The amount wanted, brought into the range of the offer, in cents. */
@@ -16,9 +13,20 @@ export function fitAmount({ minAmount, maxAmount }: Offer, amountCents: number):
   return Math.min(Math.max(amountCents, toCents(minAmount)), toCents(maxAmount))
 }
 
-export function offerFigures(offer: Offer, wantedCents: number, calendar: Calendar): OfferFigures {
+export interface WantedLine {
+  readonly wantedCents: number
+  /** What is known of the line already: the draw that underwriting calculated, the loans that it pays off. */
+  readonly heloc: Pick<Heloc, 'uwCalculatedDrawAmount' | 'payoff'>
+}
+
+export function offerFigures(
+  offer: Offer,
+  { wantedCents, heloc }: WantedLine,
+  calendar: Calendar,
+): OfferFigures {
   const amountCents = fitAmount(offer, wantedCents)
-  const drawCents = toCents(initialDraw({ amount: amountCents / 100 }) ?? 0)
+  const { originationFeeBps } = offer
+  const { uwCalculatedDrawAmount, payoff } = heloc
   const terms = {
     principalCents: amountCents,
     ratePercent: offer.rate,
@@ -26,10 +34,8 @@ export function offerFigures(offer: Offer, wantedCents: number, calendar: Calend
     interestOnly: offer.interestOnly ?? false,
   }
   return {
-    amountCents,
     paymentCents: monthlyPayment(terms, calendar),
-    feeCents: originationFee(drawCents, offer.originationFeeBps),
-    drawCents,
+    ...resolvePayout({ amount: amountCents / 100, originationFeeBps, uwCalculatedDrawAmount, payoff }),
   }
 }
 

@@ -5,12 +5,14 @@ import { SummaryList, type SummaryRow } from '../../../../ui/summary-list.tsx'
 
 export interface SummaryPartProps {
   readonly heading: CopyKey
-  readonly rows: readonly (readonly [label: CopyKey, value: ReactNode])[]
+  readonly rows: readonly (readonly [label: CopyKey, value: ReactNode] | SummaryRow)[]
 }
 
 /** One group of the application for review. */
 export function SummaryPart({ heading, rows }: SummaryPartProps) {
-  const shown = rows.map(([label, value]): SummaryRow => ({ label: <Text id={label} />, value }))
+  const shown = rows.map(
+    (row): SummaryRow => ('label' in row ? row : { label: <Text id={row[0]} />, value: row[1] }),
+  )
   return (
     <section className="summary-part stack-small">
       <h2>

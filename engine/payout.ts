@@ -1,0 +1,41 @@
+/** What becomes of a line when it is funded, in whole cents. Of the draw, fee, payoffs and what is received are all. */
+export interface Payout {
+  readonly amountCents: number
+  /** Paid out at first: what underwriting calculated, else the whole line (readings of core specification 2). */
+  readonly drawCents: number
+  readonly feeCents: number
+  /** Goes to the lenders of the loans that the line pays off. */
+  readonly payoffCents: number
+  readonly receivedCents: number
+}
+
+/** A line as an application has it, in dollars; the fee in basis points of the draw. */
+export interface FundedLine {
+  readonly amount: number
+  readonly uwCalculatedDrawAmount?: number | undefined
+  readonly originationFeeBps?: number | undefined
+  readonly payoff?: { readonly amount?: number | undefined } | undefined
+}
+
+/**
+ * What of a line reaches the applicant: the initial draw, never more than the line, less the origination fee (core
+ * specification 9) and the loans that it pays off. Amounts and the fee are each rounded to the nearest cent, half up.
+ */
+export function resolvePayout({
+  amount,
+  uwCalculatedDrawAmount,
+  originationFeeBps,
+  payoff,
+}: FundedLine): Payout {
+  const amountCents = toCents(amount)
+  const drawCents = Math.min(toCents(uwCalculatedDrawAmount ?? amount), amountCents)
+  const feeCents = Math.round((drawCents * (originationFeeBps ?? 0)) / 10_000)
+  const payoffCents = toCents(payoff?.amount ?? 0)
+  return { amountCents, drawCents, feeCents, payoffCents, receivedCents: drawCents - feeCents - payoffCents }
+}
+
+/** The same of an application; undefined while no amount is chosen. */
+export const findPayout = ({ amount, ...line }: Partial<FundedLine>): Payout | undefined =>
+  amount === undefined ? undefined : resolvePayout({ ...line, amount })
+
+const toCents = (dollars: number): number => Math.round(dollars * 100)
