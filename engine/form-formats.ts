@@ -14,9 +14,12 @@ export function isRoutingNumber(text: string): boolean {
 /** Never issued: area 000, 666 and 9xx, group 00, serial 0000 (Social Security Administration, RM 10201.035). */
 const isSsn = (text: string): boolean => /^(?!000|666|9)\d{3}-?(?!00)\d{2}-?(?!0000)\d{4}$/.test(text)
 
-const stateCodes =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
-  'PA PR RI SC SD TN TX UT VT VI VA WA WV WI WY AS GU MP'
+/** Postal codes of the states and the district in the order of their names, a space between them. */
+export const stateCodes =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
+
+const isStateCode = (text: string): boolean =>
+  /^[A-Z]{2}$/.test(text) && `${stateCodes} AS GU MP PR VI`.includes(text)
 
 /** How many kinds of character a password has: lower case, upper case, digits, others. */
 export const passwordStrength = (text: string): number =>
@@ -67,7 +70,7 @@ export const formFormats: Readonly<Record<string, (text: string) => boolean>> = 
   password: (text) => passwordStrength(text) > 2,
   'routing-number': isRoutingNumber,
   ssn: isSsn,
-  'state-code': (text) => /^[A-Z]{2}$/.test(text) && stateCodes.includes(text),
+  'state-code': isStateCode,
   'us-date': isUsDate,
   'us-phone': isPhone,
   uuid: isUuid,

@@ -63,7 +63,9 @@ describe('registration', () => {
     await user.type(await screen.findByLabelText('First name'), 'Keʻala Thị')
     await user.type(screen.getByLabelText('Last name'), '李')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    const said = await screen.findAllByText(/can print only Latin letters, with any accents, .* Spell it that way/)
+    const said = await screen.findAllByText(
+      /can print only Latin letters, with any accents, .* Spell it that way/,
+    )
     expect(said.length).toBeGreaterThan(0)
     expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText('First name').getAttribute('aria-invalid')).not.toBe('true')

@@ -1,5 +1,4 @@
+import { stateCodes } from '#engine'
+
 /** Postal codes of the states and the district, in the order of their names. */
-export const usStates =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'.split(
-    ' ',
-  )
+export const usStates: readonly string[] = stateCodes.split(' ')
