@@ -20,7 +20,8 @@ const databases: readonly (readonly [string, () => Promise<OpenDatabase>])[] = [
 ]
 
 it('is tried on a Postgres with many connections, or says that there is none', () => {
-  if (postgres === undefined) console.warn('NOT TRIED on Postgres: no initdb is installed, DATABASE_URL is not set.')
+  if (postgres === undefined)
+    console.warn('NOT TRIED on Postgres: no initdb is installed, DATABASE_URL is not set.')
   expect(databases.length).toBe(postgres === undefined ? 1 : 2)
 })
 
@@ -62,7 +63,7 @@ describe.each(databases)('confirmations at once, on %s', (_, open) => {
     expect(new Set(refused.map(({ body }) => body))).toEqual(
       new Set([
         JSON.stringify({
-          errors: ['This code is not right. You can try it 4 more times.'],
+          errors: ['This code is not right. You have 4 more attempts.'],
           code: 'REGISTRATION_CODE',
         }),
       ]),

@@ -129,7 +129,16 @@ describe('registration', () => {
     const uuid = await register(email)
     const row = () => database.db.select().from(registrations).where(eq(registrations.uuid, uuid))
     const kept = JSON.stringify(await row())
-    for (const personal of [email, 'Doe', 'Dogwood', '1980-02-03', '125000', '555', 'argon2', 'correct horse'])
+    for (const personal of [
+      email,
+      'Doe',
+      'Dogwood',
+      '1980-02-03',
+      '125000',
+      '555',
+      'argon2',
+      'correct horse',
+    ])
       expect(kept).not.toContain(personal)
     const code = await somebody().codeTo(email)
     expect(kept).not.toContain(code)
@@ -181,10 +190,10 @@ describe('the code of a registration', () => {
       for (let attempt = 0; attempt < 5; attempt += 1)
         said.push((await somebody().confirm(uuid, another(code))).json().errors[0])
       expect(said).toEqual([
-        'This code is not right. You can try it 4 more times.',
-        'This code is not right. You can try it 3 more times.',
-        'This code is not right. You can try it 2 more times.',
-        'This code is not right. You can try it 1 more time.',
+        'This code is not right. You have 4 more attempts.',
+        'This code is not right. You have 3 more attempts.',
+        'This code is not right. You have 2 more attempts.',
+        'This code is not right. You have 1 more attempt.',
         'This code is no longer valid. Send another one.',
       ])
       const last = await somebody().confirm(uuid, code)

@@ -9,7 +9,8 @@ import { idempotently } from './idempotently.ts'
 /** POST /identity/api/v1/registration/register/confirm */
 export function registerConfirmation(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'Confirm the address of a registration with its code: opens the account and begins an application',
+    summary:
+      'Confirm the address of a registration with its code: opens the account and begins an application',
     body: services.schema('registration.schema.json#/$defs/RegistrationConfirmation'),
     response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },
   }

@@ -93,10 +93,7 @@ const address = () => `/account/heloc/${borrower.application}/product/select`
 
 describe('a lender that is gone while the server runs', () => {
   it('takes nobody new', async () => {
-    const { statusCode } = await new Borrower(app).post(
-      registerPath,
-      registration({ orgCode: 'harborcu' }),
-    )
+    const { statusCode } = await new Borrower(app).post(registerPath, registration({ orgCode: 'harborcu' }))
     expect(statusCode).toBe(403)
     const { registration: uuid, code } = waiting
     const confirmed = await new Borrower(app).confirm(uuid, code, 'harborcu')
