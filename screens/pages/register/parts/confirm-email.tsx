@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { RegistrationStep } from '#generated/ids'
 import { ApiError } from '../../../api/api-error.ts'
 import { registrationCalls } from '../../../api/registration-calls.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
@@ -9,20 +10,18 @@ import { useJourney } from '../../../journey/journey-context.ts'
 import { Text } from '../../../journey/text.tsx'
 import { useCopy } from '../../../journey/use-copy.ts'
 import { useApplicationPath } from '../../../journey/use-path.ts'
-import { saveStored } from '../../../storage/browser-store.ts'
-import { type PendingRegistration, removeAnswers } from './kept-answers.ts'
+import { removeStored, saveStored } from '../../../storage/browser-store.ts'
+import type { PendingRegistration } from './kept-answers.ts'
 import { SendAnother } from './send-another.tsx'
 
 export interface ConfirmEmailProps {
   readonly pending: PendingRegistration
-  /** Where the address is asked for. */
-  readonly addressPath: string
-  /** Where the password is, with which the answers are sent anew. */
-  readonly passwordPath: string
+  /** Where a question is asked. */
+  readonly pathTo: (step: RegistrationStep) => string
 }
 
 /** The code from the mail, which opens the account. The same is shown for an address that has one already: its mail says so. */
-export default function ConfirmEmail({ pending, addressPath, passwordPath }: ConfirmEmailProps) {
+export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
   const t = useCopy()
   const { orgCode } = useJourney().organization
   const { registration, email } = pending
@@ -34,7 +33,7 @@ export default function ConfirmEmail({ pending, addressPath, passwordPath }: Con
     const body = { orgCode, registration, code }
     const { applicationUuid = '' } = await registrationCalls.confirm(body, intent.keyFor(body))
     intent.accepted()
-    removeAnswers()
+    removeStored('registration')
     saveStored('applicationUuid', applicationUuid)
     navigate(applicationPathTo(applicationUuid), { replace: true })
   }
@@ -50,11 +49,11 @@ export default function ConfirmEmail({ pending, addressPath, passwordPath }: Con
         }
         fieldOf={(error) => isOfCode(error) && 'code'}
         onSubmit={({ code }) => confirm(code)}
-        back={<Link to={addressPath}>{t('register.confirmEmail.change')}</Link>}
+        back={<Link to={pathTo('contact-info')}>{t('register.confirmEmail.change')}</Link>}
       />
       <SendAnother
         pending={pending}
-        passwordPath={passwordPath}
+        pathTo={pathTo}
         onSent={() => {
           // What was said of the code before no longer holds.
           setSent(sent + 1)

@@ -1,5 +1,5 @@
 import type { RegistrationStep } from '#generated/ids'
-import { findStored, removeStored, saveStored } from '../../../storage/browser-store.ts'
+import { findStored, saveStored } from '../../../storage/browser-store.ts'
 import { isRecord, parseRecord } from '../../../storage/drafts.ts'
 
 export type Answers = Partial<Record<RegistrationStep, Record<string, unknown>>> & {
@@ -25,8 +25,4 @@ export function findAnswers(): Answers {
 export function saveAnswers({ [neverKept]: _, ...kept }: Answers): Answers {
   saveStored('registration', JSON.stringify(kept))
   return kept
-}
-
-export function removeAnswers(): void {
-  removeStored('registration')
 }

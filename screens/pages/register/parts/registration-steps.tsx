@@ -38,12 +38,8 @@ export function RegistrationSteps({ referrer }: { readonly referrer: string | un
       </aside>
       <div className="stack-large page" key={step}>
         <PageHeading eyebrow={t('register.title')} title={title} lead={t(copyOf(step, 'lead'))} />
-        {answers.pending && position.back && !position.next ? (
-          <ConfirmEmail
-            pending={answers.pending}
-            addressPath={pathTo('contact-info')}
-            passwordPath={pathTo(position.back)}
-          />
+        {answers.pending && !position.next ? (
+          <ConfirmEmail pending={answers.pending} pathTo={pathTo} />
         ) : (
           <JourneyForm
             form={form}

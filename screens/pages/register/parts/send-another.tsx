@@ -8,12 +8,12 @@ import { useErrorText } from '../../../journey/use-error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ConfirmEmailProps } from './confirm-email.tsx'
 
-export interface SendAnotherProps extends Omit<ConfirmEmailProps, 'addressPath'> {
+export interface SendAnotherProps extends ConfirmEmailProps {
   readonly onSent: () => void
 }
 
 /** Another mail to the same address; what became of it is said beside the button. */
-export function SendAnother({ pending: { registration, email }, passwordPath, onSent }: SendAnotherProps) {
+export function SendAnother({ pending: { registration, email }, pathTo, onSent }: SendAnotherProps) {
   const t = useCopy()
   const errorText = useErrorText()
   const { orgCode } = useJourney().organization
@@ -45,7 +45,7 @@ export function SendAnother({ pending: { registration, email }, passwordPath, on
         </Button>
       </div>
       <p role="status">
-        {said} {isOver && <Link to={passwordPath}>{t('register.confirmEmail.again')}</Link>}
+        {said} {isOver && <Link to={pathTo('login-info')}>{t('register.confirmEmail.again')}</Link>}
       </p>
     </section>
   )

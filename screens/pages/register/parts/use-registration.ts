@@ -51,7 +51,7 @@ export function useRegistration(referrer: string | undefined) {
       const kept = saveAnswers(isLast ? { ...all, pending: await register(all) } : all)
       setAnswers(isLast ? kept : all)
     }
-    navigate(pathTo((isSame ? undefined : position.next) ?? confirmation.step))
+    navigate(pathTo((!isSame && position.next) || confirmation.step))
   }
   return { position, step, isLast, answers, answer, pathTo }
 }
