@@ -86,7 +86,7 @@ describe('registration', () => {
         times[kind].push(performance.now() - began)
       }
     const [a, b] = [median(times.known), median(times.unknown)]
-    // Hashing the password for one of them alone would make it ten times as long.
+    // Hashing the password for one of them alone would make it four times as long.
     expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(2)
   })
 
