@@ -1,21 +1,9 @@
-import type { APIRequestContext } from '@playwright/test'
+import { codeTo } from './code-to.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const email = 'ana.reyes@example.com'
 const password = 'a long enough password'
 const lender = 'summit-wholesale'
-
-interface Letter {
-  readonly recipient: string
-  readonly body: string
-}
-
-/** The newest code sent to the address. */
-async function codeFrom(request: APIRequestContext): Promise<string> {
-  const letters: readonly Letter[] = await (await request.get('/outbox')).json()
-  const letter = letters.find(({ recipient, body }) => recipient === email && /\b\d{6}\b/.test(body))
-  return /\b\d{6}\b/.exec(letter?.body ?? '')?.[0] ?? ''
-}
 
 test('somebody invited by a wholesale lender sets up an account, and later replaces a forgotten password', async ({
   page,
@@ -41,7 +29,7 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   await page.getByRole('link', { name: 'I was invited' }).click()
   await page.getByRole('button', { name: 'I have a code already' }).click()
   await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Code from your email').fill(await codeFrom(request))
+  await page.getByLabel('Code from your email').fill(await codeTo(request, email))
   await page.getByLabel('Create a password').fill(password)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
@@ -60,7 +48,7 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   await page.getByLabel('Email address').fill(email)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
-  await page.getByLabel('Code from your email').fill(await codeFrom(request))
+  await page.getByLabel('Code from your email').fill(await codeTo(request, email))
   await page.getByLabel('Create a password').fill(`${password} again`)
   await page.getByRole('button', { name: 'Set password and continue' }).click()
   await expect(page).toHaveURL(application)

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { codeTo, lettersTo } from './code-to.ts'
+import { copy } from './copy.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 
 const password = 'correct horse battery'
@@ -36,7 +38,15 @@ async function finish(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account and continue' }).click()
 }
 
-test('a borrower registers on a telephone, signs out and comes back', async ({ page }) => {
+async function confirm(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code from your email').fill(code)
+  await page.getByRole('button', { name: 'Confirm and continue' }).click()
+}
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a borrower registers on a telephone, signs out and comes back', async ({ page, problems }) => {
+  problems.allow(/422 .*\/register\/confirm\)$/)
   await page.setViewportSize({ width: 390, height: 844 })
   const email = 'maya@example.com'
   await answerToContact(page)
@@ -47,6 +57,30 @@ test('a borrower registers on a telephone, signs out and comes back', async ({ p
   await expect(page.getByLabel('Year')).toHaveValue('1975')
   await page.goBack()
   await finish(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('register.confirmEmail.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText(email)).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/pages/register.confirm-email-390.png', fullPage: true })
+
+  const first = await codeTo(page.request, email)
+  await confirm(page, another(first))
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByRole('alert')).toContainText('You have 4 more attempts.')
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/pages/register.confirm-email-wrong-390.png', fullPage: true })
+  await page.reload()
+  await page.getByLabel('Code from your email').waitFor()
+  await page.goBack()
+  await expect(page.getByLabel('Create a password')).toHaveValue('')
+  await page.goForward()
+  await page.getByRole('button', { name: 'Send another code' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `another email to ${email}` })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.screenshot({ path: 'test-results/pages/register.confirm-email-1280.png', fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const second = await codeTo(page.request, email)
+  await confirm(page, `${second.slice(0, 3)} ${second.slice(3)}`)
   await expect(page).toHaveURL(/\/account\/heloc\/[\da-f-]{36}\/start\/profile$/)
   const application = page.url()
 
@@ -63,6 +97,34 @@ test('a borrower registers on a telephone, signs out and comes back', async ({ p
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(application)
+})
+
+test('an address that has an account gets the page of any other, and its mail leads in', async ({ page }) => {
+  const [known, unknown] = ['known@example.com', 'stranger@example.com']
+  const shown: string[] = []
+  for (const email of [known, unknown, known]) {
+    await page.goto('/account/heloc/register')
+    await page.evaluate(() => sessionStorage.clear())
+    await answerToContact(page)
+    await finish(page, email)
+    await page.getByLabel('Code from your email').waitFor()
+    await page.getByRole('contentinfo').getByText('NMLS').first().waitFor()
+    shown.push((await page.locator('body').innerHTML()).replaceAll(email, 'EMAIL'))
+    if (shown.length > 1) continue
+    await confirm(page, await codeTo(page.request, email))
+    await expect(page).toHaveURL(/start\/profile$/)
+    await page.goto('/auth/logout')
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  }
+  expect(shown[2]).toBe(shown[1])
+  const [letter] = await lettersTo(page.request, known)
+  expect(letter?.template).toBe('accountExists')
+  const way = /https?:\/\/\S+?(\/auth\/login\?\S+?)[,. ]/.exec(letter?.body ?? '')?.[1] ?? ''
+  await page.goto(way)
+  await page.getByLabel('Email address').fill(known)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/start\/profile$/)
 })
 
 test('errors are listed at the top, each with the way to its field', async ({ page }) => {

@@ -3,6 +3,7 @@ import { flows, journey } from '../tests/support/flows.ts'
 import { chooseRegistrationStep } from './registration-step.ts'
 
 const { order } = flows.registration
+const confirmation = flows.registration.confirmation.step
 const invited = { profile: { email: 'ada@example.com', phoneNumbers: [{ number: '+12065550123' }] } }
 
 describe('chooseRegistrationStep', () => {
@@ -10,7 +11,7 @@ describe('chooseRegistrationStep', () => {
     expect(chooseRegistrationStep(journey, {}, { answered: [] })).toMatchObject({
       step: 'property-info',
       number: 1,
-      total: 7,
+      total: 8,
       back: undefined,
       next: 'sale-status',
     })
@@ -42,15 +43,34 @@ describe('chooseRegistrationStep', () => {
     expect(position).toMatchObject({
       step: 'login-info',
       number: 6,
-      total: 6,
+      total: 7,
       back: 'birthdate',
-      next: undefined,
+      next: confirmation,
     })
     expect(position.groups.map(({ id }) => id)).not.toContain('contact-info')
   })
 
-  it('stays at the last step when all is answered', () => {
-    expect(chooseRegistrationStep(journey, {}, { answered: order }).step).toBe('login-info')
+  it('comes to the confirmation when all is answered, and not before', () => {
+    expect(chooseRegistrationStep(journey, {}, { answered: order })).toMatchObject({
+      step: confirmation,
+      back: 'login-info',
+      next: undefined,
+    })
+    const early = { requested: confirmation, answered: order.slice(0, -1) }
+    expect(chooseRegistrationStep(journey, {}, early).step).toBe('login-info')
+  })
+
+  it('shows the confirmation in the group of the last question', () => {
+    const { groups } = chooseRegistrationStep(journey, {}, { answered: order })
+    expect(groups).toHaveLength(5)
+    expect(groups.at(-1)).toMatchObject({
+      id: 'login-info',
+      state: 'current',
+      steps: [
+        { id: 'login-info', state: 'done' },
+        { id: confirmation, label: 'register.steps.confirmEmail', state: 'current' },
+      ],
+    })
   })
 
   it('shows progress by group', () => {

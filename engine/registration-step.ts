@@ -41,8 +41,8 @@ export function chooseRegistrationStep(
   context: Context,
   { requested, answered }: RegistrationRequest,
 ): RegistrationPosition {
-  const { order } = journey.source.registration
-  const steps = order.filter((id) => journey.skips.get(id)?.(context) !== true)
+  const { order, confirmation } = journey.source.registration
+  const steps = order.filter((id) => journey.skips.get(id)?.(context) !== true).concat(confirmation.step)
   const unanswered = steps.findIndex((id) => !answered.includes(id))
   const last = unanswered === -1 ? steps.length - 1 : unanswered
   const wanted = requested == null ? -1 : steps.indexOf(requested)
@@ -60,7 +60,9 @@ export function chooseRegistrationStep(
 }
 
 function groupsOf(journey: Journey, steps: readonly string[], current: number): readonly RegistrationGroup[] {
-  const { groups, groupOrder, steps: sources } = journey.source.registration
+  const { groups, groupOrder, steps: asked, confirmation } = journey.source.registration
+  // The confirmation stands in the group of the last question.
+  const sources = { ...asked, [confirmation.step]: { ...asked[steps.at(-2) ?? ''], ...confirmation } }
   return groupOrder.flatMap((id) => {
     const within = steps.filter((step) => sources[step]?.group === id)
     if (within.length === 0) return []

@@ -177,6 +177,8 @@ export interface RegistrationStepSource {
 export interface RegistrationSource {
   readonly queryParameter: string
   readonly order: readonly string[]
+  /** Comes after the last of `order`, in its group. */
+  readonly confirmation: { readonly step: string; readonly label: string }
   readonly groupOrder: readonly string[]
   readonly groups: Readonly<Record<string, { readonly label: string }>>
   readonly steps: Readonly<Record<string, RegistrationStepSource>>

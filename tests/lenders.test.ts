@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { chooseRegistrationStep } from '#engine'
 import {
   asJsonObject,
   type EffectiveJourney,
@@ -95,6 +96,15 @@ describe('the lenders', () => {
     expect(lenders.filter(({ tenant }) => tenant.providerBrand).map(({ tenant }) => tenant.code)).toEqual([
       'hearthline',
     ])
+  })
+
+  it('all have the address confirmed after their last question, whatever they ask in whatever order', () => {
+    for (const { journey, source: own, tenant } of lenders) {
+      const all = { answered: own.registration.order }
+      const { step, groups } = chooseRegistrationStep(journey, {}, all)
+      expect(step, tenant.code).toBe('confirm-email')
+      expect(groups.at(-1)?.steps.at(-1)?.state, tenant.code).toBe('current')
+    }
   })
 
   it('are at least thirty, in eight groups', () => {

@@ -10,13 +10,11 @@ export interface Applicant extends StatusReader {
   readonly application: string
 }
 
+const registration = '/identity/api/v1/registration/register'
+
 /** Somebody with an application whose status can be read. */
 export async function applicant(base: string): Promise<Applicant> {
-  const response = await fetch(`${base}/identity/api/v1/registration/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(answers()),
-  })
+  const response = await (await register(base, answers()))()
   const { applicationUuid } = await response.json()
   const token = response.headers.get('authorization') ?? ''
   return {
@@ -25,6 +23,28 @@ export async function applicant(base: string): Promise<Applicant> {
     token,
   }
 }
+
+/** Registers; answers how to confirm the address, with the code from the mail. */
+export async function register(base: string, body: ReturnType<typeof answers>) {
+  const kept = await (await post(base + registration, body)).json()
+  const code = await codeTo(base, body['contact-info'].email)
+  const confirmation = { orgCode: body.orgCode, registration: kept.registration, code }
+  return () => post(`${base}${registration}/confirm`, confirmation)
+}
+
+async function codeTo(base: string, email: string): Promise<string | undefined> {
+  const letters: readonly { readonly recipient: string; readonly body: string }[] = await (
+    await fetch(`${base}/outbox`)
+  ).json()
+  return /\b\d{6}\b/.exec(letters.find(({ recipient }) => recipient === email)?.body ?? '')?.[0]
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
 
 export const answers = () => ({
   orgCode: 'hearthline',

@@ -37,7 +37,8 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
     url,
     stop: async () => {
       const ended = once(child, 'exit')
-      child.kill('SIGINT')
+      // Waits for connections that are just being closed: SIGINT would cut them, which their clients tell as an error.
+      child.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,3 +1,4 @@
+import { codeTo } from '../code-to.ts'
 import { copy } from '../copy.ts'
 import type { Act } from './acts.ts'
 import type { Borrower } from './borrower.ts'
@@ -50,5 +51,8 @@ export async function register(hand: Hand, borrower: Borrower): Promise<void> {
     const label = copy(index === entries.length - 1 ? 'register.submit' : 'forms.continue')
     await hand.press(page.getByRole('button', { name: label, exact: true }))
   }
+  await page.waitForURL((url) => url.searchParams.get('step') === 'confirm-email')
+  await hand.fill(field(hand, 'forms.code.label'), await codeTo(page.request, borrower.email))
+  await hand.press(page.getByRole('button', { name: copy('register.confirmEmail.submit'), exact: true }))
   await page.waitForURL(/\/account\/heloc\/[0-9a-f-]{36}\//)
 }

@@ -1,4 +1,4 @@
-import type { LoanOriginator, SetupRequest } from '#generated/api'
+import type { LoanOriginator, PendingRegistrationResponse, SetupRequest } from '#generated/api'
 import type { DocumentId } from '#generated/ids'
 import { type RequestOptions, request } from './request.ts'
 
@@ -48,7 +48,7 @@ export const publicCalls = {
     request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, fact),
   originator: (uuid: string) => request<LoanOriginator>(`/service-lead-portal/api/lo/${uuid}`, fact),
   register: (body: unknown, key: string) =>
-    request<Registered>('/identity/api/v1/registration/register', {
+    request<PendingRegistrationResponse>('/identity/api/v1/registration/register', {
       ...posting(body),
       headers: { 'Idempotency-Key': key },
       withOrigin: true,

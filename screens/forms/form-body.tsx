@@ -37,6 +37,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     values,
     extra,
     onSubmit,
+    fieldOf,
     onChange,
     draft,
     before,
@@ -64,7 +65,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     shouldFocusError: false,
     reValidateMode: 'onChange',
   })
-  const { control, register, handleSubmit, formState, watch } = methods
+  const { control, register, handleSubmit, formState, watch, setError } = methods
   useDraft(form, draft, methods)
   useChanges(methods, onChange)
   const current = watch()
@@ -86,7 +87,11 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
       setFailure(({ attempt }) => ({ errors: [], attempt }))
       setTitlePrefix('')
     } catch (error) {
-      fail([], errorText(error))
+      const message = errorText(error)
+      const field = fieldOf?.(error)
+      if (!field) return fail([], message)
+      setError(field, { message })
+      fail(listErrors(form, { [field]: { type: 'refused', message } }))
     } finally {
       sending.current = false
     }

@@ -172,6 +172,16 @@ describe('a page in another locale', () => {
     },
   )
 
+  it('says nothing of its own: register, the code that confirms the address', async () => {
+    const pending = { registration: uuidOf(9), email: companyInfo.email }
+    sessionStorage.setItem('registration', JSON.stringify({ pending }))
+    const { container } = await show(<Register />, { path: '/account/heloc/register' })
+    await act(async () => fireEvent.click(container.querySelector('[type=submit]') as HTMLElement))
+    expect(container.querySelector('[role=alert]')?.textContent).toMatch(/[áéíóú]/)
+    expect(plainWords(container)).toEqual([])
+    sessionStorage.removeItem('registration')
+  })
+
   it('says nothing of its own: product/select', async () => {
     const { container } = await show(
       <>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answerCalls } from '../testing/answer-calls.ts'
@@ -26,6 +26,23 @@ beforeEach(() => {
   localStorage.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
+
+const sending = '/identity/api/v1/registration/register'
+const uuid = '7e0d5a0e-2c53-4f5c-b2a4-6a0f4a6d9c11'
+const answered = {
+  '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
+}
+
+/** Answers the last question, with all others answered. */
+async function finish() {
+  const user = userEvent.setup()
+  keep(answers)
+  await renderScreen(<Register />, { path: registration })
+  await user.type(await screen.findByLabelText('Create a password'), 'correct horse battery')
+  await user.click(screen.getByLabelText(/I agree to the terms/))
+  await user.click(screen.getByRole('button', { name: 'Create account and continue' }))
+  return user
+}
 
 const keep = (kept: object) => sessionStorage.setItem('registration', JSON.stringify(kept))
 
@@ -75,41 +92,44 @@ describe('registration', () => {
     expect(await screen.findByLabelText('Month')).toBeTruthy()
   })
 
-  it('opens the account with all answers, and goes to the application', async () => {
-    const user = userEvent.setup()
+  it('sends all answers, asks for the code from the mail, and with it goes to the application', async () => {
     const calls = answerCalls({
-      '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
-      '/identity/api/v1/registration/register': {
+      ...answered,
+      [`${sending}/confirm`]: {
         headers: { authorization: 'Bearer fresh' },
         body: { identityUuid: 'x', applicationUuid },
       },
+      [sending]: { status: 202, body: { registration: uuid } },
     })
-    keep(answers)
-    await renderScreen(<Register />, { path: registration })
-    await user.type(await screen.findByLabelText('Create a password'), 'correct horse battery')
-    await user.click(screen.getByLabelText(/I agree to the terms/))
-    await user.click(screen.getByRole('button', { name: 'Create account and continue' }))
-    expect(await screen.findByText(`/account/heloc/${applicationUuid}`)).toBeTruthy()
+    const user = await finish()
+    expect(await screen.findByText('maya@example.com')).toBeTruthy()
+    expect(place()).toBe(`${registration}?step=confirm-email`)
     expect(calls.at(-1)?.body).toMatchObject({
       orgCode: 'FHEL',
       ...answers,
       'login-info': { termsAccepted: true, consentTextHash: sampleTerms.textHash },
     })
+    expect(localStorage.getItem('jwt')).toBeNull()
+    await user.type(await screen.findByLabelText('Code from your email'), ' 123-456 ')
+    await user.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+    expect(await screen.findByText(`/account/heloc/${applicationUuid}`)).toBeTruthy()
+    expect(calls.at(-1)?.body).toEqual({ orgCode: 'FHEL', registration: uuid, code: '123456' })
     expect(localStorage.getItem('jwt')).toBe('fresh')
     expect(localStorage.getItem('heloc_uuid')).toBe(applicationUuid)
     expect(sessionStorage.getItem('registration')).toBeNull()
   })
 
-  it('never stores the password', async () => {
-    const user = userEvent.setup()
-    answerCalls({ '/identity': { status: 422, body: { errors: ['No.'] } } })
-    keep(answers)
-    await renderScreen(<Register />, { path: registration })
-    await user.type(await screen.findByLabelText('Create a password'), 'correct horse battery')
-    await user.click(screen.getByLabelText(/I agree to the terms/))
-    await user.click(screen.getByRole('button', { name: 'Create account and continue' }))
-    await screen.findByRole('alert')
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('correct horse')
+  it('never stores the password, be the answers refused or taken', async () => {
+    for (const answer of [
+      { status: 422, body: { errors: ['No.'] } },
+      { status: 202, body: { registration: uuid } },
+    ]) {
+      answerCalls({ ...answered, [sending]: answer })
+      await finish()
+      await (answer.status === 202 ? screen.findByText('maya@example.com') : screen.findByRole('alert'))
+      expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('correct horse')
+      cleanup()
+    }
   })
 
   it('is refused at a wholesale lender, with the way in for the invited', async () => {
@@ -118,6 +138,106 @@ describe('registration', () => {
     expect(screen.getByRole('link', { name: 'I was invited' }).getAttribute('href')).toBe(
       '/account/heloc/register/account-setup',
     )
+  })
+})
+
+describe('the code that confirms the address', () => {
+  const pending = { registration: uuid, email: 'maya@example.com' }
+  const open = async (path = registration) => {
+    keep({ ...answers, pending })
+    await renderScreen(<Register />, { path })
+    return { user: userEvent.setup(), code: await screen.findByLabelText('Code from your email') }
+  }
+  const refuse = (code: string, sentence: string) => ({ status: 422, body: { code, errors: [sentence] } })
+
+  it('is asked for again after a refresh, without the password', async () => {
+    const { code } = await open()
+    expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ])
+    expect(screen.queryByLabelText('Create a password')).toBeNull()
+  })
+
+  it('stands under Login Info in the progress list, after the password', async () => {
+    await open()
+    const [list] = screen.getAllByRole('navigation', { name: 'Progress of your registration' })
+    const current = list?.querySelectorAll('[aria-current=step]')
+    expect([...(current ?? [])].map(({ textContent }) => textContent).join()).toContain('Email Code')
+    expect(screen.getByText('Step 5 of 5: Login Info')).toBeTruthy()
+  })
+
+  it('says at its field that it is wrong, and how often it may still be tried', async () => {
+    const sentence = 'This code is not right. You have 4 more attempts.'
+    answerCalls({ [`${sending}/confirm`]: refuse('REGISTRATION_CODE', sentence) })
+    const { user, code } = await open()
+    await user.type(code, '111111')
+    await user.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(code.getAttribute('aria-invalid')).toBe('true')
+    expect(within(summary).getByRole('link', { name: `Code from your email: ${sentence}` })).toBeTruthy()
+    await user.type(code, '2')
+    expect(code.getAttribute('aria-invalid')).toBe('true')
+    await user.clear(code)
+    await user.type(code, '222222')
+    expect(code.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('is sent again, which is said', async () => {
+    const calls = answerCalls({ [`${sending}/resend`]: { status: 202, body: { accepted: true } } })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Send another code' }))
+    const said = await screen.findByText(/We have sent another email to maya@example.com/)
+    expect(said.getAttribute('role')).toBe('status')
+    expect(calls.at(-1)?.body).toEqual({ orgCode: 'FHEL', registration: uuid })
+  })
+
+  it('is over in clear words, which go when another one is sent', async () => {
+    const sentence = 'This code is no longer valid. Send another one.'
+    answerCalls({
+      [`${sending}/confirm`]: refuse('REGISTRATION_CODE', sentence),
+      [`${sending}/resend`]: { status: 202, body: { accepted: true } },
+    })
+    const { user, code } = await open()
+    await user.type(code, '111111')
+    await user.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+    await user.click(screen.getByRole('button', { name: 'Send another code' }))
+    await screen.findByText(/We have sent another email/)
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Code from your email').value).toBe('')
+  })
+
+  it('leads back to the password, with all else kept, where no more are sent', async () => {
+    answerCalls({ [`${sending}/resend`]: refuse('REGISTRATION_OVER', 'No further code.') })
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Send another code' }))
+    await user.click(await screen.findByRole('link', { name: 'Choose your password again' }))
+    expect(await screen.findByLabelText('Create a password')).toBeTruthy()
+  })
+
+  it('goes to another address once that is changed, and to the same while it is not', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('link', { name: 'Change the address' }))
+    expect(place()).toBe(`${registration}?step=contact-info`)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('maya@example.com')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Change the address' }))
+    const email = await screen.findByLabelText<HTMLInputElement>('Email address')
+    expect(email.value).toBe('maya@example.com')
+    await user.clear(email)
+    await user.type(email, 'm.okafor@example.com')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByLabelText('Create a password')).toBeTruthy()
+    expect(sessionStorage.getItem('registration')).not.toContain(uuid)
+    expect(sessionStorage.getItem('registration')).toContain('Okafor')
+  })
+
+  it('is asked of nobody who has not sent their answers', async () => {
+    keep(answers)
+    await renderScreen(<Register />, { path: `${registration}?step=confirm-email` })
+    expect(await screen.findByLabelText('Create a password')).toBeTruthy()
   })
 })
 

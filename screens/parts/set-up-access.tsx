@@ -7,10 +7,14 @@ import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
 import { AgreeToTerms } from './agree-to-terms.tsx'
 import { SendCode } from './send-code.tsx'
 
 export interface SetUpAccessProps {
+  readonly title: string
+  /** Of the code; no longer said once that was right. */
+  readonly lead: string
   /** The code came by mail already. */
   readonly hasCode?: boolean
   readonly onReady: (answer: Awaited<ReturnType<typeof publicCalls.setUpAccount>>) => void
@@ -18,12 +22,26 @@ export interface SetUpAccessProps {
 
 type Answers = FormValues['register/account-setup']
 
+interface ProveAccessProps extends Omit<SetUpAccessProps, 'title' | 'lead'> {
+  readonly proven: Answers | undefined
+  readonly onProven: (answers: Answers) => void
+}
+
 /** A code from a mail, then a new password: for forgotten passwords, and for somebody invited, who agrees to the terms as well. */
-export function SetUpAccess({ hasCode = false, onReady }: SetUpAccessProps) {
+export function SetUpAccess({ title, lead, ...props }: SetUpAccessProps) {
+  const [proven, setProven] = useState<Answers>()
+  return (
+    <>
+      <PageHeading title={title} lead={!proven && lead} />
+      <ProveAccess {...props} proven={proven} onProven={setProven} />
+    </>
+  )
+}
+
+function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccessProps) {
   const t = useCopy()
   const { orgCode } = useJourney().organization
   const [email, setEmail] = useState<string | undefined>(hasCode ? '' : undefined)
-  const [proven, setProven] = useState<Answers>()
   const send = async (answers: Answers & Partial<FormValues['register/first-access']>) =>
     onReady(await publicCalls.setUpAccount({ ...answers, orgCode }))
   if (email === undefined) return <SendCode onSent={setEmail} />
@@ -37,7 +55,7 @@ export function SetUpAccess({ hasCode = false, onReady }: SetUpAccessProps) {
         send(answers).catch((error: unknown) => {
           // Whether an account is new is told to nobody who has not its code.
           if (!(error instanceof ApiError && error.code === 'TERMS_REQUIRED')) throw error
-          setProven(answers)
+          onProven(answers)
         })
       }
       back={

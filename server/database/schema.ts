@@ -28,6 +28,20 @@ export const setupCodes = pgTable('setup_codes', {
   attempts: integer().notNull().default(0),
 })
 
+export const registrations = pgTable('registrations', {
+  uuid: uuid().primaryKey(),
+  tenant: text().notNull(),
+  sealed: text().notNull(),
+  codeHash: text('code_hash').notNull(),
+  codeExpiresAt: moment('code_expires_at').notNull(),
+  /** With the present code. */
+  attempts: integer().notNull().default(0),
+  /** Sent so far. */
+  mails: integer().notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const revokedTokens = pgTable('revoked_tokens', {
   jti: uuid().primaryKey(),
   expiresAt: moment('expires_at').notNull(),

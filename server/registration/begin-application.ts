@@ -11,10 +11,13 @@ import type { RegistrationSteps } from './registration-steps.ts'
 export interface Beginning {
   readonly owner: string
   readonly steps: Pick<RegistrationSteps, 'property-info' | 'sale-status' | 'income-info'> &
-    Partial<Pick<RegistrationSteps, 'login-info' | 'membership'>>
+    Partial<Pick<RegistrationSteps, 'membership'>> & {
+      readonly 'login-info'?: Pick<RegistrationSteps['login-info'], 'marketingConsent'>
+    }
   readonly referrer: string | undefined
-  /** What the applicant agreed to on the way here. */
+  /** What the applicant agreed to on the way here, and when; now, if left out. */
   readonly agreed?: readonly Evidence[]
+  readonly agreedAt?: Date
 }
 
 /** A new application, in the state where the process begins. */
@@ -53,7 +56,7 @@ export async function beginApplication(
     ...act,
     application: uuid,
     identity: beginning.owner,
-    at: now,
+    at: beginning.agreedAt ?? now,
   }))
   if (agreed.length > 0) await tx.insert(evidence).values(agreed)
   return uuid

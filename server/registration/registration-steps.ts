@@ -35,7 +35,9 @@ export const validateSteps = (
 })
 
 /** No address yet: a mailing address is asked for later, and its presence says that it was given. */
-export const toProfile = (steps: RegistrationSteps): Profile => ({
+export const toProfile = (
+  steps: Pick<RegistrationSteps, 'name' | 'birthdate' | 'contact-info'>,
+): Profile => ({
   uuid: randomUUID(),
   name: { uuid: randomUUID(), ...steps.name },
   dob: steps.birthdate.dob,

@@ -1,10 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { sixDigits } from './six-digits.ts'
 
 /** Mails a new code to an address that has an account; does nothing for any other. */
 export async function mailSetupCode(services: Services, tenant: Tenant, email: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function createSetupCode(
   tenant: Tenant,
   identity: string,
 ): Promise<string> {
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const code = sixDigits()
   const expiresAt = new Date(clock.now().getTime() + codeLimits(tenant).minutes * 60_000)
   const row = { codeHash: hashCode(secrets.dataKey, identity, code), expiresAt, attempts: 0 }
   await tx

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { RegistrationRequest, RegistrationResponse } from '#generated/api'
-import { signToken } from '../auth/tokens.ts'
-import { register as registerApplicant } from '../registration/register-applicant.ts'
+import type { PendingRegistrationResponse, RegistrationRequest } from '#generated/api'
+import { admitApplicant, keepRegistration } from '../registration/register-applicant.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
 import { idempotently } from './idempotently.ts'
@@ -9,9 +8,10 @@ import { idempotently } from './idempotently.ts'
 /** POST /identity/api/v1/registration/register */
 export function register(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'Open an account and begin an application',
+    summary:
+      'Register, with an address that a mailed code then confirms; says nothing of whether the address is known',
     body: services.schema('registration.schema.json#/$defs/RegistrationRequest'),
-    response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },
+    response: { 202: services.schema('registration.schema.json#/$defs/PendingRegistrationResponse') },
   }
   const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
   app.post<{ Body: RegistrationRequest }>(
@@ -19,18 +19,14 @@ export function register(app: FastifyInstance, services: Services): void {
     { schema, config },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      const opened = await idempotently(
+      const pending = await admitApplicant(services, tenant, request.body)
+      const kept = await idempotently(
         services,
         request,
         reply,
-        (tx): Promise<RegistrationResponse> => registerApplicant(tx, services, tenant, request.body),
+        (tx): Promise<PendingRegistrationResponse> => keepRegistration(tx, services, tenant, pending),
       )
-      const token = await signToken(services.secrets.tokenKey, {
-        identity: opened.identityUuid,
-        tenant: tenant.code,
-      })
-      reply.header('authorization', `Bearer ${token}`)
-      return opened
+      return reply.code(202).send(kept)
     },
   )
 }

@@ -38,6 +38,8 @@ import { outbox } from './outbox.ts'
 import { positions } from './positions.ts'
 import { profile } from './profile.ts'
 import { register } from './register.ts'
+import { registerCode } from './register-code.ts'
+import { registerConfirmation } from './register-confirmation.ts'
 import { review } from './review.ts'
 import { setup } from './setup.ts'
 import { setupCode } from './setup-code.ts'
@@ -88,6 +90,8 @@ const endpoints = [
   positions,
   profile,
   register,
+  registerCode,
+  registerConfirmation,
   review,
   status,
   submission,

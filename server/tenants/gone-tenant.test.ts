@@ -24,6 +24,7 @@ const source = {
   document: async () => '<head><title>x</title><!--server:head--></head>',
   modulesOf: () => [],
 }
+const registerPath = '/identity/api/v1/registration/register'
 const email = 'jo@example.com'
 const password = 'correct horse battery'
 
@@ -32,6 +33,8 @@ let database: OpenDatabase
 let app: FastifyInstance
 const listeners: (() => void)[] = []
 let borrower: Borrower
+/** Somebody who registered there and has not confirmed their address. */
+let waiting: { readonly registration: string; readonly code: string }
 const read = () =>
   createTenantReader({ root, tenants: path.join(root, 'tenants') }, (problem) => {
     throw new Error(problem)
@@ -63,6 +66,7 @@ beforeAll(async () => {
   borrower = new Borrower(app)
   await borrower.register(registration({ orgCode: 'harborcu', email, password }))
   await walk(borrower, 'OFFER_SELECTION')
+  waiting = await register('waiting@example.com')
   rmSync(path.join(root, 'tenants/harborcu'), { recursive: true })
   reload()
 })
@@ -70,6 +74,12 @@ afterAll(async () => {
   await app.close()
   rmSync(root, { recursive: true })
 })
+
+async function register(email: string) {
+  const somebody = new Borrower(app)
+  const kept = await somebody.post(registerPath, registration({ orgCode: 'harborcu', email }))
+  return { registration: kept.json().registration, code: await somebody.codeTo(email) }
+}
 
 async function open(url: string, host = 'localhost') {
   const { statusCode, body, headers } = await app.inject({ url, headers: { host } })
@@ -83,11 +93,11 @@ const address = () => `/account/heloc/${borrower.application}/product/select`
 
 describe('a lender that is gone while the server runs', () => {
   it('takes nobody new', async () => {
-    const { statusCode } = await new Borrower(app).post(
-      '/identity/api/v1/registration/register',
-      registration({ orgCode: 'harborcu' }),
-    )
+    const { statusCode } = await new Borrower(app).post(registerPath, registration({ orgCode: 'harborcu' }))
     expect(statusCode).toBe(403)
+    const { registration: uuid, code } = waiting
+    const confirmed = await new Borrower(app).confirm(uuid, code, 'harborcu')
+    expect([confirmed.statusCode, confirmed.json().code]).toEqual([403, 'SELF_REGISTRATION'])
     expect(reader.current().map(({ code }) => code)).toEqual(['hearthline'])
   })
 

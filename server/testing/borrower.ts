@@ -4,6 +4,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
 
 const applications = '/service-application/api/v1/application/heloc'
+const registration = '/identity/api/v1/registration/register'
+
+type RegistrationAnswers = Readonly<Record<string, unknown>> & {
+  readonly orgCode: string
+  readonly 'contact-info': { readonly email: string; readonly phoneNumber: string }
+}
 
 /** A borrower as a browser would be one: sends requests, keeps the rolled token, waits for the server to move on. */
 export class Borrower {
@@ -31,10 +37,26 @@ export class Borrower {
   post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     this.call({ method: 'POST', url, payload, headers: { 'idempotency-key': randomUUID(), ...headers } })
 
-  async register(answers: object): Promise<void> {
-    const response = await this.post('/identity/api/v1/registration/register', answers)
-    if (response.statusCode !== 200) throw new Error(`Registration: ${response.body}`)
+  /** Registers, and confirms the address with the code from its mail. */
+  async register(answers: RegistrationAnswers): Promise<void> {
+    const kept = await this.post(registration, answers)
+    if (kept.statusCode !== 202) throw new Error(`Registration: ${kept.body}`)
+    const code = await this.codeTo(answers['contact-info'].email)
+    const response = await this.confirm(kept.json().registration, code, answers.orgCode)
+    if (response.statusCode !== 200) throw new Error(`Confirmation: ${response.body}`)
     this.application = response.json().applicationUuid
+  }
+
+  confirm = (registered: string, code: string, orgCode = 'hearthline', headers = {}) =>
+    this.post(`${registration}/confirm`, { orgCode, registration: registered, code }, headers)
+
+  /** The code in the newest letter to an address; empty where that has none. */
+  async codeTo(email: string): Promise<string> {
+    const letters: readonly { readonly recipient: string; readonly body: string }[] = (
+      await this.get('/outbox')
+    ).json()
+    const newest = letters.find(({ recipient }) => recipient === email.toLowerCase())
+    return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? ''
   }
 
   submit = (name: string, values: object, headers: Record<string, string> = {}) =>

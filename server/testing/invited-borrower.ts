@@ -16,10 +16,7 @@ export async function invitedBorrower(app: FastifyInstance, orgCode: string): Pr
     lastName: 'Reyes',
     referrer,
   })
-  const letters: readonly { readonly recipient: string; readonly body: string }[] = (
-    await borrower.get('/outbox')
-  ).json()
-  const code = /\b\d{6}\b/.exec(letters.find(({ recipient }) => recipient === email)?.body ?? '')?.[0]
+  const code = await borrower.codeTo(email)
   const password = 'a long enough password'
   const response = await borrower.post('/identity/api/v1/registration/setup', {
     orgCode,

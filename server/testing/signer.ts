@@ -29,10 +29,7 @@ export async function invitedSigner(
   orgCode = 'FHEL',
 ): Promise<Borrower> {
   const signer = new Borrower(app)
-  const letters: readonly { readonly recipient: string; readonly body: string }[] = (
-    await signer.get('/outbox')
-  ).json()
-  const code = /\b\d{6}\b/.exec(letters.find(({ recipient }) => recipient === email)?.body ?? '')?.[0]
+  const code = await signer.codeTo(email)
   const response = await signer.post('/identity/api/v1/registration/setup', {
     orgCode,
     email,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Json, JsonObject } from '#engine'
 import { asJsonObject, asStrings } from '#source'
 import { askServer, jsonOf } from './ask-server.ts'
+import { closedOutbox, codeInLetters } from './code-in-letters.ts'
 import { DriveStopped } from './drive-stopped.ts'
 
 const api = '/service-application/api/v1/application/heloc'
@@ -28,8 +29,13 @@ export class BorrowerClient {
     this.#address = address
   }
 
+  /** Registers, and confirms the address with the code from its mail. */
   async register(answers: JsonObject): Promise<void> {
-    this.enter(await this.post('/identity/api/v1/registration/register', answers))
+    const path = '/identity/api/v1/registration/register'
+    const { registration = null } = asJsonObject(await this.post(path, answers))
+    const { orgCode = null } = answers
+    const code = await this.codeTo(String(asJsonObject(answers['contact-info']).email))
+    this.enter(await this.post(`${path}/confirm`, { orgCode, registration, code }))
   }
 
   /** What a loan officer does for the borrower; only a sandbox takes it from anybody. */
@@ -58,15 +64,8 @@ export class BorrowerClient {
       .map(({ event, to }) => ({ event: String(event), to: String(to) }))
   }
 
-  /** The newest letter to an address, as it lies in the sandbox's outbox. */
-  async letterTo(email: string): Promise<string> {
-    const letters = await this.request('/outbox')
-    const found = (Array.isArray(letters) ? letters : [])
-      .map(asJsonObject)
-      .find(({ recipient }) => recipient === email)
-    if (found === undefined) throw new DriveStopped('The invitation was not mailed: /outbox has no letter.')
-    return String(found.body)
-  }
+  /** The code of six digits that was mailed to an address last. */
+  readonly codeTo = async (email: string): Promise<string> => codeInLetters(await this.letters(), email)
 
   readonly profile = (): Promise<JsonObject> => this.get('/service-profile/api/v1/profile')
 
@@ -102,6 +101,15 @@ export class BorrowerClient {
     const path = `${api}/${this.applicationUuid}/documents`
     const headers = { 'idempotency-key': randomUUID() }
     return String(asJsonObject(await this.request(path, { method: 'POST', headers, body })).uuid)
+  }
+
+  /** What the server mailed, the newest first; only an open sandbox shows it. */
+  private async letters(): Promise<Json> {
+    try {
+      return await this.request('/outbox')
+    } catch (error) {
+      throw error instanceof Refused && error.status === 404 ? closedOutbox(this.url) : error
+    }
   }
 
   protected enter(opened: Json): void {

@@ -1,7 +1,6 @@
 import type { JsonObject } from '#engine'
 import { asJsonObject, childObject, type EffectiveJourney } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
-import { DriveStopped } from './drive-stopped.ts'
 import { fillValues } from './fill-values.ts'
 import { licensedAddress } from './licensed-address.ts'
 
@@ -20,12 +19,6 @@ export async function enter(
   const invited = licensedAddress(asJsonObject(await fillValues(invitation, borrower)), tenant.licensedStates)
   await borrower.invite({ ...lender, ...invited })
   const email = String(invited.email)
-  const code = codeIn(await borrower.letterTo(email))
+  const code = await borrower.codeTo(email)
   await borrower.setUpAccount({ ...lender, email, code, ...asJsonObject(accountSetup) })
-}
-
-export function codeIn(letter: string): string {
-  const code = /\b\d{6}\b/.exec(letter)?.[0]
-  if (code === undefined) throw new DriveStopped('The invitation holds no code of six digits.')
-  return code
 }

@@ -2,7 +2,6 @@ import type { JsonObject } from '#engine'
 import { asJsonObject } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
-import { codeIn } from './enter.ts'
 import { fillValues } from './fill-values.ts'
 import { SignerClient } from './signer-client.ts'
 
@@ -21,7 +20,7 @@ export async function signAsCoOwner(
 ): Promise<void> {
   const address = String(await fillValues(email, borrower))
   await borrower.postPart(`co-deed/signers/${await nextCoOwner(borrower)}/invitation`, { email: address })
-  const code = codeIn(await borrower.letterTo(address))
+  const code = await borrower.codeTo(address)
   const signer = new SignerClient(borrower.url)
   await signer.setUpAccount({ orgCode, email: address, code, password, termsAccepted: true })
   const posts: string[] = []

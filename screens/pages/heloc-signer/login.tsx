@@ -73,8 +73,12 @@ function FirstTime() {
   const goOn = useBegin()
   return (
     <>
-      <PageHeading title={t('helocSigner.login.setup.title')} lead={t('helocSigner.login.setup.lead')} />
-      <SetUpAccess hasCode onReady={() => goOn(path('heloc-signer/resume'))} />
+      <SetUpAccess
+        hasCode
+        title={t('helocSigner.login.setup.title')}
+        lead={t('helocSigner.login.setup.lead')}
+        onReady={() => goOn(path('heloc-signer/resume'))}
+      />
       <p>
         <Link to={path('heloc-signer/login')}>{t('helocSigner.login.setup.back')}</Link>
       </p>

@@ -3,7 +3,6 @@ import { useCopy } from '../../journey/use-copy.ts'
 import { useApplicationPath } from '../../journey/use-path.ts'
 import { SetUpAccess } from '../../parts/set-up-access.tsx'
 import { saveStored } from '../../storage/browser-store.ts'
-import { PageHeading } from '../../ui/page-heading.tsx'
 
 /** For somebody invited or already known: a code sent to the email, then a new password. Forgotten passwords end here too. */
 export default function AccountSetup() {
@@ -13,8 +12,9 @@ export default function AccountSetup() {
   return (
     <div className="without-side">
       <div className="stack-large page">
-        <PageHeading title={t('register.accountSetup.title')} lead={t('register.accountSetup.lead')} />
         <SetUpAccess
+          title={t('register.accountSetup.title')}
+          lead={t('register.accountSetup.lead')}
           onReady={({ applicationUuid }) => {
             if (applicationUuid) saveStored('applicationUuid', applicationUuid)
             navigate(applicationUuid ? pathTo(applicationUuid) : '/dashboard', { replace: true })

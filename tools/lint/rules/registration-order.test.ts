@@ -47,6 +47,27 @@ describe('registration-order', () => {
     expect(lintOrder(['phone', 'contact'])).toEqual([])
   })
 
+  it('reports a question by the name of the confirmation, which comes by itself', () => {
+    const step = { group: 'you', label: 'complete.title', form: 'product/select' }
+    const findings = lintPatched(
+      {
+        'flows/registration.json': {
+          order: ['confirm-email'],
+          groupOrder: ['you'],
+          groups: { you: { label: 'complete.title' } },
+          steps: { 'confirm-email': step },
+        },
+      },
+      'registration-order',
+    )
+    expect(findings).toMatchObject([
+      {
+        message: '"confirm-email" is the confirmation, which comes after all questions by itself.',
+        pointer: '/order/0',
+      },
+    ])
+  })
+
   it('reports a step that leads back to a group before', () => {
     const grouped = (order: readonly string[]) =>
       lintPatched(

@@ -10,7 +10,7 @@ export const registrationOrder: Rule = {
   check: (subject) => {
     const { source, flows, report } = subject
     if (flows === undefined || !isChanged(subject, 'registration', 'predicates')) return []
-    return [...faultsOf(source, flows), ...groupFaults(flows)].map(report)
+    return [...faultsOf(source, flows), ...groupFaults(flows), ...confirmationFaults(flows)].map(report)
   },
 }
 
@@ -50,6 +50,20 @@ function groupFaults({ source: { registration } }: Flows): readonly RuleFault[] 
       },
     ]
   })
+}
+
+/** The code for the address comes when all answers were sent: a question of that name would be shown in its place. */
+function confirmationFaults({ source: { registration } }: Flows): readonly RuleFault[] {
+  const { order, confirmation } = registration
+  const index = order.indexOf(confirmation.step)
+  if (index === -1) return []
+  return [
+    {
+      pointer: pointerTo('registration', 'order', index),
+      message: `"${confirmation.step}" is the confirmation, which comes after all questions by itself.`,
+      hint: 'Leave it out of `order`, or give the question another name.',
+    },
+  ]
 }
 
 /** Names of the values that a form asks for. */

@@ -65,6 +65,7 @@ export function sampleTree(): Tree {
       $schema: '../schemas/dsl/registration.schema.json',
       queryParameter: 'step',
       order: [],
+      confirmation: { step: 'confirm-email', label: 'product.title' },
       groupOrder: [],
       groups: {},
       steps: {},

@@ -1,10 +1,19 @@
 import type { RegistrationStep } from '#generated/ids'
-import { findStored, removeStored, saveStored } from '../../../storage/browser-store.ts'
+import { findStored, saveStored } from '../../../storage/browser-store.ts'
 import { isRecord, parseRecord } from '../../../storage/drafts.ts'
 
-export type Answers = Partial<Record<RegistrationStep, Record<string, unknown>>>
+export type Answers = Partial<Record<RegistrationStep, Record<string, unknown>>> & {
+  /** Once all questions were answered and sent. */
+  readonly pending?: PendingRegistration
+}
 
-/** The step that asks for the password is never kept: a refresh asks for it again. */
+/** A registration that waits for the code that was mailed to the address. */
+export interface PendingRegistration {
+  readonly registration: string
+  readonly email: string
+}
+
+/** The step that asks for the password is never kept: a refresh asks for it again, unless the answers were sent. */
 const neverKept: RegistrationStep = 'login-info'
 
 export function findAnswers(): Answers {
@@ -12,11 +21,8 @@ export function findAnswers(): Answers {
   return Object.fromEntries(Object.entries(kept).filter(([, answer]) => isRecord(answer)))
 }
 
-export function saveAnswers(answers: Answers): void {
-  const kept = Object.entries(answers).filter(([step]) => step !== neverKept)
-  saveStored('registration', JSON.stringify(Object.fromEntries(kept)))
-}
-
-export function removeAnswers(): void {
-  removeStored('registration')
+/** Gives back what was kept. */
+export function saveAnswers({ [neverKept]: _, ...kept }: Answers): Answers {
+  saveStored('registration', JSON.stringify(kept))
+  return kept
 }

@@ -9,18 +9,21 @@ import { useJourney } from '../../../journey/journey-context.ts'
 import { useCopy } from '../../../journey/use-copy.ts'
 import { EncryptionNote } from '../../../shell/encryption-note.tsx'
 import { OriginatorPlace } from '../../../shell/originator-place.tsx'
+import { lazyPart } from '../../../ui/load-module.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { RegistrationProgress } from './registration-progress.tsx'
 import { useRegistration } from './use-registration.ts'
+
+const ConfirmEmail = lazyPart(() => import('./confirm-email.tsx'))
 
 /** One question a page, its progress at the side, Back without losing an answer. */
 export function RegistrationSteps({ referrer }: { readonly referrer: string | undefined }) {
   const t = useCopy()
   const { journey } = useJourney()
-  const { position, step, answers, answer, pathTo } = useRegistration(referrer)
+  const { position, step, isLast, answers, answer, pathTo } = useRegistration(referrer)
   const form = journey.source.registration.steps[step]?.form as keyof FormValues // the linter checks it is a form
-  // The last step is where one agrees to the terms.
-  const consent = useConsent('terms', position.next === undefined)
+  // The last question is where one agrees to the terms.
+  const consent = useConsent('terms', isLast)
   const title = t(copyOf(step, 'title'))
   useEffect(() => setStepTitle(title), [title])
   return (
@@ -35,15 +38,19 @@ export function RegistrationSteps({ referrer }: { readonly referrer: string | un
       </aside>
       <div className="stack-large page" key={step}>
         <PageHeading eyebrow={t('register.title')} title={title} lead={t(copyOf(step, 'lead'))} />
-        <JourneyForm
-          form={form}
-          draft={`register:${step}`}
-          values={answers[step] ?? {}}
-          before={step === 'login-info' && <AccountName email={answers['contact-info']?.email} />}
-          extra={consent}
-          onSubmit={(values) => answer({ ...values })}
-          back={position.back && <Link to={pathTo(position.back)}>{t('register.back')}</Link>}
-        />
+        {answers.pending && !position.next ? (
+          <ConfirmEmail pending={answers.pending} pathTo={pathTo} />
+        ) : (
+          <JourneyForm
+            form={form}
+            draft={`register:${step}`}
+            values={answers[step] ?? {}}
+            before={step === 'login-info' && <AccountName email={answers['contact-info']?.email} />}
+            extra={consent}
+            onSubmit={(values) => answer({ ...values })}
+            back={position.back && <Link to={pathTo(position.back)}>{t('register.back')}</Link>}
+          />
+        )}
         {position.back === undefined && <SignInInstead />}
       </div>
     </div>

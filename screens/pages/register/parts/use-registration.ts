@@ -5,15 +5,12 @@ import type { RegistrationStep } from '#generated/ids'
 import { publicCalls } from '../../../api/public-calls.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
-import { useApplicationPath } from '../../../journey/use-path.ts'
-import { saveStored } from '../../../storage/browser-store.ts'
-import { type Answers, findAnswers, removeAnswers, saveAnswers } from './kept-answers.ts'
+import { type Answers, findAnswers, type PendingRegistration, saveAnswers } from './kept-answers.ts'
 
-/** Where one is in registration, what was answered, and the way on: to the next question, or to the account. */
+/** Where one is in registration, what was answered, and the way on: to the next question, or to the code that confirms the address. */
 export function useRegistration(referrer: string | undefined) {
   const { journey, organization } = useJourney()
-  const applicationPathTo = useApplicationPath()
-  const { queryParameter } = journey.source.registration
+  const { queryParameter, order, confirmation } = journey.source.registration
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [answers, setAnswers] = useState(findAnswers)
@@ -24,31 +21,37 @@ export function useRegistration(referrer: string | undefined) {
       chooseRegistrationStep(
         journey,
         {},
-        { requested: query.get(queryParameter), answered: Object.keys(answers) },
+        {
+          requested: query.get(queryParameter),
+          answered: answers.pending ? order : Object.keys(answers),
+        },
       ),
-    [journey, query, queryParameter, answers],
+    [journey, query, queryParameter, order, answers],
   )
-  const step = position.step as RegistrationStep // a key of registration.json, of which RegistrationStep is made
+  const step = position.step as RegistrationStep // a key of registration.json, of which RegistrationStep is made; or the confirmation
+  const isLast = position.next === confirmation.step
 
   const pathTo = (target: string): string => {
     const next = new URLSearchParams(query)
     next.set(queryParameter, target)
     return `?${next}`
   }
-  const register = async (all: Answers) => {
+  const register = async (all: Answers): Promise<PendingRegistration> => {
     const body = { orgCode: organization.orgCode, ...all, ...(referrer && { referrer }) }
-    const { applicationUuid } = await publicCalls.register(body, intent.keyFor(body))
+    const { registration } = await publicCalls.register(body, intent.keyFor(body))
     intent.accepted()
-    removeAnswers()
-    saveStored('applicationUuid', applicationUuid)
-    navigate(applicationPathTo(applicationUuid), { replace: true })
+    return { registration, email: String(all['contact-info']?.email) }
   }
   const answer = async (values: Record<string, unknown>) => {
-    const all = { ...answers, [step]: values }
-    if (position.next === undefined) return register(all)
-    saveAnswers(all)
-    setAnswers(all)
-    navigate(pathTo(position.next))
+    const { pending, ...others } = answers
+    // What was sent still holds where nothing was changed.
+    const isSame = pending && JSON.stringify(others[step]) === JSON.stringify(values)
+    if (!isSame) {
+      const all = { ...others, [step]: values }
+      const kept = saveAnswers(isLast ? { ...all, pending: await register(all) } : all)
+      setAnswers(isLast ? kept : all)
+    }
+    navigate(pathTo((!isSame && position.next) || confirmation.step))
   }
-  return { position, step, answers, answer, pathTo }
+  return { position, step, isLast, answers, answer, pathTo }
 }

@@ -1,0 +1,19 @@
+import type { APIRequestContext } from '@playwright/test'
+
+export interface Letter {
+  readonly recipient: string
+  readonly template: string
+  readonly body: string
+}
+
+/** Letters to an address, the newest first. */
+export async function lettersTo(request: APIRequestContext, email: string): Promise<readonly Letter[]> {
+  const letters: readonly Letter[] = await (await request.get('/outbox')).json()
+  return letters.filter(({ recipient }) => recipient === email)
+}
+
+/** The newest code of six digits that was mailed to an address. */
+export async function codeTo(request: APIRequestContext, email: string): Promise<string> {
+  const codes = (await lettersTo(request, email)).flatMap(({ body }) => /\b\d{6}\b/.exec(body)?.[0] ?? [])
+  return codes[0] ?? ''
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { RegistrationStep } from '#generated/ids'
+import { ApiError } from '../../../api/api-error.ts'
+import { registrationCalls } from '../../../api/registration-calls.ts'
+import { createSubmissionIntent } from '../../../api/submission-intent.ts'
+import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { setTitlePrefix } from '../../../journey/document-title.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { Text } from '../../../journey/text.tsx'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { useApplicationPath } from '../../../journey/use-path.ts'
+import { removeStored, saveStored } from '../../../storage/browser-store.ts'
+import type { PendingRegistration } from './kept-answers.ts'
+import { SendAnother } from './send-another.tsx'
+
+export interface ConfirmEmailProps {
+  readonly pending: PendingRegistration
+  /** Where a question is asked. */
+  readonly pathTo: (step: RegistrationStep) => string
+}
+
+/** The code from the mail, which opens the account. The same is shown for an address that has one already: its mail says so. */
+export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
+  const t = useCopy()
+  const { orgCode } = useJourney().organization
+  const { registration, email } = pending
+  const applicationPathTo = useApplicationPath()
+  const navigate = useNavigate()
+  const [intent] = useState(createSubmissionIntent)
+  const [sent, setSent] = useState(0)
+  const confirm = async (code: string) => {
+    const body = { orgCode, registration, code }
+    const { applicationUuid = '' } = await registrationCalls.confirm(body, intent.keyFor(body))
+    intent.accepted()
+    removeStored('registration')
+    saveStored('applicationUuid', applicationUuid)
+    navigate(applicationPathTo(applicationUuid), { replace: true })
+  }
+  return (
+    <>
+      <JourneyForm
+        key={sent}
+        form="register/confirm-email"
+        before={
+          <p>
+            <Text id="register.confirmEmail.sent" values={{ email }} />
+          </p>
+        }
+        fieldOf={(error) => isOfCode(error) && 'code'}
+        onSubmit={({ code }) => confirm(code)}
+        back={<Link to={pathTo('contact-info')}>{t('register.confirmEmail.change')}</Link>}
+      />
+      <SendAnother
+        pending={pending}
+        pathTo={pathTo}
+        onSent={() => {
+          // What was said of the code before no longer holds.
+          setSent(sent + 1)
+          setTitlePrefix('')
+        }}
+      />
+    </>
+  )
+}
+
+const isOfCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'REGISTRATION_CODE'

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../../api/api-error.ts'
+import { registrationCalls } from '../../../api/registration-calls.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { useErrorText } from '../../../journey/use-error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ConfirmEmailProps } from './confirm-email.tsx'
+
+export interface SendAnotherProps extends ConfirmEmailProps {
+  readonly onSent: () => void
+}
+
+/** Another mail to the same address; what became of it is said beside the button. */
+export function SendAnother({ pending: { registration, email }, pathTo, onSent }: SendAnotherProps) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { orgCode } = useJourney().organization
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const [isOver, setOver] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    // What is said again is heard again only if it was gone in between.
+    setSaid('')
+    try {
+      await registrationCalls.resend({ orgCode, registration })
+      setSaid(t('register.confirmEmail.resent', { email }))
+      onSent()
+    } catch (error) {
+      setSaid(errorText(error))
+      setOver(error instanceof ApiError && error.code === 'REGISTRATION_OVER')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="stack-small">
+      <h2>{t('register.confirmEmail.missing.heading')}</h2>
+      <p>{t('register.confirmEmail.missing.text')}</p>
+      <div className="actions">
+        <Button busy={busy} busyLabel={t('forms.sending')} onClick={() => void send()}>
+          {t('register.confirmEmail.resend')}
+        </Button>
+      </div>
+      <p role="status">
+        {said} {isOver && <Link to={pathTo('login-info')}>{t('register.confirmEmail.again')}</Link>}
+      </p>
+    </section>
+  )
+}

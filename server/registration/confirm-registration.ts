@@ -1,0 +1,97 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { RegistrationConfirmation } from '#generated/api'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, gt, lt, sql } from '../database/drizzle.ts'
+import { registrations } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { beginApplication } from './begin-application.ts'
+import { openAccount } from './open-account.ts'
+import { emailOf, type PendingRegistration, unsealPending } from './pending-registration.ts'
+import { registrationLimits, wayIn } from './registration-codes.ts'
+import { toProfile } from './registration-steps.ts'
+import { requireAdmission } from './require-admission.ts'
+import { requireSelfRegistration } from './require-self-registration.ts'
+import { hashCode } from './setup-codes.ts'
+
+type Kept = typeof registrations.$inferSelect
+
+/** What a code was found to be. */
+export interface Attempt {
+  /** How often the present code may still be tried; 0 for one that is over, spent or unknown. */
+  readonly left: number
+  /** Of a right code. */
+  readonly right?: { readonly kept: Kept; readonly pending: PendingRegistration }
+}
+
+/**
+ * Counts the attempt before it looks, so that a code cannot be guessed by trying at the same time. Refuses a right one only
+ * where the lender has stopped to admit such applicants since.
+ */
+export async function tryCode(
+  services: Services,
+  tenant: Tenant,
+  { registration, code }: RegistrationConfirmation,
+): Promise<Attempt> {
+  const { attempts: most } = registrationLimits(tenant)
+  const now = services.clock.now()
+  const [kept] = await services.database.db
+    .update(registrations)
+    .set({ attempts: sql`${registrations.attempts} + 1` })
+    .where(
+      and(
+        eq(registrations.uuid, registration),
+        eq(registrations.tenant, tenant.code),
+        gt(registrations.codeExpiresAt, now),
+        lt(registrations.attempts, most),
+      ),
+    )
+    .returning()
+  if (kept === undefined) return { left: 0 }
+  const left = most - kept.attempts
+  if (!isRight(services, kept, code)) return { left }
+  const pending = unsealPending(services, kept.sealed)
+  await requireSelfRegistration(services, tenant, pending.referrer)
+  requireAdmission(tenant, pending.steps, now)
+  return { left, right: { kept, pending } }
+}
+
+/** Opens the account and begins its first application; a code that is not right is refused, and so is one of an address that has an account. */
+export async function confirmRegistration(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  { left, right }: Attempt,
+): Promise<{ readonly identityUuid: string; readonly applicationUuid: string }> {
+  if (right === undefined) throw new Problem(422, 'REGISTRATION_CODE', { left })
+  const { kept, pending } = right
+  await spend(tx, kept)
+  const { steps, passwordHash, referrer, agreed } = pending
+  const email = emailOf(pending)
+  const uuid = randomUUID()
+  const account = { uuid, tenant: tenant.code, email, passwordHash, profile: toProfile(steps) }
+  if (!(await openAccount(tx, { ...account, referrerUuid: referrer })))
+    throw addressTaken(services, tenant, email, left)
+  const beginning = { owner: uuid, steps, referrer, agreed: [agreed], agreedAt: kept.createdAt }
+  return { identityUuid: uuid, applicationUuid: await beginApplication(tx, services, tenant, beginning) }
+}
+
+function isRight({ secrets }: Services, { uuid, codeHash }: Kept, code: string): boolean {
+  const given = hashCode(secrets.dataKey, uuid, code)
+  return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(codeHash, 'hex'))
+}
+
+/** Of two who come with the same code, one is let in. */
+async function spend(tx: Transaction, { uuid, codeHash }: Kept): Promise<void> {
+  const isKept = and(eq(registrations.uuid, uuid), eq(registrations.codeHash, codeHash))
+  const spent = await tx.delete(registrations).where(isKept).returning({ uuid: registrations.uuid })
+  if (spent.length !== 1) throw new Problem(422, 'REGISTRATION_CODE', { left: 0 })
+}
+
+/** Two registered with one address and the other confirmed first: answered like any address that has an account. */
+function addressTaken({ clock }: Services, tenant: Tenant, recipient: string, left: number): Problem {
+  const letter = { ...wayIn(tenant), recipient, at: clock.now() }
+  return new Problem(422, 'REGISTRATION_CODE', { left }, [], (db) => postLetter(db, tenant, letter))
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { Letter } from '../applications/patch.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, gt, lt, sql } from '../database/drizzle.ts'
+import { registrations } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import { letterLink } from '../letters/letter-link.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { emailOf, unsealPending } from './pending-registration.ts'
+import { findByEmail, hashCode } from './setup-codes.ts'
+import { sixDigits } from './six-digits.ts'
+
+type Code = Pick<typeof registrations.$inferInsert, 'codeHash' | 'codeExpiresAt' | 'attempts'>
+
+/** Mails a registration's address a new code, or where it has an account the way in: then no code is right. */
+export async function mailCode(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  registration: string,
+  email: string,
+): Promise<Code> {
+  const { clock, secrets } = services
+  const { minutes } = registrationLimits(tenant)
+  const at = clock.now()
+  const code = sixDigits()
+  const isKnown = (await findByEmail(tx, tenant, email)) !== undefined
+  const letter = isKnown ? wayIn(tenant) : codeLetter(code, minutes)
+  await postLetter(tx, tenant, { ...letter, recipient: email, at })
+  return {
+    codeHash: isKnown ? hashOfNone() : hashCode(secrets.dataKey, registration, code),
+    codeExpiresAt: new Date(at.getTime() + minutes * 60_000),
+    attempts: 0,
+  }
+}
+
+/** Mails once more, so many times at most; the code before is no longer right. Refused where a registration is over, spent or unknown. */
+export async function mailAnotherCode(
+  services: Services,
+  tenant: Tenant,
+  registration: string,
+): Promise<void> {
+  const { database, clock } = services
+  await database.db.transaction(async (tx) => {
+    const [kept] = await tx
+      .update(registrations)
+      .set({ mails: sql`${registrations.mails} + 1` })
+      .where(
+        and(
+          eq(registrations.uuid, registration),
+          eq(registrations.tenant, tenant.code),
+          gt(registrations.expiresAt, clock.now()),
+          lt(registrations.mails, registrationLimits(tenant).mails),
+        ),
+      )
+      .returning()
+    if (kept === undefined) throw new Problem(422, 'REGISTRATION_OVER')
+    const email = emailOf(unsealPending(services, kept.sealed))
+    const code = await mailCode(tx, services, tenant, registration, email)
+    await tx.update(registrations).set(code).where(eq(registrations.uuid, registration))
+  })
+}
+
+/** For an address that has an account: its owner hears that somebody registered with it, and how they come in. */
+export const wayIn = (tenant: Tenant): Letter => ({
+  channel: 'MAIL',
+  template: 'accountExists',
+  values: { url: letterLink(tenant, '/auth/login') },
+})
+
+const codeLetter = (code: string, minutes: number): Letter => ({
+  channel: 'MAIL',
+  template: 'registrationCode',
+  values: { code, minutes: String(minutes) },
+})
+
+/** Looks as any, and no code has it. */
+const hashOfNone = (): string => randomBytes(32).toString('hex')
+
+export function registrationLimits(tenant: Tenant): {
+  readonly minutes: number
+  readonly attempts: number
+  readonly mails: number
+  readonly keptHours: number
+} {
+  const { minutes, attempts, mails, keptHours } = tenant.journey.source.limits.limits.registrationCode ?? {}
+  if (minutes === undefined || attempts === undefined || mails === undefined || keptHours === undefined)
+    throw new Error('flows/limits.json has no registrationCode.')
+  return { minutes, attempts, mails, keptHours }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { RegistrationConfirmation, RegistrationResponse } from '#generated/api'
+import { signToken } from '../auth/tokens.ts'
+import { confirmRegistration, tryCode } from '../registration/confirm-registration.ts'
+import type { Services } from '../services.ts'
+import { resolveTenant } from '../tenants/resolve-tenant.ts'
+import { idempotently } from './idempotently.ts'
+
+/** POST /identity/api/v1/registration/register/confirm */
+export function registerConfirmation(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary:
+      'Confirm the address of a registration with its code: opens the account and begins an application',
+    body: services.schema('registration.schema.json#/$defs/RegistrationConfirmation'),
+    response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },
+  }
+  const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+  app.post<{ Body: RegistrationConfirmation }>(
+    '/identity/api/v1/registration/register/confirm',
+    { schema, config },
+    async (request, reply) => {
+      const tenant = resolveTenant(services, request, request.body.orgCode)
+      // Outside of the transaction: a refusal undoes what happens in it, and an attempt counts all the same.
+      const attempt = await tryCode(services, tenant, request.body)
+      const opened = await idempotently(
+        services,
+        request,
+        reply,
+        (tx): Promise<RegistrationResponse> => confirmRegistration(tx, services, tenant, attempt),
+      )
+      const token = await signToken(services.secrets.tokenKey, {
+        identity: opened.identityUuid,
+        tenant: tenant.code,
+      })
+      reply.header('authorization', `Bearer ${token}`)
+      return opened
+    },
+  )
+}

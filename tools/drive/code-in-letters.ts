@@ -1,0 +1,22 @@
+import type { Json } from '#engine'
+import { asJsonObject } from '#source'
+import { DriveStopped } from './drive-stopped.ts'
+
+/** The code of six digits in the newest letter to an address; `letters` as /outbox answers them, the newest first. */
+export function codeInLetters(letters: Json, email: string): string {
+  const newest = (Array.isArray(letters) ? letters : [])
+    .map(asJsonObject)
+    .find(({ recipient }) => recipient === email.toLowerCase())
+  if (newest === undefined) throw new DriveStopped(`Nothing was mailed to ${email}: /outbox has no letter.`)
+  const code = /\b\d{6}\b/.exec(String(newest.body))?.[0]
+  if (code !== undefined) return code
+  throw new DriveStopped(
+    `The newest letter to ${email}, "${newest.subject}", holds no code of six digits. Has the address an account already?`,
+  )
+}
+
+/** For a server that mails codes and shows nobody its mail. */
+export const closedOutbox = (url: string): DriveStopped =>
+  new DriveStopped(
+    `${url} mails a code to whoever registers, and does not show its mail: its sandbox is closed. Drive a server whose sandbox is open.`,
+  )
