@@ -16,10 +16,11 @@ async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
   // At once: the database is compiled in the background while the flows are read and checked.
   const opening = openDatabase(settings)
-  const tenants = await openTenants(settings, opening)
+  // Together: a database that cannot be opened is said before the flows have been read.
+  const [database, tenants] = await Promise.all([opening, openTenants(settings, opening)])
   const app = await createApp({
     root: settings.root,
-    database: await opening,
+    database,
     tenants: tenants.directory,
     vendors: sandboxVendors,
     clock: systemClock,
