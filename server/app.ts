@@ -91,12 +91,21 @@ function requeueForReturned(services: Services): void {
   })
 }
 
+/** The database is back, or has room again: jobs that were taken and could not be done are due at once. */
+async function resumeWork(services: Services): Promise<void> {
+  if (!(await services.database.hasRoom())) throw new Error('The database has no room yet.')
+  await requeueStranded(services)
+}
+
 async function startWork(app: FastifyInstance, services: Services): Promise<void> {
   const migrations = await startFlowMigrations(services)
-  await services.queue.work(async (ticket) => {
-    await migrations.settled()
-    await runTicket(services, ticket)
-  })
+  await services.queue.work(
+    async (ticket) => {
+      await migrations.settled()
+      await runTicket(services, ticket)
+    },
+    () => resumeWork(services),
+  )
   const stranded = await requeueStranded(services)
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
   requeueForReturned(services)

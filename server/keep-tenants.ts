@@ -35,8 +35,10 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
   }
 }
 
-const openDatabase = ({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> =>
-  databaseUrl === undefined ? openEmbedded(dataDir, console.error) : openPostgres(databaseUrl)
+const openDatabase = (settings: Settings): Promise<OpenDatabase> =>
+  settings.databaseUrl === undefined
+    ? openEmbedded(settings, console.error)
+    : openPostgres(settings.databaseUrl)
 
 try {
   await main(process.argv.slice(2))

@@ -39,8 +39,10 @@ async function main(): Promise<void> {
 const pagesOf = ({ root, dev }: Settings) =>
   pages(root, async (app, base) => (dev ? vitePages(app, root) : builtPages(root, base)))
 
-const openDatabase = ({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> =>
-  databaseUrl === undefined ? openEmbedded(dataDir, console.log) : openPostgres(databaseUrl)
+const openDatabase = (settings: Settings): Promise<OpenDatabase> =>
+  settings.databaseUrl === undefined
+    ? openEmbedded(settings, console.log)
+    : openPostgres(settings.databaseUrl)
 
 function closeOnSignals(app: FastifyInstance): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

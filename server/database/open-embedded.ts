@@ -1,7 +1,9 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Settings } from '../settings.ts'
 import type { OpenDatabase } from './database.ts'
-import { lockDataFolder } from './lock-data-folder.ts'
+import { freeBytesOf, keepRoom } from './keep-room.ts'
+import { DataFolderError, lockDataFolder } from './lock-data-folder.ts'
 import { openPglite } from './open-pglite.ts'
 
 /**
@@ -9,10 +11,15 @@ import { openPglite } from './open-pglite.ts'
  * looked at. A folder that a start was killed over before it was whole is set aside: no application can be in it, because
  * no server ever listened on it.
  */
-export async function openEmbedded(dataDir: string, say: (text: string) => void): Promise<OpenDatabase> {
+export async function openEmbedded(
+  { dataDir, leastFreeBytes }: Pick<Settings, 'dataDir' | 'leastFreeBytes'>,
+  say: (text: string) => void,
+): Promise<OpenDatabase> {
   const lock = lockDataFolder(dataDir)
   try {
-    const database = await openFolder(dataDir, say)
+    const freeBytes = () => freeBytesOf(dataDir)
+    requireRoom(dataDir, await freeBytes(), leastFreeBytes)
+    const database = keepRoom(await openFolder(dataDir, say), leastFreeBytes, freeBytes)
     return {
       ...database,
       close: async () => {
@@ -24,6 +31,14 @@ export async function openEmbedded(dataDir: string, say: (text: string) => void)
     lock.release()
     throw error
   }
+}
+
+function requireRoom(dataDir: string, freeBytes: number, leastFreeBytes: number): void {
+  if (freeBytes >= leastFreeBytes) return
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`
+  throw new DataFolderError(
+    `The disk of ${dataDir} has ${megabytes(freeBytes)} left, and the embedded database needs ${megabytes(leastFreeBytes)} (MIN_FREE_MB). Make room, or give the server a DATA_DIR on another disk.`,
+  )
 }
 
 async function openFolder(dataDir: string, say: (text: string) => void): Promise<OpenDatabase> {

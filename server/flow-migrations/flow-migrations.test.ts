@@ -123,7 +123,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
   return {
     database,
     tenants: createTenantDirectory(() => [own]),
-    queue: { send: async () => {}, work: async () => {}, stop: async () => {} },
+    queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
     vendors: sandboxVendors,
     clock: { now: () => new Date(), sleep: async () => {} },
     secrets: createSecrets(),
