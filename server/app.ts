@@ -46,6 +46,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logOptions(options.logLevel),
     bodyLimit: 256 * 1024,
     trustProxy: 'loopback',
+    // Whoever is still connected while the server closes gets their answer, and /health/ready says that it closes.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: answerFrameworkErrors(options.tenants),
   })

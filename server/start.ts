@@ -16,6 +16,8 @@ async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
   // At once: the database is compiled in the background while the flows are read and checked.
   const opening = openDatabase(settings)
+  // A Postgres has to answer in time, and while the flows are read, nobody here listens.
+  if (settings.databaseUrl !== undefined) await opening
   // Together: a database that cannot be opened is said before the flows have been read.
   const [database, tenants] = await Promise.all([opening, openTenants(settings, opening)])
   const app = await createApp({
@@ -47,7 +49,13 @@ const openDatabase = (settings: Settings): Promise<OpenDatabase> =>
 function closeOnSignals(app: FastifyInstance): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      void app.close().then(() => process.exit(0))
+      app.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
     })
 }
 

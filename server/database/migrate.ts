@@ -11,14 +11,20 @@ export async function migrate(database: OpenDatabase): Promise<void> {
   await database.exec(
     'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
   )
-  const applied = await database.db.execute(sql`select name from migrations`)
-  const seen = new Set(rowsOf(applied).map(nameOf))
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    if (!seen.has(name)) await apply(database, name)
-  }
+  for (const name of await findMissingMigrations(database)) await apply(database, name)
 }
+
+/** Names of the SQL files that this database has not seen, in order. */
+export async function findMissingMigrations({ db }: OpenDatabase): Promise<readonly string[]> {
+  const applied = await db.execute(sql`select name from migrations`)
+  const seen = new Set(rowsOf(applied).map(nameOf))
+  return names.filter((name) => !seen.has(name))
+}
+
+// Read once: a folder that changes below a running server belongs to the next one.
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
 
 async function apply(database: OpenDatabase, name: string): Promise<void> {
   const statements = readFileSync(path.join(folder, name), 'utf8')
