@@ -6,22 +6,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServerProcess } from '../tests/support/server-process.ts'
 import { registration } from './testing/registration.ts'
+import { createTestDatabase } from './testing/test-database.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 
 let folder: string
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let server: ServerProcess | undefined
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'heloc-crash-'))
+  database = await createTestDatabase()
 })
 afterEach(async () => {
   await server?.kill()
+  await database.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
 async function start(): Promise<void> {
-  server = await startServerProcess({ DATA_DIR: folder, SANDBOX_JOB_MS: '300' })
+  server = await startServerProcess({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    SANDBOX: 'on',
+    SANDBOX_JOB_MS: '300',
+  })
 }
 
 async function send(method: string, url: string, token: string, body?: object) {

@@ -8,8 +8,10 @@ const folder = path.join(import.meta.dirname, 'migrations')
 
 /** Applies the SQL files that this database has not seen, in the order of their names, each in one transaction. */
 export async function migrate(database: OpenDatabase): Promise<void> {
+  // Several servers may start at once on one Postgres, and "if not exists" looks before it leaps.
   await database.exec(
-    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    `begin; select pg_advisory_xact_lock(hashtext('migrations'));
+     create table if not exists migrations (name text primary key, applied_at timestamptz not null default now()); commit;`,
   )
   for (const name of await findMissingMigrations(database)) await apply(database, name)
 }
@@ -28,8 +30,12 @@ const names = readdirSync(folder)
 
 async function apply(database: OpenDatabase, name: string): Promise<void> {
   const statements = readFileSync(path.join(folder, name), 'utf8')
-  // Several servers may start at once on one Postgres: the primary key of `migrations` lets one of them win.
-  await database.exec(`begin; insert into migrations (name) values ('${name}'); ${statements} commit;`)
+  try {
+    // The primary key of `migrations` lets one server win, and the others wait for it.
+    await database.exec(`begin; insert into migrations (name) values ('${name}'); ${statements} commit;`)
+  } catch (error) {
+    if ((await findMissingMigrations(database)).includes(name)) throw error
+  }
 }
 
 const nameOf = (row: unknown): unknown =>

@@ -2,13 +2,16 @@ import pg from 'pg'
 import type { Database, OpenDatabase } from './database.ts'
 import { loadPostgresDriver } from './drizzle.ts'
 import { findFault } from './find-fault.ts'
-import { patience, requirePostgres } from './postgres-connection.ts'
+import { type Patience, patience, requirePostgres } from './postgres-connection.ts'
 import * as schema from './schema.ts'
 
 /** A Postgres of one's own, named by DATABASE_URL. It may go away and come back: what is asked meanwhile fails, and nothing else. */
-export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+export async function openPostgres(
+  connectionString: string,
+  waits: Patience = patience,
+): Promise<OpenDatabase> {
   await requirePostgres(connectionString)
-  const connection = { connectionString, ...patience }
+  const connection = { connectionString, ...waits }
   const pool = createPool(connection)
   let lastFullAt = Number.NEGATIVE_INFINITY
   const noteFull = () => {
@@ -24,7 +27,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   }
 }
 
-/** Nobody but Postgres sees its disk. So long after it refused a write for want of room, it is not asked for a large one. */
+/** Nobody but Postgres sees its disk: so long after it had no room for something, it is taken to have none. */
 const rememberedFullMs = 30_000
 
 /** The pool replaces a connection that breaks, and whoever asks next hears of it: but an 'error' without a listener ends the process. */

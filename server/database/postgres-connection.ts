@@ -1,15 +1,28 @@
-import pg from 'pg'
+import pg, { type ClientConfig } from 'pg'
 
 /** A start-up fault that a person can mend: its sentence says how, and of DATABASE_URL no more than host and database. */
 export class DatabaseUrlError extends Error {
   readonly code = 'DATABASE_URL'
 }
 
+/** Figures of pg, in milliseconds. */
+export type Patience = Required<
+  Pick<
+    ClientConfig,
+    | 'connectionTimeoutMillis'
+    | 'statement_timeout'
+    | 'query_timeout'
+    | 'idle_in_transaction_session_timeout'
+    | 'keepAlive'
+    | 'keepAliveInitialDelayMillis'
+  >
+>
+
 /**
  * How long anything waits for a Postgres. A request that meets the worst of it (no free connection, a statement on a dead
  * line, its rollback likewise) ends before a browser gives up on it, which is after 30 seconds.
  */
-export const patience = {
+export const patience: Patience = {
   /** For a new connection, and for a free one of the pool. */
   connectionTimeoutMillis: 5000,
   /** Ours take milliseconds. What waits longer for the lock of a row is better told to come again. */
@@ -21,7 +34,7 @@ export const patience = {
   /** Firewalls forget a line over which nothing goes. */
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-} as const
+}
 
 /** At the start somebody looks on: they hear within five seconds, loading included. */
 const startPatience = { connectionTimeoutMillis: 2500, query_timeout: 1000 } as const

@@ -12,16 +12,35 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return url === undefined ? openPglite({ template: await databaseTemplate() }) : openInPostgres(url)
 }
 
-async function openInPostgres(url: string): Promise<OpenDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await execute(url, `create database ${name} template template_of_tests`)
-  const database = await openPostgres(url.replace(/[^/]*$/, name))
+/** The same for a server in a process of its own: its DATABASE_URL, which is empty where the project has none. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = inject('postgresUrl')
+  return url === undefined ? { url: '', remove: async () => {} } : createInPostgres(url)
+}
+
+interface TestDatabase {
+  readonly url: string
+  readonly remove: () => Promise<void>
+}
+
+async function openInPostgres(serverUrl: string): Promise<OpenDatabase> {
+  const { url, remove } = await createInPostgres(serverUrl)
+  const database = await openPostgres(url)
   return {
     ...database,
     close: async () => {
       await database.close()
-      await execute(url, `drop database ${name} with (force)`)
+      await remove()
     },
+  }
+}
+
+async function createInPostgres(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await execute(serverUrl, `create database ${name} template template_of_tests`)
+  return {
+    url: serverUrl.replace(/[^/]*$/, name),
+    remove: () => execute(serverUrl, `drop database ${name} with (force)`),
   }
 }
 

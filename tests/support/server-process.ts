@@ -41,6 +41,9 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString()
     })
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  child.once('exit', () => process.off('exit', killAtExit))
   await untilListening(child, () => said)
   return {
     base: `http://127.0.0.1:${port}`,
