@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { findPostgresTests } from './tests/support/postgres-tests.ts'
 import { chunkGroups } from './tools/vite/chunk-groups.ts'
 import { formModules } from './tools/vite/form-modules.ts'
 import { lintOverlay } from './tools/vite/lint-overlay.ts'
@@ -55,7 +56,18 @@ export default defineConfig({
           environment: 'node',
           // Screens without markup need no document; a test that does says so in its first line.
           include: ['{engine,screens,server,tools,tests,bench}/**/*.test.ts'],
+          exclude: ['**/*.postgres.test.ts'],
           setupFiles: ['tests/support/same-runs.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: process.env.VITEST === undefined ? [] : findPostgresTests(),
+          setupFiles: ['tests/support/same-runs.ts'],
+          globalSetup: ['tests/support/postgres-project.ts'],
         },
       },
     ],

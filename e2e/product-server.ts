@@ -98,7 +98,7 @@ export class ProductServer {
     })
     for (;;) {
       if (isOver) throw new Error(`The server ended before it listened:\n${this.#log}`)
-      const answer = await fetch(`${this.url}/health`).catch(() => undefined)
+      const answer = await fetch(`${this.url}/health/ready`).catch(() => undefined)
       if (answer?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 100))
     }

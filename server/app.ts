@@ -46,6 +46,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logOptions(options.logLevel),
     bodyLimit: 256 * 1024,
     trustProxy: 'loopback',
+    // Whoever is still connected while the server closes gets their answer, and /health/ready says that it closes.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: answerFrameworkErrors(options.tenants),
   })
@@ -91,12 +93,21 @@ function requeueForReturned(services: Services): void {
   })
 }
 
+/** The database is back, or has room again: jobs that were taken and could not be done are due at once. */
+async function resumeWork(services: Services): Promise<void> {
+  if (!(await services.database.hasRoom())) throw new Error('The database has no room yet.')
+  await requeueStranded(services)
+}
+
 async function startWork(app: FastifyInstance, services: Services): Promise<void> {
   const migrations = await startFlowMigrations(services)
-  await services.queue.work(async (ticket) => {
-    await migrations.settled()
-    await runTicket(services, ticket)
-  })
+  await services.queue.work(
+    async (ticket) => {
+      await migrations.settled()
+      await runTicket(services, ticket)
+    },
+    () => resumeWork(services),
+  )
   const stranded = await requeueStranded(services)
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
   requeueForReturned(services)

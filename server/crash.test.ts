@@ -1,68 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ServerProcess, startServerProcess } from '../tests/support/server-process.ts'
 import { registration } from './testing/registration.ts'
+import { createTestDatabase } from './testing/test-database.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 
 let folder: string
-let server: ChildProcess | undefined
-let base: string
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let server: ServerProcess | undefined
 
-beforeEach(() => {
+beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'heloc-crash-'))
+  database = await createTestDatabase()
 })
 afterEach(async () => {
-  await kill()
+  await server?.kill()
+  await database.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
 async function start(): Promise<void> {
-  const port = await freePort()
-  base = `http://127.0.0.1:${port}`
-  server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), '--api-only'], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      SANDBOX_JOB_MS: '300',
-      DATABASE_URL: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  server = await startServerProcess({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    SANDBOX: 'on',
+    SANDBOX_JOB_MS: '300',
   })
-  let said = ''
-  for await (const chunk of server.stdout ?? []) {
-    said += String(chunk)
-    if (said.includes('Listening')) break
-  }
-}
-
-/** No warning, no chance to finish: as when the machine's supervisor loses patience. */
-async function kill(): Promise<void> {
-  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill('SIGKILL')
-  await ended
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  return address.port
 }
 
 async function send(method: string, url: string, token: string, body?: object) {
-  const response = await fetch(base + url, {
+  const response = await fetch(`${server?.base}${url}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -112,7 +84,7 @@ describe('a server that is killed while a job runs', () => {
     const submitted = await send('POST', `${applications}/${uuid}/submissions/profile`, token, consent)
     expect(submitted.body.status.checklistStatus).toBe('WAITING_FOR_SOFT_CREDIT')
     // The job has been taken, its vendor has not answered yet.
-    await kill()
+    await server?.kill()
     await start()
     await reach(uuid, token, 'LIEN_VERIFICATION')
     const after = await send('GET', `${applications}/${uuid}`, token)

@@ -4,7 +4,6 @@ import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openEmbedded } from './database/open-embedded.ts'
 import { openPostgres } from './database/open-postgres.ts'
-import { requireStopped } from './database/open-stopped.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { publishTenant, withdrawTenant } from './tenants/published/published-tenants.ts'
 import { layPublished } from './tenants/published/tenant-mirror.ts'
@@ -36,11 +35,10 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl)
-  requireStopped(dataDir)
-  return openEmbedded(dataDir, console.error)
-}
+const openDatabase = (settings: Settings): Promise<OpenDatabase> =>
+  settings.databaseUrl === undefined
+    ? openEmbedded(settings, console.error)
+    : openPostgres(settings.databaseUrl)
 
 try {
   await main(process.argv.slice(2))

@@ -9,6 +9,8 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** The embedded database writes nothing while its disk has less. */
+  readonly leastFreeBytes: number
   readonly databaseUrl: string | undefined
   readonly jwtSecret: string | undefined
   readonly dataKey: string | undefined
@@ -45,6 +47,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     port: wholeNumber(env, 'PORT', 8080),
     host: env.HOST ?? '0.0.0.0',
     dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),
+    leastFreeBytes: positiveNumber(env, 'MIN_FREE_MB', 256) * 1024 ** 2,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     jwtSecret: env.JWT_SECRET,
     dataKey: env.DATA_KEY,

@@ -16,10 +16,13 @@ async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
   // At once: the database is compiled in the background while the flows are read and checked.
   const opening = openDatabase(settings)
-  const tenants = await openTenants(settings, opening)
+  // A Postgres has to answer in time, and while the flows are read, nobody here listens.
+  if (settings.databaseUrl !== undefined) await opening
+  // Together: a database that cannot be opened is said before the flows have been read.
+  const [database, tenants] = await Promise.all([opening, openTenants(settings, opening)])
   const app = await createApp({
     root: settings.root,
-    database: await opening,
+    database,
     tenants: tenants.directory,
     vendors: sandboxVendors,
     clock: systemClock,
@@ -38,13 +41,21 @@ async function main(): Promise<void> {
 const pagesOf = ({ root, dev }: Settings) =>
   pages(root, async (app, base) => (dev ? vitePages(app, root) : builtPages(root, base)))
 
-const openDatabase = ({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> =>
-  databaseUrl === undefined ? openEmbedded(dataDir, console.log) : openPostgres(databaseUrl)
+const openDatabase = (settings: Settings): Promise<OpenDatabase> =>
+  settings.databaseUrl === undefined
+    ? openEmbedded(settings, console.log)
+    : openPostgres(settings.databaseUrl)
 
 function closeOnSignals(app: FastifyInstance): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      void app.close().then(() => process.exit(0))
+      app.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error)
+          process.exit(1)
+        },
+      )
     })
 }
 

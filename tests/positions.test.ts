@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Position } from '#generated/api'
+import { lockDataFolder } from '../server/database/lock-data-folder.ts'
 import { openPglite } from '../server/database/open-pglite.ts'
 import { applications, identities } from '../server/database/schema.ts'
 import { Borrower } from '../server/testing/borrower.ts'
@@ -130,9 +131,11 @@ describe('an application of a stopped server', () => {
   })
 
   it('is not read while a server runs, for two processes would destroy the database', async () => {
-    writeFileSync(path.join(folder, 'postgres.pid'), String(process.pid))
+    const lock = lockDataFolder(folder)
     const { exitCode, stderr } = await why()
+    lock.release()
     expect(exitCode).toBe(2)
     expect(stderr).toContain('ask it by its address, with --url')
+    expect((await why()).exitCode).toBe(0)
   })
 })

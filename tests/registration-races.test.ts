@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { startPostgres } from '../bench/server/temporary-postgres.ts'
+import { startPostgres } from './support/temporary-postgres.ts'
 import type { OpenDatabase } from '../server/database/database.ts'
 import { openPglite } from '../server/database/open-pglite.ts'
 import { openPostgres } from '../server/database/open-postgres.ts'

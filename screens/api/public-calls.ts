@@ -70,7 +70,7 @@ export const publicCalls = {
     }),
   logout: (body: { applicationName: 'heloc'; orgCode: string; mode: string }) =>
     request<{ redirect: string }>('/identity-broker/customer/secure/api/v3/logout', posting(body)),
-  health: () => request<unknown>('/health', { keepSession: true }),
+  health: () => request<unknown>('/health/live', { keepSession: true }),
   addressSuggestions: (q: string, signal: AbortSignal) =>
     request<unknown>('/service-property/external/api/v1/suggestions', {
       query: { q },

@@ -90,7 +90,7 @@ describe('the banner of the connection', () => {
     act(() => noteReachable(false))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.getByText(/We cannot reach our servers/)).toBeTruthy()
-    answerCalls({ '/health': { body: {} } })
+    answerCalls({ '/health/live': { body: {} } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -14,5 +14,7 @@ export interface OpenDatabase {
   readonly db: Database
   readonly queueConnection: { readonly db: Db } | { readonly connectionString: string }
   readonly exec: (sql: string) => Promise<void>
+  /** Whether there is room for more. Without it nothing is written, and reading goes on. */
+  readonly hasRoom: () => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -8,22 +8,34 @@ const folder = path.join(import.meta.dirname, 'migrations')
 
 /** Applies the SQL files that this database has not seen, in the order of their names, each in one transaction. */
 export async function migrate(database: OpenDatabase): Promise<void> {
+  // Several servers may start at once on one Postgres, and "if not exists" looks before it leaps.
   await database.exec(
-    'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    `begin; select pg_advisory_xact_lock(hashtext('migrations'));
+     create table if not exists migrations (name text primary key, applied_at timestamptz not null default now()); commit;`,
   )
-  const applied = await database.db.execute(sql`select name from migrations`)
-  const seen = new Set(rowsOf(applied).map(nameOf))
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()) {
-    if (!seen.has(name)) await apply(database, name)
-  }
+  for (const name of await findMissingMigrations(database)) await apply(database, name)
 }
+
+/** Names of the SQL files that this database has not seen, in order. */
+export async function findMissingMigrations({ db }: OpenDatabase): Promise<readonly string[]> {
+  const applied = await db.execute(sql`select name from migrations`)
+  const seen = new Set(rowsOf(applied).map(nameOf))
+  return names.filter((name) => !seen.has(name))
+}
+
+// Read once: a folder that changes below a running server belongs to the next one.
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
 
 async function apply(database: OpenDatabase, name: string): Promise<void> {
   const statements = readFileSync(path.join(folder, name), 'utf8')
-  // Several servers may start at once on one Postgres: the primary key of `migrations` lets one of them win.
-  await database.exec(`begin; insert into migrations (name) values ('${name}'); ${statements} commit;`)
+  try {
+    // The primary key of `migrations` lets one server win, and the others wait for it.
+    await database.exec(`begin; insert into migrations (name) values ('${name}'); ${statements} commit;`)
+  } catch (error) {
+    if ((await findMissingMigrations(database)).includes(name)) throw error
+  }
 }
 
 const nameOf = (row: unknown): unknown =>

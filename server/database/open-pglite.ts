@@ -29,6 +29,7 @@ export async function openPglite(
     client,
     db: loadPgliteDriver().drizzle(client, { schema }),
     queueConnection: { db: fromPglite(client) },
+    hasRoom: async () => true,
     exec: async (sql) => void (await client.exec(sql)),
     close: () => client.close(),
   }

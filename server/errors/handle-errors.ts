@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '#engine'
 import type { ErrorResponse } from '#generated/api'
+import { findFault } from '../database/find-fault.ts'
 import type { Services } from '../services.ts'
 import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -11,12 +12,27 @@ import { Problem, type ProblemCode } from './problem.ts'
 /** Answers every refusal in one shape, in the words of the lender concerned. */
 export function handleErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const problem = error instanceof Problem ? error : problemOf(error)
+    const refusal = error instanceof Problem ? error : problemOf(error)
+    const problem = await noteAfterwards(services, request, refusal)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    await problem.afterwards?.(services.database.db)
     return answer(services.tenants, request, reply, problem)
   })
   app.setNotFoundHandler((request, reply) => answerNotFound(services.tenants, request, reply))
+}
+
+/** The refusal, once what it leaves behind is written; that it could not be written is a refusal of its own. */
+async function noteAfterwards(
+  { database }: Services,
+  request: FastifyRequest,
+  problem: Problem,
+): Promise<Problem> {
+  try {
+    await problem.afterwards?.(database.db)
+    return problem
+  } catch (error) {
+    request.log.error({ err: error }, 'a refusal was not noted')
+    return problemOf(error)
+  }
 }
 
 /** An address that the router itself cannot read, such as `/%zz`, is one where nothing is: a page for people, else JSON. */
@@ -30,8 +46,18 @@ export const answerFrameworkErrors =
 const answerNotFound = (tenants: TenantDirectory, request: FastifyRequest, reply: FastifyReply) =>
   answer(tenants, request, reply, new Problem(404, 'NOT_FOUND'))
 
-/** Faults that the HTTP layer finds before an endpoint runs. */
-function problemOf(error: FastifyError): Problem {
+/** How long a client waits before it asks again: a restart of Postgres takes a few seconds. */
+const awaySeconds = 5
+
+/** Faults of the database, and those that the HTTP layer finds before an endpoint runs. */
+function problemOf(error: unknown): Problem {
+  const fault = findFault(error)
+  if (fault === 'AWAY') return new Problem(503, 'DATABASE_AWAY')
+  if (fault === 'FULL') return new Problem(507, 'STORAGE_FULL')
+  return error instanceof Error ? problemOfRequest(error) : new Problem(500, 'UNEXPECTED')
+}
+
+function problemOfRequest(error: Partial<FastifyError>): Problem {
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError)
     return new Problem(400, 'INVALID_JSON')
   if (error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return new Problem(400, 'INVALID_JSON')
@@ -61,6 +87,7 @@ function answer(
     // The browser recognises a refused token by this word (core specification 8).
     ...(problem.code === 'UNAUTHENTICATED' ? { message: 'unauthenticated' } : {}),
   }
+  if (problem.code === 'DATABASE_AWAY') reply.header('retry-after', awaySeconds)
   return reply.code(problem.status).type('application/json').send(body)
 }
 

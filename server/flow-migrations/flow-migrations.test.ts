@@ -9,7 +9,6 @@ import type { Heloc } from '#generated/domain'
 import { asJsonObject, createSource, loadSource, repository } from '#source'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { applications, events, identities } from '../database/schema.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
 import type { Services } from '../services.ts'
@@ -18,9 +17,9 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
 import { registration } from '../testing/registration.ts'
 import { walk } from '../testing/road.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { loadApiSchemas } from '../validation/api-schemas.ts'
 import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
 import { migrateTenant } from './migrate-tenant.ts'
@@ -39,7 +38,7 @@ const reload = (next: readonly Tenant[]) => {
 let database: OpenDatabase
 let app: FastifyInstance
 beforeAll(async () => {
-  database = await openPglite({ template: await databaseTemplate() })
+  database = await openTestDatabase()
   app = await createTestApp({
     database,
     tenants: createTenantDirectory(
@@ -123,7 +122,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
   return {
     database,
     tenants: createTenantDirectory(() => [own]),
-    queue: { send: async () => {}, work: async () => {}, stop: async () => {} },
+    queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
     vendors: sandboxVendors,
     clock: { now: () => new Date(), sleep: async () => {} },
     secrets: createSecrets(),

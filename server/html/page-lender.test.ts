@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { effectiveJourney, loadSource, repository } from '#source'
 import type { OpenDatabase } from '../database/database.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
 import { registration } from '../testing/registration.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { applicationLender } from './application-lender.ts'
 import { pages } from './pages.ts'
 
@@ -25,7 +24,7 @@ let app: FastifyInstance
 let application: string
 let address: string
 beforeAll(async () => {
-  database = await openPglite({ template: await databaseTemplate() })
+  database = await openTestDatabase()
   app = await createTestApp({ database, pages: pages(repository, async () => source) })
   const borrower = new Borrower(app)
   await borrower.register(registration({ orgCode: 'harborcu' }))
@@ -95,14 +94,20 @@ describe('an address that names an application', () => {
 describe('a document', () => {
   it('does not wait for a database that is busy with something else', async () => {
     const free = Promise.withResolvers<void>()
-    const busy = database.db.transaction(() => free.promise)
+    const held = Promise.withResolvers<void>()
+    const busy = database.db.transaction(async (tx) => {
+      await tx.execute('lock table applications')
+      held.resolve()
+      await free.promise
+    })
+    await held.promise
     expect(await open(address)).toMatchObject({ status: 200, lender: 'hearthline' })
     free.resolve()
     await busy
   })
 
   it('does not fail with the database', async () => {
-    const closed = await openPglite({ template: await databaseTemplate() })
+    const closed = await openTestDatabase()
     await closed.close()
     const error = vi.spyOn(app.log, 'error').mockImplementation(() => {})
     expect(await applicationLender({ database: closed, log: app.log }, application)).toBeUndefined()

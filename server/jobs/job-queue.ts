@@ -2,7 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { OpenDatabase, Transaction } from '../database/database.ts'
 import { SQL, sql } from '../database/drizzle.ts'
+import { findFault } from '../database/find-fault.ts'
 import { rowsOf } from '../database/rows-of.ts'
+import { createOutage } from './outage.ts'
 
 /** A piece of work on an application: the job of a state, or a condition whose answer is to be looked at. */
 export type Ticket = JobTicket | ConditionTicket
@@ -22,7 +24,10 @@ export interface JobTicket {
 export interface JobQueue {
   /** Queues a job, due at once or after so many milliseconds, in the transaction that makes it necessary, so that neither exists without the other. */
   readonly send: (tx: Transaction, ticket: Ticket, delayMs?: number) => Promise<void>
-  readonly work: (handler: (ticket: Ticket) => Promise<void>) => Promise<void>
+  /** Works off tickets. `resume` runs after the database was away, and puts right what came to grief meanwhile. */
+  readonly work: (handler: (ticket: Ticket) => Promise<void>, resume: () => Promise<void>) => Promise<void>
+  /** False while it cannot get at its jobs. */
+  readonly isWorking: () => boolean
   readonly stop: () => Promise<void>
 }
 
@@ -38,7 +43,9 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     monitorVacuum: false,
     reindex: false,
   })
-  boss.on('error', (err) => log.error({ err }, 'job queue'))
+  let resume = async () => {}
+  const outage = createOutage(log, () => resume())
+  boss.on('error', outage.note)
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'))
   await boss.start()
   await boss.createQueue(queueName, {
@@ -56,7 +63,8 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
       const due = delayMs === 0 ? {} : { startAfter: new Date(Date.now() + delayMs) }
       await boss.send(queueName, ticket, { db: inTransaction(tx), ...due })
     },
-    work: async (handler) => {
+    work: async (handler, afterOutage) => {
+      resume = afterOutage
       await boss.work<Ticket>(
         queueName,
         { localConcurrency: 8, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
@@ -65,12 +73,20 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
             await handler(job.data).catch((err: unknown) => {
               // The queue tries again without a word.
               log.error({ err }, 'job failed')
+              if (findFault(err) !== undefined) outage.note(err)
               throw err
             })
         },
       )
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    isWorking: () => !outage.isOn(),
+    stop: async () => {
+      outage.stop()
+      // Without its database it cannot say which jobs it leaves behind; the next start finds them.
+      await boss
+        .stop({ graceful: true, timeout: 5000 })
+        .catch((err: unknown) => log.warn({ err }, 'job queue was not stopped in order'))
+    },
   }
 }
 
@@ -95,3 +111,14 @@ export async function queuedApplications(database: OpenDatabase): Promise<Readon
 
 const isNamed = (row: unknown): row is { readonly application: string } =>
   typeof row === 'object' && row !== null && 'application' in row && typeof row.application === 'string'
+
+/** Conditions whose review was begun by somebody, of whom nobody knows whether they still live. */
+export async function begunReviews(database: OpenDatabase): Promise<readonly ConditionTicket[]> {
+  const result = await database.db.execute(
+    sql`select distinct data->>'application' as application, data->>'condition' as condition from pgboss.job where name = ${queueName} and state = 'active' and data ? 'condition'`,
+  )
+  return rowsOf(result).flatMap((row) => (isNamed(row) && isReview(row) ? [row] : []))
+}
+
+const isReview = (row: { readonly application: string }): row is ConditionTicket =>
+  'condition' in row && typeof row.condition === 'string'

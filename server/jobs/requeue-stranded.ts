@@ -2,11 +2,12 @@ import { and, inArray } from '../database/drizzle.ts'
 import { applications } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { queuedApplications } from './job-queue.ts'
+import { begunReviews, queuedApplications } from './job-queue.ts'
 
 /**
- * After a crash, or when lenders are back whose jobs nobody could do: an application in a state with a job for which none waits gets one. The job may have been taken by the
- * process that died, or be in the hands of another server; a job that runs twice does no harm.
+ * After a crash, an outage of the database, or when lenders are back whose jobs nobody could do: an application in a state
+ * with a job for which none waits gets one, and a review that was begun is begun again. The job may have been taken by a
+ * process that died or lost its connection, or be in the hands of another server; a job that runs twice does no harm.
  */
 export async function requeueStranded(
   services: Services,
@@ -22,9 +23,11 @@ export async function requeueStranded(
     .where(and(inArray(applications.state, [...new Set(states)]), inArray(applications.tenant, codes)))
   const queued = await queuedApplications(services.database)
   const stranded = waiting.filter(({ uuid }) => !queued.has(uuid))
+  const reviews = await begunReviews(services.database)
   await services.database.db.transaction(async (tx) => {
+    for (const review of reviews) await services.queue.send(tx, review)
     for (const { uuid, state, version } of stranded)
       await services.queue.send(tx, { application: uuid, state, version })
   })
-  return stranded.length
+  return stranded.length + reviews.length
 }

@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { identities, outbox } from '../database/schema.ts'
 import { makeRescissionNotices } from '../jobs/make-rescission-notices.ts'
 import { postLetters } from '../letters/post-letters.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
 import { testApplication } from '../testing/test-application.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
 import { ownersOf } from './owners.ts'
 import { rescind } from './rescind.ts'
@@ -84,7 +83,7 @@ describe('every owner of the home', () => {
 describe('a letter to every owner', () => {
   let database: OpenDatabase
   beforeAll(async () => {
-    database = await openPglite({ template: await databaseTemplate() })
+    database = await openTestDatabase()
     await database.db
       .insert(identities)
       .values({ uuid: sam.identityUuid, tenant: tenant.code, email: 'sam@example.com', profile: {} })

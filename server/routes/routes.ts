@@ -24,7 +24,8 @@ import { documentUpload } from './document-upload.ts'
 import { evidence } from './evidence.ts'
 import { figureInfo } from './figure-info.ts'
 import { flags } from './flags.ts'
-import { health } from './health.ts'
+import { healthLive } from './health-live.ts'
+import { healthReady } from './health-ready.ts'
 import { identity } from './identity.ts'
 import { incomeLink } from './income-link.ts'
 import { invitation } from './invitation.ts'
@@ -84,7 +85,8 @@ const endpoints = [
   stateLicenses,
   figureInfo,
   flags,
-  health,
+  healthLive,
+  healthReady,
   identity,
   login,
   positions,

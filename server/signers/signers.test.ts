@@ -4,11 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatPercent } from '#engine'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { evidence, identities } from '../database/schema.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
 import { nextAddress, registration } from '../testing/registration.ts'
 import { walk } from '../testing/road.ts'
 import {
@@ -23,6 +21,7 @@ import {
   signCounterpart,
   view,
 } from '../testing/signer.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 // Whole applications are walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -33,7 +32,7 @@ const joint = '11 Joint Deed Drive'
 let app: FastifyInstance
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openPglite({ template: await databaseTemplate() })
+  database = await openTestDatabase()
   app = await createTestApp({ database })
 })
 afterAll(() => app.close())

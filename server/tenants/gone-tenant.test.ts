@@ -6,14 +6,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { repository } from '#source'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { applications } from '../database/schema.ts'
 import { pages } from '../html/pages.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
 import { registration } from '../testing/registration.ts'
 import { walk } from '../testing/road.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { createTenantDirectory } from './tenant-directory.ts'
 import { createTenantReader } from './tenant-reader.ts'
 
@@ -53,7 +52,7 @@ beforeAll(async () => {
   ])
     cpSync(path.join(repository, folder), path.join(root, folder), { recursive: true })
   reader = read()
-  database = await openPglite({ template: await databaseTemplate() })
+  database = await openTestDatabase()
   app = await createTestApp({
     database,
     tenants: createTenantDirectory(

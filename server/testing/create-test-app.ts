@@ -2,14 +2,13 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from '../app.ts'
 import type { Clock } from '../clock/clock.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
 import type { SandboxSettings } from '../settings.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
 import type { Vendors } from '../vendors/vendors.ts'
-import { databaseTemplate } from './database-template.ts'
+import { openTestDatabase } from './test-database.ts'
 
 export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
@@ -18,7 +17,7 @@ export interface TestAppOptions {
   /** Everything at once when left out. */
   readonly sandbox?: SandboxSettings
   readonly pages?: NonNullable<AppOptions['pages']>
-  /** A new one in memory when left out. */
+  /** A new one when left out: in memory, or in the Postgres of the test project. */
   readonly database?: AppOptions['database']
   /** The shipped lenders when left out. */
   readonly tenants?: AppOptions['tenants']
@@ -37,11 +36,11 @@ function shippedTenants(): AppOptions['tenants'] {
   return shipped
 }
 
-/** The whole application on a database in memory, its vendors without delay. */
+/** The whole application on a database of its own, its vendors without delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   return createApp({
     root,
-    database: options.database ?? (await openPglite({ template: await databaseTemplate() })),
+    database: options.database ?? (await openTestDatabase()),
     tenants: options.tenants ?? shippedTenants(),
     vendors: { ...sandboxVendors, ...options.vendors },
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },

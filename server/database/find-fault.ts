@@ -1,0 +1,36 @@
+/** AWAY: it cannot be reached or does not answer in time; FULL: its disk has no room. */
+export type DatabaseFault = 'AWAY' | 'FULL'
+
+/** What befell the database, told by an error of a driver or by its causes; undefined for an error of another kind. */
+export function findFault(error: unknown): DatabaseFault | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : ''
+    if (full.test(code)) return 'FULL'
+    if (away.test(code) || unreachable.has(code) || saysLost.test(at.message)) return 'AWAY'
+  }
+  return undefined
+}
+
+/** SQLSTATE disk_full, and what the file system calls it. */
+const full = /^(53100|ENOSPC)$/
+
+/**
+ * SQLSTATEs: 08 connection exceptions, 25P03 idle too long in a transaction, 28 and 3D refused at the door, 53300 too many
+ * connections, 55P03 and 57014 gave up waiting, 57P shut down, starting or recovering.
+ */
+const away = /^(08\w{3}|25P03|28\w{3}|3D000|53300|55P03|57014|57P\w\w)$/
+
+const unreachable = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** What pg, its pool and PGlite say without a code. */
+const saysLost =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Query read timeout|timeout expired|timeout exceeded when trying to connect|PGlite is clos(ed|ing))/

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ServerEnded, type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts'
+import { registration } from '../testing/registration.ts'
+import { DataFolderError, lockDataFolder } from './lock-data-folder.ts'
+
+let folder: string
+let servers: ServerProcess[]
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'heloc-lock-'))
+  servers = []
+})
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.kill()))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function start(env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({ DATA_DIR: folder, ...env })
+  servers.push(server)
+  return server
+}
+
+/** How a server that must not run ended, and what it said. */
+async function refused(env: Readonly<Record<string, string>> = {}): Promise<ServerEnded> {
+  const outcome = await start(env).catch((error: unknown) => error)
+  if (outcome instanceof ServerEnded) return outcome
+  throw new Error('The server was not refused.')
+}
+
+async function register({ base }: ServerProcess, email: string): Promise<number> {
+  const response = await fetch(`${base}/identity/api/v1/registration/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration({ email })),
+  })
+  return response.status
+}
+
+const oneSentence = /^The server does not start\. Another server runs on the embedded database in .+\n$/
+
+describe('the embedded database', () => {
+  it('is refused to a second server, whose words say the way out, and keeps what the first accepted', async () => {
+    const first = await start()
+    expect(await register(first, 'one@example.com')).toBe(200)
+    const { exitCode, message } = await refused()
+    expect(exitCode).toBe(1)
+    expect(message).toMatch(oneSentence)
+    expect(message).toContain('a DATA_DIR of its own')
+    expect(await register(first, 'two@example.com')).toBe(200)
+    await first.stop()
+    const again = await start()
+    for (const email of ['one@example.com', 'two@example.com']) expect(await register(again, email)).toBe(409)
+  }, 120_000)
+
+  it('is refused before the port is asked for', async () => {
+    const first = await start()
+    const { message } = await refused({ PORT: String(first.port) })
+    expect(message).toMatch(oneSentence)
+  }, 60_000)
+
+  it('is free at once after a kill -9, and nothing but what the server means to say is on its console', async () => {
+    await (await start()).kill()
+    const again = await start()
+    expect(again.said()).toBe(`Listening on http://localhost:${again.port}\n`)
+  }, 60_000)
+})
+
+describe('the lock of a folder', () => {
+  it('is refused while it is held, and given when it is released', () => {
+    const lock = lockDataFolder(folder)
+    expect(() => lockDataFolder(folder)).toThrow(DataFolderError)
+    lock.release()
+    lockDataFolder(folder).release()
+  })
+
+  it('makes the folder, and says why where it cannot', () => {
+    lockDataFolder(path.join(folder, 'new')).release()
+    const file = path.join(folder, 'file')
+    writeFileSync(file, '')
+    expect(() => lockDataFolder(path.join(file, 'under'))).toThrow(/cannot be locked .+DATA_DIR/)
+  })
+})

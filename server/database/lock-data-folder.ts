@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** A start-up fault that a person can mend: its sentence says how. */
+export class DataFolderError extends Error {
+  readonly code = 'DATA_FOLDER'
+}
+
+export interface FolderLock {
+  readonly release: () => void
+}
+
+/**
+ * Holds the embedded database in `dataDir` for this process alone, until it is released or the process ends, however it
+ * ends: SQLite takes a lock of the kernel on `postgres.lock`, which outlives nobody. PGlite has none of its own, and two
+ * processes on one folder overwrite each other. Throws a DataFolderError where another process holds it.
+ */
+export function lockDataFolder(dataDir: string): FolderLock {
+  let file: DatabaseSync | undefined
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    file = new DatabaseSync(path.join(dataDir, 'postgres.lock'))
+    file.exec('begin exclusive')
+  } catch (error) {
+    file?.close()
+    throw new DataFolderError(reason(dataDir, error))
+  }
+  const held = file
+  return { release: () => held.close() }
+}
+
+const sqliteBusy = 5
+
+function reason(dataDir: string, error: unknown): string {
+  if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)
+    return `Another server runs on the embedded database in ${dataDir}, which only one process may open: two would lose what the second accepts. Stop it, ask it by its address, with --url, or give this one a DATA_DIR of its own.`
+  const said = error instanceof Error ? error.message : String(error)
+  return `The folder ${dataDir} cannot be locked for the embedded database (${said}). Make it writable, give the server another DATA_DIR on a local disk, or name a Postgres in DATABASE_URL.`
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { OpenDatabase } from '../database/database.ts'
+import { openPglite } from '../database/open-pglite.ts'
+import { openPostgres } from '../database/open-postgres.ts'
+import { databaseTemplate } from './database-template.ts'
+
+/** A new, migrated database: in memory, or in the Postgres that the test project has. It ends with its last connection. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const url = inject('postgresUrl')
+  return url === undefined ? openPglite({ template: await databaseTemplate() }) : openInPostgres(url)
+}
+
+/** The same for a server in a process of its own: its DATABASE_URL, which is empty where the project has none. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = inject('postgresUrl')
+  return url === undefined ? { url: '', remove: async () => {} } : createInPostgres(url)
+}
+
+interface TestDatabase {
+  readonly url: string
+  readonly remove: () => Promise<void>
+}
+
+async function openInPostgres(serverUrl: string): Promise<OpenDatabase> {
+  const { url, remove } = await createInPostgres(serverUrl)
+  const database = await openPostgres(url)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await remove()
+    },
+  }
+}
+
+async function createInPostgres(serverUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await execute(serverUrl, `create database ${name} template template_of_tests`)
+  return {
+    url: serverUrl.replace(/[^/]*$/, name),
+    remove: () => execute(serverUrl, `drop database ${name} with (force)`),
+  }
+}
+
+async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,38 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPostgres } from '../../server/database/open-postgres.ts'
+import { startJobQueue } from '../../server/jobs/job-queue.ts'
+import { startOwnPostgres } from './temporary-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A Postgres whose database `template` is migrated; undefined in a project whose databases are in memory. */
+    readonly postgresUrl: string | undefined
+  }
+}
+
+// Nothing in it outlives the tests. Each app of a test has some twenty connections, and several are open at once.
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+
+/** One Postgres for all test files of the project, gone with the last of them. */
+export default async function startForProject(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startOwnPostgres(settings)
+  await createTemplate(postgres.url)
+  project.provide('postgresUrl', postgres.url)
+  return postgres.stop
+}
+
+/** Migrated, and with the tables of the job queue, so that no test waits for either. */
+async function createTemplate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create database template_of_tests')
+  await client.end()
+  const database = await openPostgres(url.replace(/[^/]*$/, 'template_of_tests'))
+  await migrate(database)
+  const queue = await startJobQueue(database, Fastify({ logger: false }).log)
+  await queue.stop()
+  await database.close()
+}

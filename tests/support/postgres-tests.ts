@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { isPostgresInstalled } from './temporary-postgres.ts'
+
+/**
+ * The test files that run on a real Postgres too: all that take the database of their project, whichever it is, and those
+ * about Postgres itself, named `*.postgres.test.ts`. None where no Postgres is installed.
+ */
+export function findPostgresTests(): string[] {
+  if (!isPostgresInstalled()) {
+    console.error('No Postgres is installed (initdb is not found): NOTHING IS TESTED ON A REAL ONE.')
+    return []
+  }
+  return globSync('{server,tests}/**/*.test.ts').filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return file.endsWith('.postgres.test.ts') || (ofTheProject.test(text) && !embedded.test(text))
+  })
+}
+
+const ofTheProject = /\b(createTestApp|openTestDatabase|createTestDatabase)\(/
+const embedded = /\bopenPglite\(/
