@@ -11,9 +11,6 @@ export interface RegistrationRequest {
 
 export interface RegistrationPosition {
   readonly step: string
-  /** One-based, of `total`. */
-  readonly number: number
-  readonly total: number
   readonly back: string | undefined
   readonly next: string | undefined
   /** The steps that are not skipped, in order. */
@@ -43,14 +40,11 @@ export function chooseRegistrationStep(
 ): RegistrationPosition {
   const { order, confirmation } = journey.source.registration
   const steps = order.filter((id) => journey.skips.get(id)?.(context) !== true).concat(confirmation.step)
-  const unanswered = steps.findIndex((id) => !answered.includes(id))
-  const last = unanswered === -1 ? steps.length - 1 : unanswered
-  const wanted = requested == null ? -1 : steps.indexOf(requested)
+  const last = steps.findIndex((id) => id === confirmation.step || !answered.includes(id))
+  const wanted = steps.indexOf(requested ?? '')
   const index = wanted === -1 ? last : Math.min(wanted, last)
   return {
     step: steps[index] ?? '',
-    number: index + 1,
-    total: steps.length,
     back: steps[index - 1],
     next: steps[index + 1],
     steps,
@@ -71,10 +65,8 @@ function groupsOf(journey: Journey, steps: readonly string[], current: number): 
       label: sources[step]?.label ?? '',
       state: stateAt(steps.indexOf(step), current),
     }))
+    // In order: what is done, what is current, what is ahead.
     const state = parts.find((part) => part.state !== 'done')?.state ?? 'done'
-    const hasCurrent = parts.some((part) => part.state === 'current')
-    return [
-      { id, label: groups[id]?.label ?? '', state: hasCurrent ? 'current' : state, steps: parts } as const,
-    ]
+    return [{ id, label: groups[id]?.label ?? '', state, steps: parts }]
   })
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { chooseRegistrationStep } from '#engine'
 import type { RegistrationStep } from '#generated/ids'
@@ -16,18 +16,9 @@ export function useRegistration(referrer: string | undefined) {
   const [answers, setAnswers] = useState(findAnswers)
   const [intent] = useState(createSubmissionIntent)
 
-  const position = useMemo(
-    () =>
-      chooseRegistrationStep(
-        journey,
-        {},
-        {
-          requested: query.get(queryParameter),
-          answered: answers.pending ? order : Object.keys(answers),
-        },
-      ),
-    [journey, query, queryParameter, order, answers],
-  )
+  const answered = answers.pending ? order : Object.keys(answers)
+  const requested = query.get(queryParameter)
+  const position = chooseRegistrationStep(journey, {}, { requested, answered })
   const step = position.step as RegistrationStep // a key of registration.json, of which RegistrationStep is made; or the confirmation
   const isLast = position.next === confirmation.step
 
