@@ -6,6 +6,8 @@ import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { docs } from './docs.ts'
+import { createInspector } from './documents/inspect/inspector.ts'
+import { inspectorLimits } from './documents/inspect/inspector-limits.ts'
 import { answerFrameworkErrors, handleErrors } from './errors/handle-errors.ts'
 import { Problem } from './errors/problem.ts'
 import { startFlowMigrations } from './flow-migrations/start-flow-migrations.ts'
@@ -78,7 +80,10 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   await migrate(database)
   const queue = await startJobQueue(database, app.log)
   const schema = loadApiSchemas(options.root)
-  return { database, tenants, vendors, clock, secrets, sandbox, sandboxRoutes, queue, schema, log: app.log }
+  const inspector = createInspector(inspectorLimits(tenants.fallback.journey.source.limits), app.log)
+  app.addHook('onClose', async () => inspector.stop())
+  const { log } = app
+  return { database, tenants, vendors, inspector, clock, secrets, sandbox, sandboxRoutes, queue, schema, log }
 }
 
 /** The queue gives up on the jobs of a lender that is not served; when it is, they are due again. */
