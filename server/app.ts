@@ -16,6 +16,7 @@ import { requeueStranded } from './jobs/requeue-stranded.ts'
 import { requireJobs } from './jobs/require-jobs.ts'
 import { runTicket } from './jobs/run-ticket.ts'
 import { logOptions } from './log.ts'
+import { startRetention } from './retention/start-retention.ts'
 import { registerRoutes } from './routes/routes.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
 import type { Services } from './services.ts'
@@ -116,7 +117,9 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   const stranded = await requeueStranded(services)
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
   requeueForReturned(services)
+  const retention = startRetention(services)
   app.addHook('onClose', async () => {
+    await retention.stop()
     await services.queue.stop()
     await services.database.close()
   })
