@@ -6,6 +6,8 @@ import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { docs } from './docs.ts'
+import { createInspector } from './documents/inspect/inspector.ts'
+import { inspectorLimits } from './documents/inspect/inspector-limits.ts'
 import { answerFrameworkErrors, handleErrors } from './errors/handle-errors.ts'
 import { Problem } from './errors/problem.ts'
 import { startFlowMigrations } from './flow-migrations/start-flow-migrations.ts'
@@ -14,6 +16,7 @@ import { requeueStranded } from './jobs/requeue-stranded.ts'
 import { requireJobs } from './jobs/require-jobs.ts'
 import { runTicket } from './jobs/run-ticket.ts'
 import { logOptions } from './log.ts'
+import { startRetention } from './retention/start-retention.ts'
 import { registerRoutes } from './routes/routes.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
 import type { Services } from './services.ts'
@@ -78,7 +81,10 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   await migrate(database)
   const queue = await startJobQueue(database, app.log)
   const schema = loadApiSchemas(options.root)
-  return { database, tenants, vendors, clock, secrets, sandbox, sandboxRoutes, queue, schema, log: app.log }
+  const inspector = createInspector(inspectorLimits(tenants.fallback.journey.source.limits), app.log)
+  app.addHook('onClose', async () => inspector.stop())
+  const { log } = app
+  return { database, tenants, vendors, inspector, clock, secrets, sandbox, sandboxRoutes, queue, schema, log }
 }
 
 /** The queue gives up on the jobs of a lender that is not served; when it is, they are due again. */
@@ -111,7 +117,9 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   const stranded = await requeueStranded(services)
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
   requeueForReturned(services)
+  const retention = startRetention(services)
   app.addHook('onClose', async () => {
+    await retention.stop()
     await services.queue.stop()
     await services.database.close()
   })

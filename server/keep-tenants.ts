@@ -7,6 +7,7 @@ import { openPostgres } from './database/open-postgres.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { publishTenant, withdrawTenant } from './tenants/published/published-tenants.ts'
 import { layPublished } from './tenants/published/tenant-mirror.ts'
+import { findNamed } from './validation/find-named.ts'
 
 type Action = (database: OpenDatabase, ...args: readonly string[]) => Promise<void>
 
@@ -24,7 +25,7 @@ const actions: Readonly<Record<string, Action>> = {
 }
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
-  const act = actions[name]
+  const act = findNamed(actions, name)
   if (act === undefined) throw new Error(`There is no action "${name}".`)
   const database = await openDatabase(resolveSettings(process.env, []))
   try {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
+import type { Inspector } from './documents/inspect/inspector.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
 import type { SandboxSettings } from './settings.ts'
@@ -14,6 +15,7 @@ export interface Services {
   readonly tenants: TenantDirectory
   readonly queue: JobQueue
   readonly vendors: Vendors
+  readonly inspector: Inspector
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings

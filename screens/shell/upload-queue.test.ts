@@ -21,6 +21,13 @@ describe('files chosen for upload', () => {
     })
   })
 
+  it('are refused with advice where they are photos that a browser cannot show', () => {
+    const refused = ['image/heic', 'image/heif'].map(
+      (type) => sortFiles([file('a', 1, type)], 0, rules).refused,
+    )
+    expect(refused.flat().map(({ why }) => why)).toEqual(['heic', 'heic'])
+  })
+
   it('fill only the places that are left', () => {
     const first = file('a.png')
     expect(sortFiles([first, file('b.png')], 1, rules)).toEqual({

@@ -39,7 +39,7 @@ export interface UploadRules {
 }
 
 export type Refusal =
-  | { readonly why: 'tooLarge' | 'wrongType'; readonly name: string }
+  | { readonly why: 'tooLarge' | 'wrongType' | 'heic'; readonly name: string }
   | { readonly why: 'tooMany' }
 
 export interface Sorted {
@@ -60,9 +60,12 @@ export function sortFiles(files: readonly File[], present: number, rules: Upload
   return { accepted, refused }
 }
 
-function refusalOf(file: File, { maxBytes, types }: UploadRules): 'tooLarge' | 'wrongType' | undefined {
+function refusalOf(
+  file: File,
+  { maxBytes, types }: UploadRules,
+): 'tooLarge' | 'wrongType' | 'heic' | undefined {
   // Some telephones give no type at all: then the server decides.
   const isKnown = file.type === '' || types.includes(file.type)
-  if (!isKnown) return 'wrongType'
+  if (!isKnown) return /^image\/hei[cf]/.test(file.type) ? 'heic' : 'wrongType'
   return file.size > maxBytes ? 'tooLarge' : undefined
 }

@@ -12,6 +12,8 @@ export interface Patch {
   readonly status?: Partial<Omit<ApplicationStatus, 'checklistStatus' | 'version' | 'condition'>>
   readonly loanFile?: Partial<LoanFile>
   readonly documents?: readonly RenderedDocument[]
+  /** Uploads that were taken into account, by uuid: they are kept as long as the law asks (12 CFR 1002.12(b)). */
+  readonly weighed?: readonly string[]
   /** Documents that one additional signer alone is given. */
   readonly signerDocuments?: readonly { readonly signer: string; readonly document: RenderedDocument }[]
   readonly evidence?: readonly Evidence[]
@@ -19,9 +21,9 @@ export interface Patch {
   readonly timeShiftMs?: number
 }
 
-export type EvidenceKind = 'CONSENT' | 'SIGNATURE' | 'SHOWN' | 'ACCESS_SHOWN' | 'DELIVERED'
+export type EvidenceKind = 'CONSENT' | 'SIGNATURE' | 'SHOWN' | 'ACCESS_SHOWN' | 'DELIVERED' | 'UPLOADED'
 
-/** Proof that somebody agreed to, signed, was sent or was shown one exact text. */
+/** Proof that somebody agreed to, signed, was sent or was shown one exact text, or sent one exact file. */
 export interface Evidence {
   readonly kind: EvidenceKind
   /** Who; the borrower unless it says otherwise. */

@@ -1,6 +1,8 @@
 import type { Transaction } from '../database/database.ts'
-import { eq } from '../database/drizzle.ts'
+import { and, eq, inArray, isNull } from '../database/drizzle.ts'
 import { applications, documents, events, evidence, identities } from '../database/schema.ts'
+import { storeDocument } from '../documents/store-document.ts'
+import { uuidsOf } from '../documents/uuids-of.ts'
 import { postLetters } from '../letters/post-letters.ts'
 import { addSignerDocument } from '../signers/signer-documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -29,11 +31,35 @@ export async function saveChange(tx: Transaction, change: Change): Promise<void>
       .set({ profile: after.profile, updatedAt })
       .where(eq(identities.uuid, after.owner))
   for (const document of patch.documents ?? [])
-    await tx.insert(documents).values({ ...document, application: after.uuid, createdAt: at })
+    await storeDocument(tx, { application: after.uuid, identity: after.owner }, document, at)
   for (const { signer, document } of patch.signerDocuments ?? [])
     await addSignerDocument(tx, { application: after.uuid, signer }, document)
+  await markUploads(tx, change)
   await saveEvidence(tx, change)
   await postLetters(tx, change.tenant, after, patch.letters ?? [], at)
+}
+
+/** How long an upload is kept depends on whether it was weighed, and on when it left the application (docs/retention.md). */
+async function markUploads(tx: Transaction, { before, after, patch, at }: Change): Promise<void> {
+  const ofApplication = (uuids: readonly string[]) =>
+    and(
+      eq(documents.application, after.uuid),
+      eq(documents.origin, 'UPLOADED'),
+      inArray(documents.uuid, [...uuids]),
+    )
+  const { weighed = [] } = patch
+  if (weighed.length > 0)
+    await tx
+      .update(documents)
+      .set({ weighedAt: at })
+      .where(and(ofApplication(weighed), isNull(documents.weighedAt)))
+  const kept = uuidsOf(after.heloc.documents)
+  const gone = uuidsOf(before.heloc.documents).filter((uuid) => !kept.includes(uuid))
+  if (gone.length > 0)
+    await tx
+      .update(documents)
+      .set({ removedAt: at })
+      .where(and(ofApplication(gone), isNull(documents.removedAt)))
 }
 
 async function saveEvidence(tx: Transaction, { after, patch, at }: Change): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/patch.ts'
 import { identitySides } from '../documents/identity-sides.ts'
+import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { toE164 } from '../registration/registration-steps.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -52,13 +53,10 @@ const answers: Readonly<Record<'upload' | 'identity' | 'phone-number', Answer>> 
     const isWhole =
       fresh.length >= open.count && open.documents.every((kind) => fresh.some(({ type }) => type === kind))
     if (!isWhole) throw new Problem(422, 'CONDITION_INCOMPLETE', { count: open.count })
-    return {}
+    return { weighed: uuidsOf(fresh) }
   },
-  identity: ({ tenant, application, values }) => ({
-    heloc: {
-      documents: identitySides(tenant, application, validateForm(tenant.forms, 'identity', values)),
-    },
-  }),
+  identity: ({ tenant, application, values }) =>
+    identitySides(tenant, application, validateForm(tenant.forms, 'identity', values)),
   'phone-number': ({ tenant, application, values }) => {
     const { phoneNumber } = validateForm(tenant.forms, 'conditions/phone-number', values)
     const number = toE164(phoneNumber)

@@ -1,5 +1,6 @@
 import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import { uuidsOf } from '../documents/uuids-of.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** A condition as it is kept. OPEN: the applicant's turn. ANSWERED: the reviewer's. CLEARED: met. */
@@ -41,5 +42,4 @@ export const replaced = (
   changed: StoredCondition,
 ): readonly StoredCondition[] => conditions.map((one) => (one.uuid === changed.uuid ? changed : one))
 
-export const uploadedDocuments = ({ heloc }: Application): readonly string[] =>
-  (heloc.documents ?? []).flatMap(({ uuid }) => (uuid === undefined ? [] : [uuid]))
+export const uploadedDocuments = ({ heloc }: Application): readonly string[] => uuidsOf(heloc.documents)

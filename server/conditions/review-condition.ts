@@ -6,6 +6,7 @@ import { propertyAddress } from '../applications/property-address.ts'
 import { loadDocument, type StoredDocument } from '../documents/document-store.ts'
 import { isIdentityDocument } from '../documents/identity-documents.ts'
 import { refusedPictures } from '../documents/refused-pictures.ts'
+import { uuidsOf } from '../documents/uuids-of.ts'
 import type { ConditionTicket } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
 import { commitAnswer } from './commit-answer.ts'
@@ -23,7 +24,10 @@ export async function reviewCondition(services: Services, ticket: ConditionTicke
     const now = findAnswered(await lockApplication(tx, ticket.application), ticket)
     if (now === undefined) return
     const patch = answer.isMet ? cleared(now) : reopened(services, now, answer.refusedPictures)
-    await commitAnswer(tx, services, now.application, { patch, who: 'desk' })
+    await commitAnswer(tx, services, now.application, {
+      patch: { ...patch, weighed: answer.weighed },
+      who: 'desk',
+    })
   })
 }
 
@@ -70,6 +74,8 @@ function reopened(
 interface Review {
   readonly isMet: boolean
   readonly refusedPictures: readonly RefusedPicture[]
+  /** The documents that were looked at. */
+  readonly weighed: readonly string[]
 }
 
 /** Identity documents go to the verifier, everything else to the desk. */
@@ -86,9 +92,10 @@ async function review(
     isIdentity ? isIdentityDocument(tenant, type) : condition.documents.includes(type),
   )
   const fresh = documents.filter(({ uuid }) => !condition.seen.includes(uuid))
+  const weighed = uuidsOf(fresh)
   if (isIdentity) {
     const refused = await refusedPictures(vendors, fresh, call)
-    return { isMet: refused.length === 0, refusedPictures: refused }
+    return { isMet: refused.length === 0, refusedPictures: refused, weighed }
   }
   const question = {
     subject: 'condition',
@@ -96,7 +103,8 @@ async function review(
     street1: propertyAddress(application).street1,
     fileNames: fresh.map(({ name }) => name),
   }
-  return { isMet: (await vendors.desk.decide(question, call)) === 'CLEARED', refusedPictures: [] }
+  const isMet = (await vendors.desk.decide(question, call)) === 'CLEARED'
+  return { isMet, refusedPictures: [], weighed }
 }
 
 function answerDocuments(
@@ -104,8 +112,6 @@ function answerDocuments(
   { uuid: application, heloc }: Application,
   isMeant: (type: NonNullable<Application['heloc']['documents']>[number]['type']) => boolean,
 ): Promise<readonly StoredDocument[]> {
-  const uuids = (heloc.documents ?? []).flatMap(({ uuid, type }) =>
-    uuid !== undefined && isMeant(type) ? [uuid] : [],
-  )
+  const uuids = uuidsOf((heloc.documents ?? []).filter(({ type }) => isMeant(type)))
   return Promise.all(uuids.map((uuid) => loadDocument(services.database.db, application, uuid)))
 }

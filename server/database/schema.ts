@@ -95,11 +95,17 @@ export const documents = pgTable('documents', {
   contentType: text('content_type').notNull(),
   bytes: bytea().notNull(),
   sha256: text().notNull(),
+  /** Of the file as it was sent; null for a document that was made here. */
+  originalSha256: text('original_sha256'),
   pages: integer().notNull(),
   text: jsonb().$type<DocumentText>(),
   textHash: text('text_hash'),
   createdAt: moment('created_at').notNull().defaultNow(),
   removedAt: moment('removed_at'),
+  /** When a step, a job or a reviewer first took an upload into account; such a one is kept longer. */
+  weighedAt: moment('weighed_at'),
+  /** When its content was removed for good; the row stays, because the log of evidence names it. */
+  purgedAt: moment('purged_at'),
   /** Identity of the additional signer whose document it is; null for one of the borrower's. */
   signer: uuid(),
 })
@@ -148,5 +154,9 @@ export const outbox = pgTable('outbox', {
   template: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
+  /** What it is about; null for a letter about an account. */
+  application: uuid(),
+  /** As server/letters/letter-kinds.json has it. */
+  kind: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

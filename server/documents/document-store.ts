@@ -22,6 +22,12 @@ export async function loadDocument(
         isNull(documents.removedAt),
       ),
     )
+  return requireKept(row)
+}
+
+/** A Problem says that there is none, or that its content is no longer kept. */
+export function requireKept(row: StoredDocument | undefined): StoredDocument {
   if (row === undefined) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
+  if (row.purgedAt !== null) throw new Problem(410, 'DOCUMENT_PURGED')
   return row
 }

@@ -9,6 +9,9 @@ export type ReadableDocument = Pick<
   'uuid' | 'name' | 'contentType' | 'bytes' | 'text' | 'textHash'
 >
 
+/** Stands for the sample PDF, which is made when it is asked for and not filed. */
+export const sampleId = 'esign-test'
+
 /** A document for its applicant to read. That it was opened is written down, because nothing unseen may be signed. */
 export async function findReadable(
   services: Services,
@@ -17,7 +20,7 @@ export async function findReadable(
   owner: string,
 ): Promise<ReadableDocument> {
   const owned = await loadOwned(services.database.db, application, owner)
-  if (document === 'esign-test') return sampleDocument(services, owned.tenant, owned.loanFile.esignCode)
+  if (document === sampleId) return sampleDocument(services, owned.tenant, owned.loanFile.esignCode)
   const found = await loadDocument(services.database.db, owned.uuid, document)
   if (found.origin === 'GENERATED')
     await recordShown(services, { application: owned.uuid, identity: owner }, found)
@@ -30,7 +33,7 @@ export const sampleDocument = (
   tenant: string,
   esignCode: string,
 ): Promise<RenderedDocument> =>
-  renderDocument(services.tenants.resolve(tenant), 'esign-test', { esignCode }, services.clock.now())
+  renderDocument(services.tenants.resolve(tenant), sampleId, { esignCode }, services.clock.now())
 
 /** That somebody opened a document of an application, and in which words. */
 export async function recordShown(

@@ -1,18 +1,20 @@
-import type { Heloc, IdType } from '#generated/domain'
+import type { IdType } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import type { Patch } from '../applications/patch.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { isIdentityDocument, sidesOf } from './identity-documents.ts'
+import { uuidsOf } from './uuids-of.ts'
 
 /**
- * The application's documents with every side of the chosen one, among what was uploaded; identity documents of another
- * kind leave the application. A Problem where a side is missing.
+ * Keeps every side of the chosen document, among what was uploaded; identity documents of another kind leave the
+ * application. A Problem where a side is missing.
  */
 export function identitySides(
   tenant: Tenant,
   { heloc }: Application,
   answers: { readonly idType: IdType; readonly documents: readonly string[] },
-): NonNullable<Heloc['documents']> {
+): Pick<Patch, 'heloc' | 'weighed'> {
   const { documents = [] } = heloc
   const sides = sidesOf(tenant, answers.idType)
   const shown = documents.filter(
@@ -20,7 +22,8 @@ export function identitySides(
   )
   if (!sides.every((side) => shown.some(({ type }) => type === side)))
     throw new Problem(422, 'ID_DOCUMENTS_INCOMPLETE')
-  return documents.filter(
+  const kept = documents.filter(
     (document) => shown.includes(document) || !isIdentityDocument(tenant, document.type),
   )
+  return { heloc: { documents: kept }, weighed: uuidsOf(shown) }
 }

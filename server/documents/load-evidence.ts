@@ -1,7 +1,7 @@
 import type { EvidenceEntry } from '#generated/api'
 import type { Application } from '../applications/application.ts'
 import type { Database } from '../database/database.ts'
-import { and, asc, eq } from '../database/drizzle.ts'
+import { and, asc, columnsOf, eq } from '../database/drizzle.ts'
 import { documents, evidence } from '../database/schema.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findPublicVersion } from './consent-text.ts'
@@ -19,16 +19,16 @@ export async function loadEvidence(
     .from(evidence)
     .where(and(eq(evidence.application, application.uuid), eq(evidence.identity, identity)))
     .orderBy(asc(evidence.id))
-  const titles = await titlesOf(db, application.uuid)
+  const filed = await loadFiled(db, application.uuid)
   return rows.map(({ at, kind, subject, version, textHash }) => {
-    const document = titles.get(subject)
+    const document = filed.get(subject)
     return {
       at: at.toISOString(),
       kind,
-      title: document ?? titleOf(tenant, subject, version),
+      title: document?.title ?? titleOf(tenant, subject, version),
       version,
       textHash,
-      ...(document === undefined ? {} : { document: subject }),
+      ...(document?.isKept === true && { document: subject }),
     }
   })
 }
@@ -38,10 +38,26 @@ const titleOf = (tenant: Tenant, subject: string, version: string): string =>
   findDisclosureText(tenant, subject, version) ??
   subject
 
-async function titlesOf(db: Database, application: string): Promise<ReadonlyMap<string, string>> {
+interface Filed {
+  readonly title: string
+  /** It can still be read. */
+  readonly isKept: boolean
+}
+
+async function loadFiled(db: Database, application: string): Promise<ReadonlyMap<string, Filed>> {
+  const { uuid, type, name, text, removedAt, purgedAt } = columnsOf(documents)
   const rows = await db
-    .select({ uuid: documents.uuid, name: documents.name, text: documents.text })
+    .select({ uuid, type, name, text, removedAt, purgedAt })
     .from(documents)
     .where(eq(documents.application, application))
-  return new Map(rows.map(({ uuid, name, text }) => [uuid, text?.title ?? name]))
+  return new Map(
+    rows.map((row) => [
+      row.uuid,
+      {
+        // The name that somebody gave a file goes with the file.
+        title: row.text?.title ?? (row.name || row.type),
+        isKept: row.removedAt === null && row.purgedAt === null,
+      },
+    ]),
+  )
 }

@@ -3,50 +3,54 @@ import type { FastifyRequest } from 'fastify'
 import type { DocumentType } from '#generated/domain'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { sniffType, type UploadType } from './sniff-type.ts'
 import { findUploadable } from './uploadable.ts'
 
-export interface Upload {
+/** A file as somebody sent it. */
+export interface SentFile {
   readonly type: DocumentType
   readonly name: string
-  readonly contentType: UploadType
   readonly bytes: Uint8Array
   readonly sha256: string
 }
 
-/** One file with its kind, read whole; refused when too large, empty, or not what a lender can read. */
-export async function readUpload(request: FastifyRequest, tenant: Tenant): Promise<Upload> {
+/** One file with its kind, read whole; a Problem where it does not arrive whole, is too large, empty, or of no kind. */
+export async function readUpload(request: FastifyRequest, tenant: Tenant): Promise<SentFile> {
   if (!request.isMultipart()) throw new Problem(415, 'UNSUPPORTED_MEDIA')
-  const fields = new Map<string, string>()
-  let file: { readonly name: string; readonly bytes: Uint8Array } | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await readBytes(part, tenant) }
-    else fields.set(part.fieldname, String(part.value))
-  }
+  const { type: kind = '', file } = await readParts(request).catch((error: unknown) => {
+    throw problemOf(error, tenant)
+  })
   if (file === undefined) throw new Problem(422, 'FILE_MISSING')
   if (file.bytes.length === 0) throw new Problem(422, 'FILE_EMPTY')
-  const type = findUploadable(fields.get('type') ?? '')
-  if (type === undefined)
-    throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: (fields.get('type') ?? '').slice(0, 40) })
-  const contentType = sniffType(file.bytes)
-  const { uploadTypes = [] } = tenant.journey.source.limits
-  if (contentType === undefined || !uploadTypes.includes(contentType)) throw new Problem(422, 'FILE_TYPE')
+  const type = findUploadable(kind)
+  if (type === undefined) throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: kind.slice(0, 40) })
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-  return { type, name: cleanName(file.name), contentType, bytes: file.bytes, sha256 }
+  return { type, name: cleanName(file.name), bytes: file.bytes, sha256 }
 }
 
-async function readBytes(
-  part: { readonly toBuffer: () => Promise<Buffer> },
-  tenant: Tenant,
-): Promise<Uint8Array> {
-  try {
-    return await part.toBuffer()
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code !== 'FST_REQ_FILE_TOO_LARGE')
-      throw error
-    const maxBytes = tenant.journey.source.limits.limits.upload?.maxBytes ?? 0
-    throw new Problem(413, 'FILE_TOO_LARGE', { maxMegabytes: maxBytes / 1024 ** 2 })
+interface Parts {
+  readonly type?: string
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array }
+}
+
+async function readParts(request: FastifyRequest): Promise<Parts> {
+  let parts: Parts = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file')
+      parts = { ...parts, file: { name: part.filename, bytes: await part.toBuffer() } }
+    else if (part.fieldname === 'type') parts = { ...parts, type: String(part.value) }
   }
+  return parts
+}
+
+/** What goes wrong while a form is read is the sender's, who may be gone: a form that is cut off, or not one at all. */
+function problemOf(error: unknown, tenant: Tenant): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    const maxBytes = tenant.journey.source.limits.limits.upload?.maxBytes ?? 0
+    return new Problem(413, 'FILE_TOO_LARGE', { maxMegabytes: maxBytes / 1024 ** 2 })
+  }
+  if (typeof code === 'string' && code.endsWith('_LIMIT')) return error
+  return new Problem(400, 'UPLOAD_INCOMPLETE')
 }
 
 /** The last part of a path, without control characters: what is shown, never where it is stored. */

@@ -14,6 +14,8 @@ export interface RenderedDocument {
   readonly contentType: string
   readonly bytes: Uint8Array
   readonly sha256: string
+  /** Of the file that an applicant sent, where it is an upload. */
+  readonly originalSha256: string | null
   readonly pages: number
   readonly text: DocumentText | null
   readonly textHash: string | null
@@ -61,6 +63,7 @@ export async function renderDocument(
     contentType: 'application/pdf',
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
+    originalSha256: null,
     pages,
     text,
     textHash: hashText(text),

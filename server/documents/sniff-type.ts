@@ -9,3 +9,11 @@ const signatures: readonly (readonly [UploadType, readonly number[]])[] = [
 /** What a file is by its first bytes; its name and the type that a browser claims say nothing. */
 export const sniffType = (bytes: Uint8Array): UploadType | undefined =>
   signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0]
+
+const heicBrands = ['heic', 'heif', 'heim', 'heis', 'heix', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** A picture as iPhones make them by default: an ISO media file of one of these brands. */
+export function isHeic(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(4, 12)).toString('latin1')
+  return head.startsWith('ftyp') && heicBrands.includes(head.slice(4))
+}

@@ -1,37 +1,46 @@
 import { randomUUID } from 'node:crypto'
-import type { DocumentType } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, isNull, sql } from '../database/drizzle.ts'
+import { documents } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
+import { figure } from '../tenants/figure.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { Upload } from './read-upload.ts'
 import type { RenderedDocument } from './render-document.ts'
+import type { Upload } from './take-upload.ts'
 
-/** So many files of a kind and no more. */
-export function requireRoom(tenant: Tenant, { heloc }: Application, type: DocumentType): void {
-  const max = tenant.journey.source.limits.limits.upload?.maxFiles ?? 0
-  const count = (heloc.documents ?? []).filter((document) => document.type === type).length
-  if (count >= max) throw new Problem(422, 'TOO_MANY_FILES', { max })
+/**
+ * So many files of a kind, counted by who calls, and so many and so large ones in an application, and no more: with those that were
+ * removed, as long as they are kept. The caller holds the application, so that nobody else adds one meanwhile.
+ */
+export async function requireRoom(
+  tx: Transaction,
+  tenant: Tenant,
+  { uuid }: Application,
+  upload: Upload,
+  ofKind: number,
+): Promise<void> {
+  const limit = tenant.journey.source.limits.limits.upload
+  const max = figure(limit, 'maxFiles')
+  if (ofKind >= max) throw new Problem(422, 'TOO_MANY_FILES', { max })
+  const [stored = { files: 0, bytes: 0 }] = await tx
+    .select({
+      files: sql<number>`count(*)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(octet_length(${documents.bytes})), 0)`.mapWith(Number),
+    })
+    .from(documents)
+    .where(and(eq(documents.application, uuid), eq(documents.origin, 'UPLOADED'), isNull(documents.purgedAt)))
+  const isFull =
+    stored.files >= figure(limit, 'applicationFiles') ||
+    stored.bytes + upload.bytes.length > figure(limit, 'applicationBytes')
+  if (isFull) throw new Problem(422, 'APPLICATION_FULL')
 }
 
-export function uploadedDocument(upload: Upload, madeAt: Date): RenderedDocument {
-  return {
-    ...upload,
-    uuid: randomUUID(),
-    origin: 'UPLOADED',
-    pages: pagesOf(upload),
-    text: null,
-    textHash: null,
-    madeAt,
-  }
-}
-
-/** Pages of a PDF by its page objects, which is right for plain files and never less than one; an image is one. */
-function pagesOf({ contentType, bytes }: Upload): number {
-  if (contentType !== 'application/pdf') return 1
-  return Math.max(
-    1,
-    Buffer.from(bytes)
-      .toString('latin1')
-      .match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 1,
-  )
-}
+export const uploadedDocument = (upload: Upload, madeAt: Date): RenderedDocument => ({
+  ...upload,
+  uuid: randomUUID(),
+  origin: 'UPLOADED',
+  text: null,
+  textHash: null,
+  madeAt,
+})

@@ -124,6 +124,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     tenants: createTenantDirectory(() => [own]),
     queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
     vendors: sandboxVendors,
+    inspector: { inspect: async () => Promise.reject(new Error('Nothing is uploaded.')), stop: () => {} },
     clock: { now: () => new Date(), sleep: async () => {} },
     secrets: createSecrets(),
     sandbox: { daySeconds: 0, jobMs: 0, reviewMs: 0 },

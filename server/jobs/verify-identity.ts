@@ -14,7 +14,8 @@ export const verifyIdentity: JobHandler = async (input) => {
     uuid !== undefined && isIdentityDocument(tenant, type) ? [uuid] : [],
   )
   const refused = await refusedPictures(vendors, await Promise.all(shown.map(loadDocument)), call)
-  return refused.length === 0 ? accept(input) : reject(input, refused)
+  const outcome = refused.length === 0 ? await accept(input) : reject(input, refused)
+  return { ...outcome, patch: { ...outcome.patch, weighed: shown } }
 }
 
 /** The file is whole now: a reviewer looks at it and may want more, while the applicant goes on. */

@@ -1,8 +1,10 @@
 import { isIncomePaper } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import { uuidsOf } from '../documents/uuids-of.ts'
 import { affordableOffers, isAffordable } from '../underwriting/affordable-offers.ts'
 import { assetIncomeCents } from '../underwriting/asset-income-cents.ts'
+import type { IncomeAnswer } from '../vendors/vendors.ts'
 import { declineWith } from './decline.ts'
 import type { JobHandler, JobInput, JobOutcome } from './job.ts'
 
@@ -10,9 +12,15 @@ import type { JobHandler, JobInput, JobOutcome } from './job.ts'
 export const verifyIncome: JobHandler = async (input) => {
   const { application, vendors, call } = input
   const answer = await vendors.income.verify(evidenceOf(application), call)
+  const outcome = await follow(input, answer)
+  const papers = (application.heloc.documents ?? []).filter(isIncomePaper)
+  return { ...outcome, patch: { ...outcome.patch, weighed: uuidsOf(papers) } }
+}
+
+async function follow(input: JobInput, answer: IncomeAnswer): Promise<JobOutcome> {
   if (answer.outcome === 'EMPLOYER_NEEDED')
     return { event: 'employerNeeded', patch: { status: { employmentVerificationNeeded: true } } }
-  if (answer.outcome === 'INSUFFICIENT') return askForPaper(application)
+  if (answer.outcome === 'INSUFFICIENT') return askForPaper(input.application)
   return weigh(input, answer.annualCents)
 }
 

@@ -8,6 +8,7 @@ import { identities, outbox } from '../database/schema.ts'
 import { ownersOf } from '../rescission/owners.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { letterKind } from './letter-kind.ts'
 import { letterLink } from './letter-link.ts'
 
 /** Letters about an application, written into the outbox with the change that causes them. */
@@ -21,7 +22,13 @@ export async function postLetters(
   for (const letter of letters)
     for (const { recipient, path } of await recipientsOf(tx, tenant, application, letter)) {
       const url = letterLink(tenant, path)
-      await postLetter(tx, tenant, { ...letter, recipient, at, values: { url, ...letter.values } })
+      await postLetter(tx, tenant, {
+        ...letter,
+        recipient,
+        at,
+        application: application.uuid,
+        values: { url, ...letter.values },
+      })
     }
 }
 
@@ -60,6 +67,8 @@ const pathIn = (pages: PagesSource, uuid: string, page: PageId | undefined): str
 export interface AddressedLetter extends Letter {
   readonly recipient: string
   readonly at: Date
+  /** What it is about; left out for a letter about an account. */
+  readonly application?: string
 }
 
 /** The outbox is the port: the embedded default keeps what a real one would send on. */
@@ -68,12 +77,14 @@ export async function postLetter(
   tenant: Tenant,
   letter: AddressedLetter,
 ): Promise<void> {
-  const { channel, template, recipient, at, values = {} } = letter
+  const { channel, template, recipient, at, application, values = {} } = letter
   await db.insert(outbox).values({
     tenant: tenant.code,
     channel,
     recipient,
     template,
+    kind: letterKind(template),
+    ...(application !== undefined && { application }),
     subject: sentence(tenant, `server.letters.${template}.subject`, values),
     body: sentence(tenant, `server.letters.${template}.body`, values),
     createdAt: at,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { sampleId } from '../documents/find-readable.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { loadSignerDocument, removeSignerDocument } from '../signers/signer-documents.ts'
@@ -19,10 +20,12 @@ export function coDeedDocumentRemoval(app: FastifyInstance, services: Services):
     async (request, reply) => {
       const signing = await loadSigning(services, bearerOf(request).identity)
       await services.database.db.transaction(async (tx) => {
+        if (request.params.document === sampleId) throw new Problem(409, 'DOCUMENT_MADE')
         const current = await lockSigning(tx, signing)
         const { uuid, origin } = await loadSignerDocument(tx, current, request.params.document)
         const isOpen = ['IDENTITY', 'CONDITION'].includes(signerStep(current))
-        if (origin !== 'UPLOADED' || !isOpen) throw new Problem(409, 'DOCUMENT_FIXED')
+        if (origin !== 'UPLOADED') throw new Problem(409, 'DOCUMENT_MADE')
+        if (!isOpen) throw new Problem(409, 'DOCUMENT_FIXED')
         await removeSignerDocument(tx, current, uuid, services.clock.now())
       })
       return reply.code(204).send()

@@ -1,39 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentReceipt } from '#generated/api'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
-import { readUpload } from '../documents/read-upload.ts'
+import { takeUpload } from '../documents/take-upload.ts'
 import type { Services } from '../services.ts'
 import { addSignerUpload } from '../signers/add-signer-upload.ts'
 import { loadSigning, lockSigning } from '../signers/signing.ts'
 import { idempotently } from './idempotently.ts'
 
-/** POST /service-application/api/v1/application/heloc/co-deed/documents (reads multipart: registered beside document-upload.ts) */
+/** POST /service-application/api/v1/application/heloc/co-deed/documents */
 export function coDeedDocumentUpload(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Upload a document as an additional signer: multipart with the fields type and file',
     consumes: ['multipart/form-data'],
     response: { 200: services.schema('documents.schema.json#/$defs/DocumentReceipt') },
   }
-  app.after(() => {
-    app.post(
-      '/service-application/api/v1/application/heloc/co-deed/documents',
-      { schema, onRequest: requireBearer(services) },
-      async (request, reply) => {
-        const found = await loadSigning(services, bearerOf(request).identity)
-        const tenant = services.tenants.resolve(found.application.tenant)
-        const upload = await readUpload(request, tenant)
-        // What the key stands for: the file is no JSON body, so its hash takes that place.
-        request.body = { type: upload.type, sha256: upload.sha256 }
-        return idempotently(services, request, reply, async (tx): Promise<DocumentReceipt> => {
-          const { uuid, type, name, pages } = await addSignerUpload(
-            tx,
-            services,
-            await lockSigning(tx, found),
-            upload,
-          )
-          return { uuid, type, name, pages }
-        })
-      },
-    )
-  })
+  app.post(
+    '/service-application/api/v1/application/heloc/co-deed/documents',
+    { schema, onRequest: requireBearer(services) },
+    async (request, reply) => {
+      const found = await loadSigning(services, bearerOf(request).identity)
+      const upload = await takeUpload(services, request, services.tenants.resolve(found.application.tenant))
+      return idempotently(services, request, reply, async (tx): Promise<DocumentReceipt> => {
+        const { uuid, type, name, pages } = await addSignerUpload(
+          tx,
+          services,
+          await lockSigning(tx, found),
+          upload,
+        )
+        return { uuid, type, name, pages }
+      })
+    },
+  )
 }

@@ -3,9 +3,8 @@ import { lockOwned } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
 import { enteredAt } from '../applications/entered-at.ts'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
-import { and, eq } from '../database/drizzle.ts'
-import { documents } from '../database/schema.ts'
 import { loadDocument } from '../documents/document-store.ts'
+import { sampleId } from '../documents/find-readable.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { type ByDocument, byDocument } from './params.ts'
@@ -20,14 +19,11 @@ export function documentRemoval(app: FastifyInstance, services: Services): void 
       const { uuid, document } = request.params
       await services.database.db.transaction(async (tx) => {
         const application = await lockOwned(tx, uuid, bearerOf(request).identity)
+        if (document === sampleId) throw new Problem(409, 'DOCUMENT_MADE')
         const found = await loadDocument(tx, application.uuid, document)
         // What a later state rests on stays: only what was added since the application came to this one may go.
-        if (found.origin !== 'UPLOADED' || found.createdAt < (await enteredAt(tx, application)))
-          throw new Problem(409, 'DOCUMENT_FIXED')
-        await tx
-          .update(documents)
-          .set({ removedAt: services.clock.now() })
-          .where(and(eq(documents.uuid, document), eq(documents.application, uuid)))
+        if (found.origin !== 'UPLOADED') throw new Problem(409, 'DOCUMENT_MADE')
+        if (found.createdAt < (await enteredAt(tx, application))) throw new Problem(409, 'DOCUMENT_FIXED')
         const kept = (application.heloc.documents ?? []).filter((listed) => listed.uuid !== document)
         await commit(tx, services, application, { heloc: { documents: kept } }, { who: application.owner })
       })

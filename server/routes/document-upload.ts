@@ -1,10 +1,9 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { DocumentReceipt } from '#generated/api'
-import { lockOwned } from '../applications/application-store.ts'
+import { loadOwned, lockOwned } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
-import { readUpload } from '../documents/read-upload.ts'
+import { takeUpload } from '../documents/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../documents/uploaded-document.ts'
 import type { Services } from '../services.ts'
 import { idempotently } from './idempotently.ts'
@@ -18,28 +17,23 @@ export function documentUpload(app: FastifyInstance, services: Services): void {
     params: byUuid,
     response: { 200: services.schema('documents.schema.json#/$defs/DocumentReceipt') },
   }
-  const { upload } = services.tenants.fallback.journey.source.limits.limits
-  app.register(multipart, {
-    limits: { files: 1, fields: 4, fieldSize: 256, parts: 5, fileSize: upload?.maxBytes ?? 0 },
-  })
-  app.after(() => {
-    app.post<{ Params: ByUuid }>(
-      '/service-application/api/v1/application/heloc/:uuid/documents',
-      { schema, onRequest: requireBearer(services) },
-      async (request, reply) => {
-        const tenant = services.tenants.resolve(bearerOf(request).tenant)
-        const upload = await readUpload(request, tenant)
-        // What the key stands for: the file is no JSON body, so its hash takes that place.
-        request.body = { type: upload.type, sha256: upload.sha256 }
-        return idempotently(services, request, reply, async (tx): Promise<DocumentReceipt> => {
-          const { uuid } = request.params
-          const application = await lockOwned(tx, uuid, bearerOf(request).identity)
-          requireRoom(tenant, application, upload.type)
-          const document = uploadedDocument(upload, services.clock.now())
-          await commit(tx, services, application, { documents: [document] }, { who: application.owner })
-          return { uuid: document.uuid, type: document.type, name: document.name, pages: document.pages }
-        })
-      },
-    )
-  })
+  app.post<{ Params: ByUuid }>(
+    '/service-application/api/v1/application/heloc/:uuid/documents',
+    { schema, onRequest: requireBearer(services) },
+    async (request, reply) => {
+      const { uuid } = request.params
+      const { identity } = bearerOf(request)
+      const found = await loadOwned(services.database.db, uuid, identity)
+      const tenant = services.tenants.resolve(found.tenant)
+      const upload = await takeUpload(services, request, tenant)
+      return idempotently(services, request, reply, async (tx): Promise<DocumentReceipt> => {
+        const application = await lockOwned(tx, uuid, identity)
+        const ofKind = (application.heloc.documents ?? []).filter(({ type }) => type === upload.type)
+        await requireRoom(tx, tenant, application, upload, ofKind.length)
+        const document = uploadedDocument(upload, services.clock.now())
+        await commit(tx, services, application, { documents: [document] }, { who: application.owner })
+        return { uuid: document.uuid, type: document.type, name: document.name, pages: document.pages }
+      })
+    },
+  )
 }

@@ -9,7 +9,6 @@ import { brokerLogout } from './broker-logout.ts'
 import { coDeedAct } from './co-deed-act.ts'
 import { coDeedDocument } from './co-deed-document.ts'
 import { coDeedDocumentRemoval } from './co-deed-document-removal.ts'
-import { coDeedDocumentUpload } from './co-deed-document-upload.ts'
 import { coDeedInvitation } from './co-deed-invitation.ts'
 import { coDeedSigning } from './co-deed-signing.ts'
 import { coDeedStatus } from './co-deed-status.ts'
@@ -20,7 +19,6 @@ import { disclosure } from './disclosure.ts'
 import { document } from './document.ts'
 import { documentRemoval } from './document-removal.ts'
 import { documentText } from './document-text.ts'
-import { documentUpload } from './document-upload.ts'
 import { evidence } from './evidence.ts'
 import { figureInfo } from './figure-info.ts'
 import { flags } from './flags.ts'
@@ -47,6 +45,7 @@ import { setupCode } from './setup-code.ts'
 import { stateLicenses } from './state-licenses.ts'
 import { status } from './status.ts'
 import { submission } from './submission.ts'
+import { uploads } from './uploads.ts'
 import { wallet } from './wallet.ts'
 
 const endpoints = [
@@ -62,7 +61,6 @@ const endpoints = [
   document,
   documentRemoval,
   documentText,
-  documentUpload,
   evidence,
   incomeLink,
   linkSession,
@@ -72,7 +70,6 @@ const endpoints = [
   coDeedAct,
   coDeedDocument,
   coDeedDocumentRemoval,
-  coDeedDocumentUpload,
   coDeedInvitation,
   coDeedSigning,
   coDeedStatus,
@@ -97,6 +94,7 @@ const endpoints = [
   review,
   status,
   submission,
+  uploads,
   wallet,
 ]
 

@@ -3,6 +3,7 @@ import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { findNamed } from '../validation/find-named.ts'
 import { acts } from './acts/acts.ts'
 import { changeSigner } from './change-signer.ts'
 import { signerStep } from './signer-step.ts'
@@ -15,7 +16,7 @@ export async function actAsSigner(
   found: Signing,
   { name, values }: { readonly name: string; readonly values: unknown },
 ): Promise<Application> {
-  const act = acts[name]
+  const act = findNamed(acts, name)
   if (act === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })
   const signing = await lockSigning(tx, found)
   if (!act.at.includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')

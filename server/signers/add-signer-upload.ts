@@ -1,8 +1,8 @@
 import type { Transaction } from '../database/database.ts'
 import { isIdentityDocument } from '../documents/identity-documents.ts'
-import type { Upload } from '../documents/read-upload.ts'
 import type { RenderedDocument } from '../documents/render-document.ts'
-import { uploadedDocument } from '../documents/uploaded-document.ts'
+import type { Upload } from '../documents/take-upload.ts'
+import { requireRoom, uploadedDocument } from '../documents/uploaded-document.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { addSignerDocument, listSignerDocuments } from './signer-documents.ts'
@@ -22,10 +22,8 @@ export async function addSignerUpload(
   if (!isAsked && !isIdentityDocument(tenant, upload.type))
     throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: upload.type })
   if (!['IDENTITY', 'CONDITION'].includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
-  const max = tenant.journey.source.limits.limits.upload?.maxFiles ?? 0
   const known = await listSignerDocuments(tx, signing)
-  if (known.filter(({ type }) => type === upload.type).length >= max)
-    throw new Problem(422, 'TOO_MANY_FILES', { max })
+  await requireRoom(tx, tenant, application, upload, known.filter(({ type }) => type === upload.type).length)
   const document = uploadedDocument(upload, services.clock.now())
   await addSignerDocument(tx, { application: application.uuid, signer: identity.uuid }, document)
   return document

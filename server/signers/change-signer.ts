@@ -12,6 +12,8 @@ export interface SignerChange {
   readonly file: Partial<SignerFile>
   readonly status?: SectionStatus
   readonly evidence?: readonly Evidence[]
+  /** Uploads of theirs that were taken into account, by uuid. */
+  readonly weighed?: readonly string[]
   /** They cancelled the line: what that changes, instead of anything else. */
   readonly rescission?: Patch
 }
@@ -24,7 +26,13 @@ export async function changeSigner(
   tx: Transaction,
   services: Services,
   { application, identity, signer, file }: Signing,
-  { file: changed, status = signer.status ?? 'INITIAL', evidence = [], rescission }: SignerChange,
+  {
+    file: changed,
+    status = signer.status ?? 'INITIAL',
+    evidence = [],
+    weighed = [],
+    rescission,
+  }: SignerChange,
 ): Promise<Application> {
   if (rescission !== undefined)
     return commit(tx, services, application, rescission, { event: 'rescinded', who: identity.uuid })
@@ -39,6 +47,7 @@ export async function changeSigner(
   const coDeedStatus = overall(signers)
   const isDone = coDeedStatus === 'COMPLETE' && application.state === 'CO_DEED_REQ'
   const patch = {
+    weighed,
     heloc: { helocSigners: signers, coDeedStatus },
     loanFile: {
       signers: { ...application.loanFile.signers, [signer.uuid]: { ...file, ...changed } },

@@ -1,4 +1,4 @@
-import { type ReadableDocument, recordShown, sampleDocument } from '../documents/find-readable.ts'
+import { type ReadableDocument, recordShown, sampleDocument, sampleId } from '../documents/find-readable.ts'
 import type { Services } from '../services.ts'
 import { loadSignerDocument } from './signer-documents.ts'
 import type { Signing } from './signing.ts'
@@ -10,7 +10,7 @@ export async function findReadableBySigner(
   document: string,
 ): Promise<ReadableDocument> {
   const { application, identity, file } = signing
-  if (document === 'esign-test') return sampleDocument(services, application.tenant, file.esignCode)
+  if (document === sampleId) return sampleDocument(services, application.tenant, file.esignCode)
   const found = await loadSignerDocument(services.database.db, signing, document)
   if (found.origin === 'GENERATED')
     await recordShown(services, { application: application.uuid, identity: identity.uuid }, found)

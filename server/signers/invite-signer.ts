@@ -123,12 +123,12 @@ async function postInvitation(
   tx: Transaction,
   services: Services,
   tenant: Tenant,
-  { profile: { name } }: Application,
+  { uuid: application, profile: { name } }: Application,
   { uuid, email, isSetUp }: Account,
 ): Promise<void> {
   const path = pathOf(tenant.journey.source.pages, 'heloc-signer/login')
   const borrowerName = [name?.firstName, name?.lastName].filter(Boolean).join(' ')
-  const letter = { channel: 'MAIL', recipient: email, at: services.clock.now() } as const
+  const letter = { channel: 'MAIL', recipient: email, application, at: services.clock.now() } as const
   if (isSetUp)
     return postLetter(tx, tenant, {
       ...letter,

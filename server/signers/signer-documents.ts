@@ -2,9 +2,9 @@ import type { DocumentType } from '#generated/domain'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, columnsOf, eq, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
-import type { StoredDocument } from '../documents/document-store.ts'
+import { requireKept, type StoredDocument } from '../documents/document-store.ts'
 import type { RenderedDocument } from '../documents/render-document.ts'
-import { Problem } from '../errors/problem.ts'
+import { storeDocument } from '../documents/store-document.ts'
 import type { Signing } from './signing.ts'
 
 export type SignerDocument = Omit<StoredDocument, 'bytes'>
@@ -39,8 +39,7 @@ export async function loadSignerDocument(
     .select()
     .from(documents)
     .where(and(ownedBy(signing), eq(documents.uuid, uuid)))
-  if (found === undefined) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
-  return found
+  return requireKept(found)
 }
 
 export async function hasSignerDocuments(
@@ -61,8 +60,7 @@ export async function addSignerDocument(
   owner: { readonly application: string; readonly signer: string },
   document: RenderedDocument,
 ): Promise<void> {
-  const { madeAt, ...row } = document
-  await tx.insert(documents).values({ ...row, ...owner, createdAt: madeAt })
+  await storeDocument(tx, { ...owner, identity: owner.signer }, document, document.madeAt)
 }
 
 export async function removeSignerDocuments(

@@ -1,3 +1,4 @@
+import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { validateForm } from '../validation/form-validator.ts'
 import { describeAccount, requireSame } from './bank-account.ts'
@@ -7,14 +8,15 @@ import type { SubmissionHandler } from './submission.ts'
 export const accountByPaper: SubmissionHandler = (input) => {
   const answers = validateForm(input.tenant.forms, 'bank/manual-disburse', input.values)
   requireSame(answers)
-  const isShown = (input.application.heloc.documents ?? []).some(
+  const shown = (input.application.heloc.documents ?? []).filter(
     ({ uuid, type }) => type === 'BANK_STATEMENT' && uuid !== undefined && answers.documents.includes(uuid),
   )
-  if (!isShown) throw new Problem(422, 'ACCOUNT_UNPROVEN')
-  const { shown, sealed } = describeAccount(input, answers)
+  if (shown.length === 0) throw new Problem(422, 'ACCOUNT_UNPROVEN')
+  const { shown: account, sealed } = describeAccount(input, answers)
   return {
-    heloc: { disburseAccount: shown },
+    heloc: { disburseAccount: account },
     loanFile: { disburseAccount: sealed },
     status: { giactAccountStatus: 'PENDING_REVIEW' },
+    weighed: uuidsOf(shown),
   }
 }

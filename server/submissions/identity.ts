@@ -7,7 +7,7 @@ import type { SubmissionHandler } from './submission.ts'
 export const identity: SubmissionHandler = ({ tenant, application, values }) => {
   const answers = validateForm(tenant.forms, 'identity', values)
   return {
-    heloc: { documents: identitySides(tenant, application, answers) },
+    ...identitySides(tenant, application, answers),
     loanFile: { conditions: answerIdentityConditions(tenant, application) },
   }
 }

@@ -1,4 +1,5 @@
 import type { DocumentType } from '#generated/domain'
+import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { validateForm } from '../validation/form-validator.ts'
 import type { SubmissionHandler } from './submission.ts'
@@ -7,12 +8,10 @@ import type { SubmissionHandler } from './submission.ts'
 export const insurance: SubmissionHandler = ({ tenant, application, values }) => {
   const answers = validateForm(tenant.forms, 'insurance/upload', values)
   const { documents = [], flood } = application.heloc
-  const isProven = (wanted: DocumentType) =>
-    documents.some(
-      ({ uuid, type }) => type === wanted && uuid !== undefined && answers.documents.includes(uuid),
-    )
+  const proofs = documents.filter(({ uuid }) => uuid !== undefined && answers.documents.includes(uuid))
+  const isProven = (wanted: DocumentType) => proofs.some(({ type }) => type === wanted)
   if (!isProven('PROOF_OF_HAZARD_INSURANCE')) throw new Problem(422, 'INSURANCE_MISSING')
   if (flood?.insuranceRequired === true && !isProven('PROOF_OF_FLOOD_INSURANCE'))
     throw new Problem(422, 'FLOOD_INSURANCE_MISSING')
-  return { heloc: { insurance: { complete: true } } }
+  return { heloc: { insurance: { complete: true } }, weighed: uuidsOf(proofs) }
 }

@@ -1,3 +1,4 @@
+import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { validateForm } from '../validation/form-validator.ts'
 import type { SubmissionHandler } from './submission.ts'
@@ -9,11 +10,12 @@ export const ownership: SubmissionHandler = ({ tenant, application, values }) =>
     'review-app/incorrect-ownership',
     values,
   )
-  const isProven = application.heloc.documents?.some(
+  const proofs = (application.heloc.documents ?? []).filter(
     ({ uuid, type }) => type === 'SUPPORT' && uuid !== undefined && documents.includes(uuid),
   )
-  if (isProven !== true) throw new Problem(422, 'OWNERSHIP_PROOF_MISSING')
+  if (proofs.length === 0) throw new Problem(422, 'OWNERSHIP_PROOF_MISSING')
   return {
     loanFile: { ownershipClaim: { relation, ...(explanation !== undefined && { explanation }) } },
+    weighed: uuidsOf(proofs),
   }
 }

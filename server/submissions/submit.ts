@@ -5,6 +5,7 @@ import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { findNamed } from '../validation/find-named.ts'
 import { submissions } from './submissions.ts'
 
 export interface SubmissionRequest {
@@ -24,8 +25,8 @@ export async function submit(
 ): Promise<Application> {
   const application = await lockOwned(tx, request.application, request.owner)
   const tenant = services.tenants.resolve(application.tenant)
-  const submission = tenant.process.submissions[request.name]
-  const handle = submissions[request.name]
+  const submission = findNamed(tenant.process.submissions, request.name)
+  const handle = findNamed(submissions, request.name)
   if (submission === undefined || handle === undefined)
     throw new Problem(404, 'SUBMISSION_UNKNOWN', { name: request.name })
   requireFresh(application, request.version)

@@ -1,13 +1,14 @@
 import { countingLocale, dayIn, pacificZone } from '#engine'
 import type { OperatingHours } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
+import { findNamed } from '../validation/find-named.ts'
 import type { Tenant } from './tenant.ts'
 
 const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
 /** The seven days of a department, Monday first. Hours are Pacific time (core specification 7). */
 export function openingHours({ settings }: Tenant, department: string): OperatingHours {
-  const hours = settings.hours[department]
+  const hours = findNamed(settings.hours, department)
   if (hours === undefined) throw new Problem(404, 'DEPARTMENT_UNKNOWN', { name: department.slice(0, 40) })
   return days.map((weekday, index) => {
     const open = index < 5 ? hours.weekdays : index === 5 ? hours.saturday : hours.sunday

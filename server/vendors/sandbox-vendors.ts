@@ -11,6 +11,7 @@ import { sandboxNotary } from './sandbox-notary.ts'
 import { sandboxOriginators } from './sandbox-originators.ts'
 import { sandboxProperty } from './sandbox-property.ts'
 import { sandboxRecords } from './sandbox-records.ts'
+import { sandboxScanner } from './sandbox-scanner.ts'
 import { sandboxTitle } from './sandbox-title.ts'
 import { sandboxValuations } from './sandbox-valuations.ts'
 import type { Vendors } from './vendors.ts'
@@ -26,6 +27,7 @@ export const sandboxVendors: Vendors = {
   bank: sandboxBank,
   linking: sandboxLinking,
   identity: sandboxIdentity,
+  scanner: sandboxScanner,
   flood: sandboxFlood,
   notary: sandboxNotary,
   recording: sandboxRecording,

@@ -223,6 +223,14 @@ export interface IdentityVerifier {
   ) => Promise<readonly { readonly uuid: string; readonly reason: RefusalReason }[]>
 }
 
+/** Looks for viruses in what somebody sends, before anything else opens it. */
+export interface Scanner {
+  readonly scan: (
+    file: { readonly name: string; readonly bytes: Uint8Array },
+    call: VendorCall,
+  ) => Promise<'CLEAN' | 'HARMFUL'>
+}
+
 export interface FloodDetermination {
   /** The certificate of a home; undefined while it is not there yet. `order` says whether it was asked for before. */
   readonly certify: (
@@ -348,6 +356,7 @@ export interface Vendors {
   readonly bank: BankVerifier
   readonly linking: Readonly<Record<LinkVendor, Linker>>
   readonly identity: IdentityVerifier
+  readonly scanner: Scanner
   readonly flood: FloodDetermination
   readonly notary: Notary
   readonly recording: RecordingOffice

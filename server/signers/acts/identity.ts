@@ -1,5 +1,6 @@
 import { sidesOf } from '../../documents/identity-documents.ts'
 import { refusedPictures } from '../../documents/refused-pictures.ts'
+import { uuidsOf } from '../../documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { validateForm } from '../../validation/form-validator.ts'
 import { listSignerDocuments, loadSignerDocument, removeSignerDocuments } from '../signer-documents.ts'
@@ -22,11 +23,14 @@ export const identity: ActHandler = async (input) => {
   )
   const pictures = []
   for (const { uuid } of shown) pictures.push(await loadSignerDocument(tx, signing, uuid))
-  const key = `${signing.application.uuid}:${signing.signer.uuid}:${shown.map(({ uuid }) => uuid).join()}`
+  const key = `${signing.application.uuid}:${signing.signer.uuid}:${uuidsOf(shown).join()}`
   const refused = await refusedPictures(services.vendors, pictures, { key })
-  if (refused.length === 0) return { file: { identityVerifiedAt: now.toISOString(), conditions: others } }
+  const weighed = uuidsOf(shown)
+  if (refused.length === 0)
+    return { weighed, file: { identityVerifiedAt: now.toISOString(), conditions: others } }
   await removeSignerDocuments(tx, signing, sides, services.clock.now())
   return {
+    weighed,
     file: {
       conditions: [
         ...others,

@@ -1,3 +1,4 @@
+import { uuidsOf } from '../../documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { validateForm } from '../../validation/form-validator.ts'
 import { listSignerDocuments } from '../signer-documents.ts'
@@ -14,5 +15,8 @@ export const proof: ActHandler = async ({ tx, tenant, signing, values }) => {
   )
   if (!condition.documents.every((kind) => uploaded.some(({ type }) => type === kind)))
     throw new Problem(422, 'FILE_MISSING')
-  return { file: { conditions: conditions.filter((known) => known !== condition) } }
+  return {
+    weighed: uuidsOf(uploaded),
+    file: { conditions: conditions.filter((known) => known !== condition) },
+  }
 }

@@ -39,7 +39,7 @@ function Entries() {
             {t(`document.record.kind.${kind}`)} <b>{title}</b>
           </p>
           <p className="small muted">
-            {t('document.record.proof', {
+            {t(kind === 'UPLOADED' ? 'document.record.proof.file' : 'document.record.proof', {
               time: time.format(new Date(at)),
               version,
               hash: textHash.slice(0, 12),

@@ -1,0 +1,32 @@
+import {
+  FileRefused,
+  type InspectedFile,
+  type InspectionLimits,
+  type InspectionRequest,
+} from './inspection.ts'
+import { openPdf } from './open-pdf.ts'
+import { stripPdf } from './strip-pdf.ts'
+
+/** A PDF that shows what the one sent shows, and does nothing else. Throws FileRefused. */
+export async function inspectPdf(
+  { bytes }: InspectionRequest,
+  limits: InspectionLimits,
+): Promise<InspectedFile> {
+  requireEnd(bytes)
+  const sent = await openPdf(bytes)
+  const stripped = await stripPdf(bytes, limits)
+  const kept = await openPdf(stripped)
+  const isSame = sent.pages.length > 0 && sent.pages.join() === kept.pages.join()
+  if (!isSame || kept.isActive)
+    throw new FileRefused('FILE_UNREADABLE', 'What is left when it is stripped differs')
+  return { contentType: 'application/pdf', bytes: stripped, pages: kept.pages.length }
+}
+
+const ends = ['startxref', 'trailer', '%%EOF']
+
+/** A reader repairs a file that was cut off, and leaves pages empty: after the objects of such a file comes no end. */
+function requireEnd(bytes: Uint8Array): void {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (Math.max(...ends.map((end) => file.lastIndexOf(end))) < file.lastIndexOf('endobj'))
+    throw new FileRefused('FILE_UNREADABLE', 'Cut off')
+}

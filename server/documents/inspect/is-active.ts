@@ -1,0 +1,63 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+  PDFString,
+} from '@cantoo/pdf-lib'
+
+/** Types of action that run, play, send, or open something outside of the document (ISO 32000-2, table 201). */
+const activeActions = [
+  'GoTo3DView',
+  'GoToDp',
+  'GoToE',
+  'GoToR',
+  'ImportData',
+  'JavaScript',
+  'Launch',
+  'Movie',
+  'Rendition',
+  'RichMediaExecute',
+  'Sound',
+  'SubmitForm',
+]
+
+/** Types of annotation that hold a file or play one (table 171). */
+const activeAnnotations = ['3D', 'FileAttachment', 'Movie', 'RichMedia', 'Screen', 'Sound']
+
+/** Where the file of a file specification stands (table 43). */
+const filePlaces = ['F', 'UF', 'DOS', 'Mac', 'Unix']
+
+/** Whether a value of a PDF does anything but be shown; under which key it stands decides where its own type does not. */
+export function isActive(value: PDFObject | undefined, key = ''): boolean {
+  if (key === 'XFA') return value instanceof PDFArray || value instanceof PDFStream
+  const dict = value instanceof PDFStream ? value.dict : value
+  if (!(dict instanceof PDFDict)) return false
+  if (key === 'EF') return filePlaces.some((place) => entryOf(dict, place) !== undefined)
+  const action = nameOf(dict, 'S')
+  return (
+    activeActions.includes(action) ||
+    activeAnnotations.includes(nameOf(dict, 'Subtype')) ||
+    (action === 'URI' && !isOrdinaryLink(dict))
+  )
+}
+
+/** An entry by its name however that is escaped: `/#4aS` is `/JS`. */
+export function entryOf(dict: PDFDict, name: string): PDFObject | undefined {
+  const [, value] = dict.entries().findLast(([key]) => key.decodeText() === name) ?? []
+  return dict.context.lookup(value)
+}
+
+function nameOf(dict: PDFDict, key: string): string {
+  const value = entryOf(dict, key)
+  return value instanceof PDFName ? value.decodeText() : ''
+}
+
+/** A link to a page of the web, a mail address or a telephone; not to a file or a script. */
+function isOrdinaryLink(action: PDFDict): boolean {
+  const uri = entryOf(action, 'URI')
+  const isText = uri instanceof PDFString || uri instanceof PDFHexString
+  return isText && /^(https?|mailto|tel):/i.test(uri.decodeText())
+}

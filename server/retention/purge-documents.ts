@@ -1,0 +1,51 @@
+import type { SQL } from 'drizzle-orm'
+import { sql } from '../database/drizzle.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { figure } from '../tenants/figure.ts'
+import { decidedAt } from './decided-at.ts'
+import type { Purge, PurgeInput } from './purge.ts'
+
+/** Uploads that somebody removed before anybody weighed them. */
+export const removedUploads: Purge = {
+  name: 'removed uploads',
+  run: (input) =>
+    empty(
+      input,
+      sql`documents.origin = 'UPLOADED' and documents.weighed_at is null
+        and documents.removed_at + make_interval(days => ${figure(input.times, 'removedUploadDays')}) <= ${instant(input)}`,
+    ),
+}
+
+/**
+ * Everything else of an application that has ended: what was weighed, made or left there (12 CFR 1002.12(b)). What stands in
+ * the file of a line that was paid out stays: it belongs to the loan, and its borrower is promised it.
+ */
+export const applicationRecords: Purge = {
+  name: 'application records',
+  run: (input) =>
+    empty(
+      input,
+      sql`(documents.removed_at is null or documents.weighed_at is not null)
+        and (documents.removed_at is not null or not jsonb_exists(applications.heloc, 'fundedAt'))
+        and ${decidedAt} + make_interval(months => ${figure(input.times, 'recordMonths')}) <= ${instant(input)}`,
+    ),
+}
+
+const instant = ({ now }: PurgeInput): SQL => sql`${now.toISOString()}::timestamptz`
+
+/** Takes bytes, words and the name that somebody gave it out of a document; its row stays, with the hashes that the log of evidence refers to. */
+async function empty(input: PurgeInput, isDue: SQL): Promise<number> {
+  const { tx, ended, most } = input
+  const emptied = await tx.execute(sql`
+    update documents
+    set bytes = ''::bytea, text = null, purged_at = ${instant(input)},
+      name = case origin when 'UPLOADED' then '' else name end
+    where uuid in (
+      select documents.uuid
+      from documents join applications on applications.uuid = documents.application
+      where documents.purged_at is null and applications.state in ${ended} and ${isDue}
+      limit ${most}
+    )
+    returning uuid`)
+  return rowsOf(emptied).length
+}

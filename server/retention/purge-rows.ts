@@ -1,0 +1,20 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sql } from '../database/drizzle.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { figure } from '../tenants/figure.ts'
+import type { Purge } from './purge.ts'
+
+/** Rows of a table once the moment in a column lies as many days back as `retention` of flows/limits.json says under a key. */
+export const purgeRows = (name: string, table: PgTable, moment: PgColumn, days: string): Purge => ({
+  name,
+  run: async ({ tx, now, times, most }) => {
+    const removed = await tx.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table}
+        where ${moment} + make_interval(days => ${figure(times, days)}) <= ${now.toISOString()}::timestamptz
+        limit ${most}
+      ))
+      returning 1`)
+    return rowsOf(removed).length
+  },
+})

@@ -1,0 +1,20 @@
+import type { LimitSource } from '#engine'
+import type { Transaction } from '../database/database.ts'
+
+export interface PurgeInput {
+  readonly tx: Transaction
+  readonly now: Date
+  /** `retention` of flows/limits.json. */
+  readonly times: LimitSource
+  /** The server states in which an application has ended. */
+  readonly ended: readonly string[]
+  /** How many rows to remove at most. */
+  readonly most: number
+}
+
+/** Something whose time is over: its name in the log, and how a batch of it is removed. */
+export interface Purge {
+  readonly name: string
+  /** Removes what is due, `most` rows of it; answers how many. */
+  readonly run: (input: PurgeInput) => Promise<number>
+}

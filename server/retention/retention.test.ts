@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../database/database.ts'
+import { eq } from '../database/drizzle.ts'
+import { openPglite } from '../database/open-pglite.ts'
+import { documents, events, evidence, idempotencyKeys, outbox, revokedTokens } from '../database/schema.ts'
+import { loadTenants } from '../tenants/load-tenants.ts'
+import { createTenantDirectory } from '../tenants/tenant-directory.ts'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { databaseTemplate } from '../testing/database-template.ts'
+import { registration } from '../testing/registration.ts'
+import { consentToSoftPull, walk } from '../testing/road.ts'
+import { runPurges } from './run-purges.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const applications = '/service-application/api/v1/application/heloc'
+const shipped = loadTenants(`${import.meta.dirname}/../..`).tenants
+const tenants = createTenantDirectory(() => shipped)
+const begin = new Date()
+
+const daysLater = (days: number, from = begin): Date => new Date(from.getTime() + days * 24 * 60 * 60 * 1000)
+
+function monthsLater(months: number): Date {
+  const later = new Date(begin)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  return later
+}
+
+let app: FastifyInstance
+let database: OpenDatabase
+let declined: Borrower
+let funded: Borrower
+let undecided: Borrower
+beforeAll(async () => {
+  database = await openPglite({ template: await databaseTemplate() })
+  // Everything happens on one day, by the clock of the server.
+  app = await createTestApp({ database, clock: { now: () => begin, sleep: async () => {} } })
+  declined = await declinedForOwnership()
+  funded = await started()
+  await uploadedAndRemoved(funded)
+  await walk(funded)
+  undecided = await started()
+  await uploadedAndRemoved(undecided)
+})
+afterAll(() => app.close())
+
+async function started(answers: Parameters<typeof registration>[0] = {}): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration(answers))
+  return borrower
+}
+
+async function uploadedAndRemoved(borrower: Borrower): Promise<void> {
+  const uuid = await borrower.uploaded('SUPPORT', 'removed.png')
+  const url = `${applications}/${borrower.application}/documents/${uuid}`
+  const { statusCode } = await borrower.call({ method: 'DELETE', url })
+  if (statusCode !== 204) throw new Error(`The file was not removed: ${statusCode}.`)
+}
+
+/** Somebody whose proof a person at the desk weighed, and who added a file that nobody looked at, and removed another. */
+async function declinedForOwnership(): Promise<Borrower> {
+  const borrower = await started({ street1: '7 Trustee Lane', lastName: 'Refused' })
+  await consentToSoftPull(borrower)
+  await borrower.reach('WAITING_FOR_OWNERSHIP')
+  await uploadedAndRemoved(borrower)
+  await borrower.uploaded('SUPPORT', 'not looked at.png')
+  const proof = await borrower.uploaded('SUPPORT', 'weighed.png')
+  await borrower.step('ownership', { relation: 'OTHER', explanation: 'A trust of ours.', documents: [proof] })
+  await borrower.reach('DECLINED')
+  return borrower
+}
+
+const purgeAt = (now: Date) =>
+  runPurges({ database, tenants, clock: { now: () => now, sleep: async () => {} }, log: app.log })
+
+const filed = ({ application }: Borrower) =>
+  database.db.select().from(documents).where(eq(documents.application, application))
+
+/** What can still be read of the files of an application, by name or, of what was made here, by kind. */
+const keptOf = async (borrower: Borrower): Promise<readonly string[]> =>
+  (await filed(borrower))
+    .filter(({ bytes }) => bytes.length > 0)
+    .map(({ origin, name, type }) => (origin === 'UPLOADED' ? name : type))
+    .sort()
+
+const lettersOf = async ({ application }: Borrower): Promise<readonly string[]> =>
+  (await database.db.select().from(outbox).where(eq(outbox.application, application)))
+    .map(({ template }) => template)
+    .sort()
+
+// One after the other, because what is gone at one time is gone at every later one.
+describe('what is kept', () => {
+  it('is everything on the day of the decision', async () => {
+    await purgeAt(begin)
+    expect(await keptOf(declined)).toEqual([
+      'ADVERSE_ACTION_NOTICE',
+      'not looked at.png',
+      'removed.png',
+      'weighed.png',
+    ])
+    expect(await lettersOf(declined)).toEqual(['decision'])
+    expect(await keptOf(funded)).toContain('removed.png')
+  })
+
+  it('is an idempotency key for a week, and a revoked token until the day after its end', async () => {
+    const countOf = async () => [
+      (await database.db.select().from(idempotencyKeys)).length,
+      (await database.db.select().from(revokedTokens)).length,
+    ]
+    await database.db.delete(idempotencyKeys)
+    const claim = { identity: randomUUID(), key: 'a key of a test', requestHash: '', createdAt: begin }
+    await database.db.insert(idempotencyKeys).values(claim)
+    await database.db.insert(revokedTokens).values({ jti: randomUUID(), expiresAt: daysLater(6) })
+    await purgeAt(daysLater(6))
+    expect(await countOf()).toEqual([1, 1])
+    await purgeAt(daysLater(8))
+    expect(await countOf()).toEqual([0, 0])
+  })
+
+  it('is a file that its owner removed unweighed for 30 days', async () => {
+    await purgeAt(daysLater(29))
+    expect(await keptOf(declined)).toContain('removed.png')
+    await purgeAt(daysLater(31))
+    expect(await keptOf(declined)).toEqual(['ADVERSE_ACTION_NOTICE', 'not looked at.png', 'weighed.png'])
+    expect(await keptOf(funded)).not.toContain('removed.png')
+  })
+
+  it('is a letter that is no record for 90 days', async () => {
+    const account = { ...{ tenant: 'hearthline', channel: 'MAIL' as const, recipient: 'jo@example.com' } }
+    const letter = {
+      ...account,
+      template: 'setupCode',
+      kind: 'OTHER',
+      subject: '',
+      body: '',
+      createdAt: begin,
+    }
+    await database.db
+      .insert(outbox)
+      .values([
+        letter,
+        { ...letter, template: 'reviewed', application: declined.application },
+        { ...letter, template: 'reviewed', application: undecided.application },
+      ])
+    const others = async () =>
+      (await database.db.select().from(outbox).where(eq(outbox.kind, 'OTHER'))).map(
+        ({ application }) => application,
+      )
+    await purgeAt(daysLater(89))
+    expect(await others()).toEqual(expect.arrayContaining([null, declined.application]))
+    await purgeAt(daysLater(91))
+    expect(new Set(await others())).toEqual(new Set([undecided.application]))
+  })
+
+  it('is a notice of adverse action, and what was weighed for it, for 25 months', async () => {
+    await purgeAt(daysLater(-1, monthsLater(25)))
+    expect(await keptOf(declined)).toEqual(['ADVERSE_ACTION_NOTICE', 'not looked at.png', 'weighed.png'])
+    expect(await lettersOf(declined)).toEqual(['decision'])
+    expect(await lettersOf(funded)).toEqual(expect.arrayContaining(['funded', 'rightToCancel']))
+    await purgeAt(daysLater(1, monthsLater(25)))
+    expect(await keptOf(declined)).toEqual([])
+    expect(await lettersOf(declined)).toEqual([])
+    expect(await lettersOf(funded)).toEqual([])
+  })
+
+  it('is the file of a line that was paid out for as long as there is the line', async () => {
+    await purgeAt(monthsLater(12 * 20))
+    expect(await keptOf(funded)).toEqual(
+      expect.arrayContaining(['NOTE', 'DEED', 'DRIVERS_LICENSE_FRONT.png', 'PROOF_OF_HAZARD_INSURANCE.png']),
+    )
+  })
+
+  it('is all of an application that nobody decided on, what was removed from it as well', async () => {
+    expect((await undecided.status()).checklistStatus).toBe('GEN_PRE_SOFT_CREDIT_DISCLOSURE')
+    expect(await keptOf(undecided)).toEqual(['removed.png'])
+    expect(await lettersOf(undecided)).toEqual(['reviewed'])
+  })
+
+  it('is, of what was removed for good, the record: what it was, when, its hashes, and what the logs say', async () => {
+    const rows = await filed(declined)
+    expect(rows).toHaveLength(4)
+    for (const { name, origin, bytes, text, sha256, originalSha256, purgedAt } of rows) {
+      expect([bytes.length, text]).toEqual([0, null])
+      expect(sha256).toMatch(/^[0-9a-f]{64}$/)
+      expect(origin === 'UPLOADED' ? name : originalSha256).toBe(origin === 'UPLOADED' ? '' : null)
+      expect(purgedAt).not.toBeNull()
+    }
+    const logged = await database.db
+      .select()
+      .from(evidence)
+      .where(eq(evidence.application, declined.application))
+    const uploads = logged.filter(({ kind }) => kind === 'UPLOADED')
+    expect(uploads.map(({ textHash }) => textHash).sort()).toEqual(
+      rows.flatMap(({ originalSha256 }) => originalSha256 ?? []).sort(),
+    )
+    expect(
+      await database.db.select().from(events).where(eq(events.application, declined.application)),
+    ).not.toEqual([])
+  })
+
+  it('is told of kindly where somebody asks for what is gone', async () => {
+    const notice = (await filed(declined)).find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
+    const path = `${applications}/${declined.application}`
+    const answer = await declined.get(`${path}/documents/${notice?.uuid}`)
+    expect([answer.statusCode, answer.json().code]).toEqual([410, 'DOCUMENT_PURGED'])
+    const log = (await declined.get(`${path}/evidence`)).json()
+    expect(log.filter(({ kind }: { kind: string }) => kind === 'UPLOADED')).toHaveLength(3)
+    expect(JSON.stringify(log)).not.toContain('weighed.png')
+  })
+})

@@ -1,0 +1,70 @@
+import { sql } from '../database/drizzle.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import type { Services } from '../services.ts'
+import { figure } from '../tenants/figure.ts'
+import type { TenantDirectory } from '../tenants/tenant-directory.ts'
+import type { Purge, PurgeInput } from './purge.ts'
+import { purges } from './purges.ts'
+
+/** What removing needs of the services. */
+export interface RetentionServices extends Pick<Services, 'database' | 'tenants' | 'clock'> {
+  readonly log: Pick<Services['log'], 'info' | 'error'>
+}
+
+/** Removes everything whose time is over, in short transactions; answers how many of each. Ends early where another server is at it. */
+export async function runPurges(services: RetentionServices): Promise<Readonly<Record<string, number>>> {
+  const { tenants, clock, log } = services
+  const { limits } = tenants.fallback.journey.source
+  const times = limits.limits.retention ?? {}
+  const input = { now: clock.now(), times, ended: endedStates(tenants), most: figure(times, 'batchRows') }
+  const removed: Record<string, number> = {}
+  for (const purge of purges) {
+    const count = await runToEnd(services, purge, input).catch((err: unknown) => {
+      // The others are due all the same.
+      log.error({ err, purge: purge.name }, 'retention')
+      return 0
+    })
+    if (count === undefined) return removed
+    removed[purge.name] = count
+    if (count > 0) log.info({ purge: purge.name, removed: count }, 'what is no longer kept was removed')
+  }
+  return removed
+}
+
+type BatchInput = Omit<PurgeInput, 'tx'>
+
+/** Undefined where another server holds the lock. */
+async function runToEnd(
+  services: RetentionServices,
+  purge: Purge,
+  input: BatchInput,
+): Promise<number | undefined> {
+  for (let total = 0; ; ) {
+    const count = await runBatch(services, purge, input)
+    if (count === undefined) return undefined
+    total += count
+    if (count < input.most) return total
+  }
+}
+
+/** Any number that no other advisory lock of this database has; it ends with the transaction. */
+const lock = 1_002_012
+
+const runBatch = (
+  { database }: RetentionServices,
+  purge: Purge,
+  input: BatchInput,
+): Promise<number | undefined> =>
+  database.db.transaction(async (tx) => {
+    const result = await tx.execute(sql`select 1 where pg_try_advisory_xact_lock(${lock}::bigint)`)
+    return rowsOf(result).length === 0 ? undefined : purge.run({ ...input, tx })
+  })
+
+/** States in which nothing is left to decide, in the process of any lender. */
+function endedStates(tenants: TenantDirectory): readonly string[] {
+  const processes = new Set(tenants.all().map(({ process }) => process))
+  const ended = [...processes].flatMap(({ states }) =>
+    Object.entries(states).flatMap(([state, { kind }]) => (kind === 'terminal' ? [state] : [])),
+  )
+  return [...new Set(ended)]
+}

@@ -1,0 +1,31 @@
+import { flows } from '../../tests/support/flows.ts'
+import type { InspectedFile } from '../documents/inspect/inspection.ts'
+import { createInspector, type Inspector } from '../documents/inspect/inspector.ts'
+import { type InspectorLimits, inspectorLimits } from '../documents/inspect/inspector-limits.ts'
+import { sniffType } from '../documents/sniff-type.ts'
+import { Problem } from '../errors/problem.ts'
+
+/** An inspector with the limits of this product, some of them changed. */
+export const testInspector = (changed: Partial<InspectorLimits> = {}): Inspector =>
+  createInspector({ ...inspectorLimits(flows.limits), ...changed }, { info: () => {} })
+
+/** What is kept of a file, or the code with which it is refused. */
+export async function inspectSample(
+  inspector: Inspector,
+  bytes: Uint8Array,
+  person = 'somebody',
+): Promise<InspectedFile | string> {
+  const contentType = sniffType(bytes)
+  if (contentType === undefined) throw new Error('A sample is of no type that is opened.')
+  return inspector.inspect({ contentType, bytes }, person).catch((error: unknown) => {
+    if (error instanceof Problem) return error.code
+    throw error
+  })
+}
+
+/** The same where the file is to be kept. */
+export async function keptOf(inspector: Inspector, bytes: Uint8Array): Promise<InspectedFile> {
+  const kept = await inspectSample(inspector, bytes)
+  if (typeof kept === 'string') throw new Error(`The sample is refused: ${kept}.`)
+  return kept
+}
