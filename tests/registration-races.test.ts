@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { startPostgres } from './support/temporary-postgres.ts'
 import type { OpenDatabase } from '../server/database/database.ts'
 import { openPglite } from '../server/database/open-pglite.ts'
 import { openPostgres } from '../server/database/open-postgres.ts'
@@ -8,6 +7,7 @@ import { Borrower } from '../server/testing/borrower.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 import { databaseTemplate } from '../server/testing/database-template.ts'
 import { nextAddress, registration } from '../server/testing/registration.ts'
+import { startPostgres } from './support/temporary-postgres.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

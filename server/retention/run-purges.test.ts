@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { startPostgres } from '../../bench/server/temporary-postgres.ts'
+import { startPostgres } from '../../tests/support/temporary-postgres.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { sql } from '../database/drizzle.ts'
 import { migrate } from '../database/migrate.ts'
