@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startPostgres } from '../tests/support/temporary-postgres.ts'
 import type { Row, Section } from './section.ts'
 import { type Applicant, answers, applicant } from './server/applicant.ts'
 import { startServer } from './server/start-server.ts'
-import { startPostgres } from './server/temporary-postgres.ts'
 
 const many = 20
 /** Registrations are limited to ten a minute and address. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startPostgres } from '../tests/support/temporary-postgres.ts'
 import type { Row, Section } from './section.ts'
 import { applicant } from './server/applicant.ts'
 import { percentile, readSteadily } from './server/read-steadily.ts'
 import { startServer } from './server/start-server.ts'
-import { startPostgres } from './server/temporary-postgres.ts'
 
 const limits = { startMs: 1000, firstStartMs: 5000, residentMb: 450, p99Ms: 20 }
 const load = { perSecond: 200, seconds: 10 }

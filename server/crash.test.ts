@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '../tests/support/free-port.ts'
 import { registration } from './testing/registration.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
@@ -50,15 +50,6 @@ async function kill(): Promise<void> {
   const ended = once(server, 'exit')
   server.kill('SIGKILL')
   await ended
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('No port.')
-  return address.port
 }
 
 async function send(method: string, url: string, token: string, body?: object) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort } from './start-server.ts'
+import { freePort } from './free-port.ts'
 
 export interface TemporaryPostgres {
   readonly url: string
