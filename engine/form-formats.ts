@@ -18,10 +18,6 @@ const stateCodes =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
   'PA PR RI SC SD TN TX UT VT VI VA WA WV WI WY AS GU MP'
 
-/** How many kinds of character a password has: lower case, upper case, digits, others. */
-export const passwordStrength = (text: string): number =>
-  [/[a-z]/, /[A-Z]/, /\d/, /[^\dA-Za-z]/].filter((kind) => kind.test(text)).length
-
 const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(text)
@@ -44,7 +40,6 @@ export const formFormats: Readonly<Record<string, (text: string) => boolean>> = 
     isIsoDate(text.slice(0, 10)) && /^.{10}T\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
   email: isEmail,
   money: (text) => /^\$?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(text),
-  password: (text) => passwordStrength(text) > 2,
   'routing-number': isRoutingNumber,
   ssn: isSsn,
   'state-code': (text) => /^[A-Z]{2}$/.test(text) && stateCodes.includes(text),

@@ -11,7 +11,9 @@ import { Problem, type ProblemCode } from './problem.ts'
 export function handleErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = error instanceof Problem ? error : problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Of those who are told to come back there may be hundreds a second, and none is a fault.
+    if (problem.code === 'BUSY') request.log.warn({ code: problem.code }, 'request put off')
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     await problem.afterwards?.(services.database.db)
     return answer(services.tenants, request, reply, problem)
   })
@@ -58,7 +60,11 @@ function answer(
     code: problem.code,
     // The browser recognises a refused token by this word (core specification 8).
     ...(problem.code === 'UNAUTHENTICATED' ? { message: 'unauthenticated' } : {}),
+    ...(problem.reason === undefined ? {} : { reason: problem.reason }),
+    ...(problem.field === undefined ? {} : { field: problem.field }),
   }
+  // Whoever is to come back later is told when, in the sentence and for programs.
+  if (problem.values.seconds !== undefined) reply.header('retry-after', String(problem.values.seconds))
   return reply.code(problem.status).type('application/json').send(body)
 }
 
