@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationRequest, RegistrationResponse } from '#generated/api'
-import { signToken } from '../auth/tokens.ts'
+import { openSession } from '../auth/open-session.ts'
 import { register as registerApplicant } from '../registration/register-applicant.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
@@ -25,11 +25,7 @@ export function register(app: FastifyInstance, services: Services): void {
         reply,
         (tx): Promise<RegistrationResponse> => registerApplicant(tx, services, tenant, request.body),
       )
-      const token = await signToken(services.secrets.tokenKey, {
-        identity: opened.identityUuid,
-        tenant: tenant.code,
-      })
-      reply.header('authorization', `Bearer ${token}`)
+      await openSession(services, request, reply, { identity: opened.identityUuid, tenant: tenant.code })
       return opened
     },
   )
