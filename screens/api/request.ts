@@ -39,7 +39,7 @@ async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const authorization = response.headers.get('authorization')
   keepRolledToken({ status: response.status, authorization, sent })
   if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
-  if (!options.keepSession && isSessionLost(response.status, data)) loseSession()
+  if (!options.keepSession && isSessionLost(response.status, data)) loseSession(data)
   throw new ApiError(response.status, unexpected, data)
 }
 

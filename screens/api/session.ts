@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { findStored, removeStored, saveStored } from '../storage/browser-store.ts'
-import { removeAllDrafts } from '../storage/drafts.ts'
+import { isRecord, removeAllDrafts } from '../storage/drafts.ts'
 import { readToken } from './read-token.ts'
 
 type Listener = () => void
@@ -15,7 +15,7 @@ const ownPlaces = [
   'registration',
   'pendingLink',
 ] as const
-let lost = false
+let lost: string | undefined
 
 /** The bearer token, and the wish to know when it comes or goes. */
 export function findToken(): string | undefined {
@@ -46,15 +46,15 @@ export function saveToken(token: string): void {
   saveStored('jwt', token)
   // Not the token's own end: the clock of a telephone may be wrong by more than a session lasts.
   if (lifetimeMs !== undefined) saveStored('sessionEnd', String(Date.now() + lifetimeMs))
-  lost = false
+  lost = undefined
   if (before !== subject || before === undefined) notify()
 }
 
-/** The server no longer knows the session: the person signs in again and finds what they had typed. */
-export function loseSession(): void {
+/** The session is over, as an answer says and perhaps why: the person signs in again and finds what they had typed. */
+export function loseSession(answer?: unknown): void {
   if (findToken() === undefined) return
   saveStored('draftOwner', findSubject() ?? '')
-  lost = true
+  lost = String((isRecord(answer) && answer.reason) || '')
   forget()
 }
 
@@ -65,8 +65,8 @@ export function clearSession(): void {
   forget()
 }
 
-/** Whether the last session ended by itself rather than by signing out. */
-export function wasSessionLost(): boolean {
+/** Why the last session ended, where that was not by signing out here; empty where nobody knows. */
+export function whySessionLost(): string | undefined {
   return lost
 }
 
