@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formFormats, passwordStrength } from './form-formats.ts'
+import { formFormats } from './form-formats.ts'
 
 const examples: Readonly<
   Record<string, { readonly valid: readonly string[]; readonly invalid: readonly string[] }>
@@ -52,7 +52,6 @@ const examples: Readonly<
     ],
   },
   money: { valid: ['85000', '$85,000', '85,000.50', '0.5'], invalid: ['85,00', '1.234', '-5', 'ten', ''] },
-  password: { valid: ['correcthorse1!', 'Abc1'], invalid: ['correct horse', 'ABC123'] },
   'routing-number': {
     valid: ['021000021', '121000248'],
     invalid: ['021000022', '000000000', '12100024', '1210002480'],
@@ -80,11 +79,5 @@ describe('formFormats', () => {
     const test = (text: string): boolean => formFormats[name]?.(text) === true
     expect(valid.filter((text) => !test(text))).toEqual([])
     expect(invalid.filter(test)).toEqual([])
-  })
-})
-
-describe('passwordStrength', () => {
-  it('counts the kinds of character', () => {
-    expect(['', 'abc', 'abcD', 'abcD1', 'abcD1!'].map(passwordStrength)).toEqual([0, 1, 2, 3, 4])
   })
 })

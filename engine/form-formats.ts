@@ -21,10 +21,6 @@ export const stateCodes =
 const isStateCode = (text: string): boolean =>
   /^[A-Z]{2}$/.test(text) && `${stateCodes} AS GU MP PR VI`.includes(text)
 
-/** How many kinds of character a password has: lower case, upper case, digits, others. */
-export const passwordStrength = (text: string): number =>
-  [/[a-z]/, /[A-Z]/, /\d/, /[^\dA-Za-z]/].filter((kind) => kind.test(text)).length
-
 const isEmail = (text: string): boolean =>
   text.length <= 254 &&
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(text)
@@ -67,7 +63,6 @@ export const formFormats: Readonly<Record<string, (text: string) => boolean>> = 
   email: isEmail,
   'latin-text': isLatinText,
   money: (text) => /^\$?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(text),
-  password: (text) => passwordStrength(text) > 2,
   'routing-number': isRoutingNumber,
   ssn: isSsn,
   'state-code': isStateCode,

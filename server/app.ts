@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authenticate } from './auth/authenticate.ts'
+import { limitAddresses } from './auth/limit-addresses.ts'
 import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -9,7 +9,6 @@ import { docs } from './docs.ts'
 import { createInspector } from './documents/inspect/inspector.ts'
 import { inspectorLimits } from './documents/inspect/inspector-limits.ts'
 import { answerFrameworkErrors, handleErrors } from './errors/handle-errors.ts'
-import { Problem } from './errors/problem.ts'
 import { startFlowMigrations } from './flow-migrations/start-flow-migrations.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { requeueStranded } from './jobs/requeue-stranded.ts'
@@ -59,13 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   requireStorable(app)
   handleErrors(app, services)
   authenticate(app, services)
-  await app.register(rateLimit, {
-    global: false,
-    enableDraftSpec: true,
-    ...(options.rateLimits === false ? { allowList: () => true } : {}),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem(429, 'RATE_LIMITED', { seconds: Math.max(1, Math.ceil(ttl / 1000)) }),
-  })
+  await limitAddresses(app, services, options.rateLimits !== false)
   // Pages and documents bring their own content security policy; API answers need none.
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } })
   await docs(app)

@@ -1,8 +1,12 @@
+import { isRecord } from '../storage/drafts.ts'
+
 /** A request that failed: `status` 0 means that no answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly code: string | undefined
+  /** The field of a form that it is about, where it is about one. */
+  readonly field: string | undefined
   /** The server's own sentences, distinct; empty when it gave none. */
   readonly errors: readonly string[]
   readonly data: unknown
@@ -13,7 +17,8 @@ export class ApiError extends Error {
     this.status = status
     this.errors = errors
     this.data = data
-    this.code = codeOf(data)
+    this.code = textOf(data, 'code')
+    this.field = textOf(data, 'field')
   }
 }
 
@@ -31,12 +36,11 @@ export function joinErrors(errors: readonly string[]): string {
 }
 
 function distinctErrors(data: unknown): string[] {
-  if (typeof data !== 'object' || data === null || !('errors' in data) || !Array.isArray(data.errors))
-    return []
+  if (!isRecord(data) || !Array.isArray(data.errors)) return []
   return [...new Set(data.errors.filter((error) => typeof error === 'string'))]
 }
 
-function codeOf(data: unknown): string | undefined {
-  const hasCode = typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string'
-  return hasCode ? String(data.code) : undefined
+function textOf(data: unknown, name: 'code' | 'field'): string | undefined {
+  const text = isRecord(data) ? data[name] : undefined
+  return typeof text === 'string' ? text : undefined
 }

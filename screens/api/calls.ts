@@ -4,6 +4,9 @@ import type {
   LinkSession,
   NotarySession,
   NotarySlots,
+  PasswordChangeRequest,
+  SessionsEnded,
+  SessionView,
 } from '#generated/api'
 import type { ApplicationStatus, Condition, Heloc, Profile } from '#generated/domain'
 import type { SubmissionName } from '#generated/ids'
@@ -14,6 +17,7 @@ import { loseSession } from './session.ts'
 
 const conditionsOf = (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions`
 const applications = '/service-application/api/v1/application/heloc'
+const sessions = '/identity/secure/api/v1/sessions'
 
 export interface Identity {
   readonly uuid: string
@@ -36,7 +40,7 @@ export const calls = {
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error
       const message = 'Failed to fetch profile details.'
-      loseSession(message)
+      loseSession(error.data, message)
       throw new ApiError(401, message)
     }
   },
@@ -45,6 +49,11 @@ export const calls = {
   status: (uuid: string, isPoll = false) =>
     request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { isPoll }),
   identity: () => request<Identity>('/identity/secure/api/v1/identity'),
+  sessions: () => request<SessionView[]>(sessions),
+  endSession: (uuid: string) => request<SessionsEnded>(`${sessions}/${uuid}`, { method: 'DELETE' }),
+  endOtherSessions: () => request<SessionsEnded>(sessions, { method: 'DELETE' }),
+  changePassword: (body: PasswordChangeRequest) =>
+    request<SessionsEnded>('/identity/secure/api/v1/password', { method: 'POST', body }),
   documentText: (uuid: string, document: string) =>
     request<ReadableText>(`${applications}/${uuid}/documents/${document}/text`),
   documentPdf: (uuid: string, document: string) =>

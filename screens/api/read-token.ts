@@ -7,6 +7,8 @@ export interface TokenFacts {
   /** What signing out ends; the same in every token that is rolled from another. */
   readonly session: string | undefined
   readonly lifetimeMs: number | undefined
+  /** From when the person signed in until the token ends. */
+  readonly sinceSignInMs: number | undefined
 }
 
 /** What a token says of itself, unverified: only the server can tell whether it is true. */
@@ -15,12 +17,15 @@ export function readToken(token: string | undefined): TokenFacts | undefined {
   if (!payload) return undefined
   const claims = parseRecord(decode(payload))
   if (!claims) return undefined
-  const { sub, org, jti, iat, exp } = claims
+  const { sub, org, jti, iat, exp, auth_time } = claims
+  const untilEnd = (from: unknown) =>
+    typeof from === 'number' && typeof exp === 'number' ? (exp - from) * 1000 : undefined
   return {
     subject: typeof sub === 'string' ? sub : undefined,
     tenant: typeof org === 'string' ? org : undefined,
     session: typeof jti === 'string' ? jti : undefined,
-    lifetimeMs: typeof iat === 'number' && typeof exp === 'number' ? (exp - iat) * 1000 : undefined,
+    lifetimeMs: untilEnd(iat),
+    sinceSignInMs: untilEnd(auth_time),
   }
 }
 

@@ -40,7 +40,7 @@ async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const { data, isGarbled } = await readBody(response, path, options)
   const authorization = response.headers.get('authorization')
   keepRolledToken({ status: response.status, authorization, sent })
-  if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) loseSession()
+  if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) loseSession(data)
   if (isGarbled) throw new ApiError(response.status, `Response was not convertible to json for ${path}`)
   if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
   const fallback = options.isFact ? response.statusText || 'Error fetching' : unexpected

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { findStored, removeStored, saveStored } from '../storage/browser-store.ts'
-import { removeAllDrafts } from '../storage/drafts.ts'
+import { isRecord, removeAllDrafts } from '../storage/drafts.ts'
 import { readToken } from './read-token.ts'
 
 type Listener = () => void
@@ -15,8 +15,15 @@ const ownPlaces = [
   'registration',
   'pendingLink',
 ] as const
-/** Why the session ended by itself, as far as somebody said so; undefined while it has not. */
-let lost: string | undefined
+export interface Loss {
+  /** What the server gave as reason (SessionEnd); empty where it gave none. */
+  readonly reason: string
+  /** What the call that met it says; empty where it says nothing. */
+  readonly said: string
+}
+
+/** How the last session ended by itself; undefined while it has not, and where somebody signed out. */
+let lost: Loss | undefined
 
 /** The bearer token, and the wish to know when it comes or goes. */
 export function findToken(): string | undefined {
@@ -51,11 +58,11 @@ export function saveToken(token: string): void {
   if (before !== subject || before === undefined) notify()
 }
 
-/** The server no longer knows the session: the person signs in again and finds what they had typed. */
-export function loseSession(reason = ''): void {
+/** The session is over, as an answer says and perhaps why: the person signs in again and finds what they had typed. */
+export function loseSession(answer?: unknown, said = ''): void {
   if (findToken() === undefined) return
   saveStored('draftOwner', findSubject() ?? '')
-  lost = reason
+  lost = { reason: String((isRecord(answer) && answer.reason) || ''), said }
   forget()
 }
 
@@ -66,8 +73,7 @@ export function clearSession(): void {
   forget()
 }
 
-/** Why the last session ended by itself, empty where nobody said; undefined when somebody signed out. */
-export const findLoss = (): string | undefined => lost
+export const findLoss = (): Loss | undefined => lost
 
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(subscribe, () => findToken() !== undefined)

@@ -48,7 +48,7 @@ export function uploadDocument(
     const data = parseRecord(call.responseText)
     if (call.status === 200 && isUploaded(data)) resolve(data)
     else {
-      if (isSessionLost(call.status, data)) loseSession()
+      if (isSessionLost(call.status, data)) loseSession(data)
       reject(new ApiError(call.status, unexpected, data))
     }
   }

@@ -25,9 +25,9 @@ const area = (
 )
 
 const unknown = { status: 401, body: { errors: ['unauthenticated'], message: 'unauthenticated' } }
-const serve = (isFlagOn = false) =>
+const serve = (isFlagOn = false, reason?: string) =>
   answerCalls({
-    '/service-application': unknown,
+    '/service-application': { ...unknown, body: { ...unknown.body, reason } },
     '/service-profile': unknown,
     '/service-optimize/external/api/v1/feature': { body: { enabled: isFlagOn } },
   })
@@ -60,6 +60,19 @@ describe('a page that is not public', () => {
     serve()
     await lose(page, calls.profile)
     expect(currentToasts()[0]?.text).toMatch(/^Failed to fetch profile details\. Your session has ended/)
+  })
+
+  it.each([
+    ['ENDED', 'signed out here from another device'],
+    ['PASSWORD', 'Your password was changed'],
+    ['LIMIT', 'for 12 hours at most'],
+    ['SOMETHING_NEW', 'Your session has ended'],
+  ])('tells them why, where the server says so, and that nothing is lost: %s', async (reason, words) => {
+    serve(false, reason)
+    await lose(page)
+    expect(place()).toBe(login)
+    expect(currentToasts().at(-1)?.text).toContain(words)
+    expect(currentToasts().at(-1)?.text).toContain('what you had typed is still here')
   })
 
   it('sends them to registration with their query instead where the flag says so', async () => {

@@ -1,13 +1,23 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathOf } from '#engine'
+import type { SessionEnd } from '#generated/domain'
+import type { CopyKey } from '#generated/ids'
 import { isFlagOn } from '../api/flags.ts'
 import { findLoss } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { isInSignerArea, loginPath } from '../journey/login-path.ts'
 import { useCopy } from '../journey/use-copy.ts'
+import { useLimit } from '../journey/use-limit.ts'
 import { toast } from '../shell/toast-store.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+
+/** Sentences for the reasons that a server gives. */
+const reasons: Readonly<Record<string, CopyKey>> = {
+  ENDED: 'shell.session.ended',
+  PASSWORD: 'shell.session.password',
+  LIMIT: 'shell.session.limit',
+} satisfies Partial<Record<SessionEnd, CopyKey>>
 
 /**
  * The session ended while a page was open: says so and leads on. A session that the server no longer knows leads to the
@@ -19,21 +29,22 @@ export default function SessionEnded() {
   const { pages } = journey.source
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const hours = useLimit('session', 'absoluteMs') / 3_600_000
   useEffect(() => {
     const loss = findLoss()
     const isLost = loss !== undefined
+    const sentence = isLost ? (reasons[loss.reason] ?? 'shell.session.lost') : 'shell.session.elsewhere'
     const lead = async () => {
       const isRegistration =
         isLost &&
         !isInSignerArea(pages, pathname) &&
         (await isFlagOn('fe-heloc-register-on-session-loss', organization.orgCode))
-      const text = t(isLost ? 'shell.session.lost' : 'shell.session.elsewhere')
-      toast({ kind: 'info', text: loss ? `${loss} ${text}` : text })
+      toast({ kind: 'info', text: [loss?.said, t(sentence, { hours })].filter(Boolean).join(' ') })
       navigate(isRegistration ? pathOf(pages, 'register') + search : loginPath(pages, pathname + search), {
         replace: true,
       })
     }
     void lead()
-  }, [pages, organization.orgCode, pathname, search, navigate, t])
+  }, [pages, organization.orgCode, pathname, search, navigate, t, hours])
   return <Skeleton block="320px" />
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey } from '#generated/ids'
+import { ApiError } from '../api/api-error.ts'
 import { setTitlePrefix } from '../journey/document-title.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
@@ -12,6 +13,7 @@ import { createResolver } from './create-resolver.ts'
 import { inPageOrder, type ListedError, listErrors } from './error-list.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { textOfError } from './field-error.ts'
+import { fieldId } from './field-id.ts'
 import { FormFieldView } from './form-field-view.tsx'
 import type { FormModule } from './form-module.ts'
 import type { JourneyFormProps } from './journey-form.tsx'
@@ -75,6 +77,15 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     setFailure(({ attempt }) => ({ errors, attempt: attempt + 1, ...(message !== undefined && { message }) }))
     setTitlePrefix(t('forms.errorPrefix'))
   }
+  /** A refusal that names a field of the form stands at it, as what the form itself finds wrong does. */
+  const failAs = (error: unknown) => {
+    const message = errorText(error)
+    const field =
+      fieldOf?.(error) || form.order.find((name) => error instanceof ApiError && error.field === name)
+    if (field === undefined) return fail([], message)
+    setError(field, { message })
+    fail([{ target: fieldId(form.id, field), message }])
+  }
   const send = async (valid: Values) => {
     const beside = check?.() ?? []
     if (beside.length > 0) return fail(beside)
@@ -87,11 +98,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
       setFailure(({ attempt }) => ({ errors: [], attempt }))
       setTitlePrefix('')
     } catch (error) {
-      const message = errorText(error)
-      const field = fieldOf?.(error)
-      if (!field) return fail([], message)
-      setError(field, { message })
-      fail(listErrors(form, { [field]: { type: 'refused', message } }))
+      failAs(error)
     } finally {
       sending.current = false
     }

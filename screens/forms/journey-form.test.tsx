@@ -85,6 +85,32 @@ describe('a form of the journey', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
   })
 
+  it('puts a refusal of the server at the field that it names, and sends again once that is mended', async () => {
+    const user = userEvent.setup()
+    const refused = new ApiError(422, 'x', {
+      errors: ['This is not your present password.'],
+      field: 'currentPassword',
+    })
+    const onSubmit = vi.fn(async () => {}).mockRejectedValueOnce(refused)
+    await renderScreen(<JourneyForm form="dashboard/password" onSubmit={onSubmit} />)
+    await user.type(await screen.findByLabelText('Present password'), 'wrong')
+    await user.type(screen.getByLabelText('New password'), 'plain walnut harbor lamp')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    const link = within(await screen.findByRole('alert')).getByRole('link')
+    expect(link.textContent).toBe('Present password: This is not your present password.')
+    const field = screen.getByLabelText('Present password')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const described = field.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toContain('This is not your present password.')
+    await user.click(link)
+    expect(document.activeElement).toBe(field)
+    await user.type(field, ' but now right')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('asks a question only when the answers before it call for it, and sends no answer to others', async () => {
     const user = userEvent.setup()
     const onSubmit = vi.fn(async () => {})

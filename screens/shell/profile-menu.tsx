@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
+import { usePath } from '../journey/use-path.ts'
 import { Icon } from '../ui/icon.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import { useCopying } from './use-copying.ts'
@@ -9,6 +10,7 @@ import { shortenAddress, useWallet } from './wallet.ts'
 /** Who is signed in, their wallet, and the ways to settings, other accounts and out. */
 export function ProfileMenu() {
   const t = useCopy()
+  const path = usePath()
   const { data } = useWallet()
   return (
     <HeaderMenu name={t('shell.profile.button')} button={<Icon name="user" />}>
@@ -20,7 +22,7 @@ export function ProfileMenu() {
       )}
       <ul>
         <li>
-          <a href="/dashboard/settings">{t('shell.nav.settings')}</a>
+          <Link to={path('dashboard/settings')}>{t('shell.nav.settings')}</Link>
         </li>
         <li>
           <Link to="/dashboard">{t('shell.nav.switch')}</Link>

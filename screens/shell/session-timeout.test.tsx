@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findToken, saveToken } from '../api/session.ts'
+import { findLoss, findToken, saveToken } from '../api/session.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sampleToken } from '../testing/sample-token.ts'
@@ -10,7 +10,13 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?'
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))
 
 // What the warning consists of comes by imports, which fake timers do not wait for.
-beforeAll(() => Promise.all([import('./session-warning.tsx'), import('../ui/dialog-window.tsx')]))
+beforeAll(() =>
+  Promise.all([
+    import('./session-warning.tsx'),
+    import('./last-warning.tsx'),
+    import('../ui/dialog-window.tsx'),
+  ]),
+)
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   localStorage.clear()
@@ -48,5 +54,38 @@ describe('a session that is about to end', () => {
   it('ends, and is gone from the device', async () => {
     await pass(30.1)
     expect(findToken()).toBeUndefined()
+  })
+})
+
+describe('a session that has lasted for as long as any may', () => {
+  const last = () => screen.queryByRole('dialog', { name: 'Please sign in again soon' })
+
+  /** Half an hour from its twelve hours. */
+  const rolled = () => act(() => saveToken(sampleToken('ana', 1800, undefined, 11.5 * 60 * 60)))
+
+  it('is announced as one that nothing prolongs, and lets what one does be finished first', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    rolled()
+    await pass(27.6)
+    await vi.waitFor(() => expect(last()).not.toBeNull())
+    expect(last()?.textContent).toContain('for 12 hours at most')
+    expect(dialog()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Finish this first' }))
+    await vi.waitFor(() => expect(last()).toBeNull())
+    await pass(2)
+    expect(findToken()).toBeDefined()
+    await pass(1)
+    expect(findToken()).toBeUndefined()
+    expect(findLoss()?.reason).toBe('LIMIT')
+  })
+
+  it('may be ended at once, to begin another', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    rolled()
+    await pass(28)
+    await vi.waitFor(() => expect(last()).not.toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Sign in again now' }))
+    expect(findToken()).toBeUndefined()
+    expect(findLoss()?.reason).toBe('LIMIT')
   })
 })

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { clockText } from './time-left.ts'
 
 /** How long the session still lasts, and the way to go on. */
 export default function SessionWarning({ leftMs }: { readonly leftMs: number }) {
@@ -44,10 +45,4 @@ export default function SessionWarning({ leftMs }: { readonly leftMs: number }) 
       </div>
     </Dialog>
   )
-}
-
-/** 150000 as '2:30'. */
-function clockText(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,7 +1,8 @@
 const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
 
-/** A token as the server makes them, of nobody's signature. */
-export function sampleToken(sub: string, lifetimeSeconds = 1800, org?: string): string {
+/** A token as the server makes them, of nobody's signature; of a session that began so long ago. */
+export function sampleToken(sub: string, lifetimeSeconds = 1800, org?: string, ageSeconds = 0): string {
   const iat = Math.floor(Date.now() / 1000)
-  return [part({ alg: 'HS256' }), part({ sub, org, iat, exp: iat + lifetimeSeconds }), 'signature'].join('.')
+  const claims = { sub, org, iat, exp: iat + lifetimeSeconds, auth_time: iat - ageSeconds }
+  return [part({ alg: 'HS256' }), part(claims), 'signature'].join('.')
 }

@@ -1,23 +1,29 @@
-import { isSignedIn } from '../auth/authenticate.ts'
-import type { Bearer } from '../auth/tokens.ts'
-import type { Database } from '../database/database.ts'
+import type { FastifyRequest } from 'fastify'
+import { bearerOf, isSignedIn, noteUse, sessionOver } from '../auth/authenticate.ts'
 import { and, eq } from '../database/drizzle.ts'
-import { applications, identities } from '../database/schema.ts'
+import { applications, sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
 import type { Application } from './application.ts'
 
-/** Where an application of this bearer stands. One query asks who they are and what is theirs: pages poll this. */
+/** Where an application of the bearer stands. One query asks who they are and what is theirs: pages poll this. */
 export async function loadStatus(
-  db: Database,
+  services: Services,
+  request: FastifyRequest,
   uuid: string,
-  bearer: Bearer,
 ): Promise<Pick<Application, 'status' | 'version'>> {
-  const [row] = await db
-    .select({ status: applications.status, version: applications.version })
-    .from(identities)
-    .leftJoin(applications, and(eq(applications.owner, identities.uuid), eq(applications.uuid, uuid)))
-    .where(isSignedIn(bearer))
-  if (row === undefined) throw new Problem(401, 'UNAUTHENTICATED')
+  const bearer = bearerOf(request)
+  const [row] = await services.database.db
+    .select({
+      lastUsedAt: sessions.lastUsedAt,
+      status: applications.status,
+      version: applications.version,
+    })
+    .from(sessions)
+    .leftJoin(applications, and(eq(applications.owner, sessions.identity), eq(applications.uuid, uuid)))
+    .where(isSignedIn(services, bearer))
+  if (row === undefined) throw await sessionOver(services, bearer)
+  await noteUse(services, request, row.lastUsedAt)
   const { status, version } = row
   if (status === null || version === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
   return { status, version }

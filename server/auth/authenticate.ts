@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { eq, sql } from '../database/drizzle.ts'
-import { identities, revokedTokens } from '../database/schema.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { and, eq, gt, isNull, lte } from '../database/drizzle.ts'
+import { sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { sessionLimits } from './session-limits.ts'
 import { type Bearer, findBearer, signToken } from './tokens.ts'
 
 declare module 'fastify' {
@@ -21,24 +22,45 @@ export function authenticate(app: FastifyInstance, services: Services): void {
   app.decorateRequest('bearer', null)
   app.decorateRequest('lender', null)
   app.addHook('onSend', async (request, reply) => {
-    const isDue = request.headers['x-poll'] === undefined && !reply.hasHeader('authorization')
-    if (request.bearer !== null && reply.statusCode === 200 && isDue)
-      reply.header('authorization', `Bearer ${await signToken(services.secrets.tokenKey, request.bearer)}`)
+    if (isPersonal(request)) reply.header('cache-control', 'no-store')
+    if (request.bearer !== null && reply.statusCode === 200 && !isPoll(request))
+      roll(services, request.bearer, reply)
   })
 }
 
-/** A hook for endpoints that need a signed-in person: 401 without a token that is ours, unexpired and not signed out. */
+function roll(services: Services, bearer: Bearer, reply: FastifyReply): void {
+  if (reply.hasHeader('authorization')) return
+  const token = signToken(services.secrets.tokenKey, bearer, services.clock.now(), sessionLimits(services))
+  reply.header('authorization', `Bearer ${token}`)
+}
+
+/** An answer that no browser and no proxy may keep: to somebody who is signed in, or is about to be. */
+const isPersonal = ({ headers, url }: FastifyRequest): boolean =>
+  headers.authorization !== undefined || url.startsWith('/identity')
+
+const isPoll = ({ headers }: FastifyRequest): boolean => headers['x-poll'] !== undefined
+
+/** A hook for endpoints that need a signed-in person: 401 without a token that is ours, unexpired and of a session that is open. */
 export const requireBearer = (services: Services) => async (request: FastifyRequest) => {
-  const bearer = await findBearer(services.secrets.tokenKey, request.headers.authorization)
-  if (bearer === undefined || !(await isAlive(services, bearer))) throw new Problem(401, 'UNAUTHENTICATED')
-  request.bearer = bearer
+  const bearer = readBearer(services, request)
+  const [session] = await services.database.db
+    .select({ lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .where(isSignedIn(services, bearer))
+  if (session === undefined) throw await sessionOver(services, bearer)
+  await noteUse(services, request, session.lastUsedAt)
 }
 
 /** The same for an endpoint whose own query asks `isSignedIn`: it spares the most frequent call a second query. */
 export const requireToken = (services: Services) => async (request: FastifyRequest) => {
-  const bearer = await findBearer(services.secrets.tokenKey, request.headers.authorization)
+  readBearer(services, request)
+}
+
+function readBearer({ secrets, clock }: Services, request: FastifyRequest): Bearer {
+  const bearer = findBearer(secrets.tokenKey, request.headers.authorization, clock.now())
   if (bearer === undefined) throw new Problem(401, 'UNAUTHENTICATED')
   request.bearer = bearer
+  return bearer
 }
 
 /** The bearer of a request whose endpoint runs behind `requireBearer`. */
@@ -47,11 +69,35 @@ export function bearerOf(request: FastifyRequest): Bearer {
   return request.bearer
 }
 
-async function isAlive({ database }: Services, bearer: Bearer): Promise<boolean> {
-  const found = await database.db.select({ uuid: identities.uuid }).from(identities).where(isSignedIn(bearer))
-  return found.length === 1
+/** Holds for the session of a token while it is open: not ended, and younger than a session may get. */
+export const isSignedIn = (services: Pick<Services, 'clock' | 'tenants'>, { identity, session }: Bearer) =>
+  and(
+    eq(sessions.uuid, session),
+    eq(sessions.identity, identity),
+    isNull(sessions.endedAt),
+    gt(sessions.createdAt, new Date(services.clock.now().getTime() - sessionLimits(services).absoluteMs)),
+  )
+
+/** Writes that a session is in use, at most once in a while, so that no request pays for it but one a minute. */
+export async function noteUse(services: Services, request: FastifyRequest, lastUsedAt: Date): Promise<void> {
+  const now = services.clock.now()
+  const due = new Date(now.getTime() - sessionLimits(services).useMs)
+  if (isPoll(request) || lastUsedAt > due) return
+  await services.database.db
+    .update(sessions)
+    .set({ lastUsedAt: now })
+    .where(and(eq(sessions.uuid, bearerOf(request).session), lte(sessions.lastUsedAt, due)))
 }
 
-/** Holds for the identity of a token that was not signed out. */
-export const isSignedIn = (bearer: Bearer) =>
-  sql`${eq(identities.uuid, bearer.identity)} and not exists (select 1 from ${revokedTokens} where ${eq(revokedTokens.jti, bearer.session)})`
+/** The refusal of a token whose session is no longer open, with the reason where it is known: whoever held it is told. */
+export async function sessionOver(
+  { database }: Pick<Services, 'database'>,
+  bearer: Bearer,
+): Promise<Problem> {
+  const [session] = await database.db
+    .select({ reason: sessions.reason })
+    .from(sessions)
+    .where(and(eq(sessions.uuid, bearer.session), eq(sessions.identity, bearer.identity)))
+  const refusal = new Problem(401, 'UNAUTHENTICATED')
+  return session === undefined ? refusal : refusal.because(session.reason ?? 'LIMIT')
+}

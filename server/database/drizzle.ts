@@ -10,7 +10,23 @@ const load = createRequire(import.meta.url)
 const orm: typeof Orm = load('drizzle-orm')
 const core: typeof Core = load('drizzle-orm/pg-core')
 
-export const { and, asc, desc, eq, gt, getTableColumns: columnsOf, inArray, isNull, like, lt, SQL, sql } = orm
+export const {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  getTableColumns: columnsOf,
+  inArray,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  SQL,
+  sql,
+} = orm
+export const { TransactionRollbackError } = orm
 export const { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } = core
 
 /** Each driver is loaded by the one who opens its database. */

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import type { ApplicationStatus, Heloc, Profile, SessionEnd } from '#generated/domain'
 import type { LoanFile } from '../applications/loan-file.ts'
 import type { EvidenceKind } from '../applications/patch.ts'
 import type { DocumentText } from '../documents/document-text.ts'
@@ -25,7 +25,6 @@ export const setupCodes = pgTable('setup_codes', {
   identity: uuid().primaryKey(),
   codeHash: text('code_hash').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  attempts: integer().notNull().default(0),
 })
 
 export const registrations = pgTable('registrations', {
@@ -42,9 +41,23 @@ export const registrations = pgTable('registrations', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-export const revokedTokens = pgTable('revoked_tokens', {
-  jti: uuid().primaryKey(),
-  expiresAt: moment('expires_at').notNull(),
+export const sessions = pgTable('sessions', {
+  uuid: uuid().primaryKey(),
+  identity: uuid().notNull(),
+  tenant: text().notNull(),
+  browser: text(),
+  system: text(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
+  endedAt: moment('ended_at'),
+  reason: text().$type<SessionEnd>(),
+})
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  dueAt: moment('due_at'),
+  resetsAt: moment('resets_at').notNull(),
 })
 
 export const applications = pgTable('applications', {

@@ -57,21 +57,27 @@ const logged = async (borrower: Borrower): Promise<EvidenceEntry | undefined> =>
   return entries.find(({ title }) => title === 'Permission for a soft credit pull')
 }
 
-async function registered(): Promise<Borrower> {
+async function registered(email: string): Promise<Borrower> {
   const borrower = new Borrower(app)
-  await borrower.register(registration())
+  await borrower.register(registration({ email }))
   return borrower
 }
 
+/** Days later: nobody stays signed in for so long. */
+const signIn = (borrower: Borrower, email: string) =>
+  borrower.post('/identity/api/v1/login', { email, password: 'correct horse battery', orgCode: 'hearthline' })
+
 describe('a text with a version that is still to come', () => {
   it('is agreed to as it stands, then as it stands from its day on, and each record keeps what it was', async () => {
-    const early = await registered()
+    const early = await registered('early@example.com')
     const earlyHash = await early.consentHash('soft-credit')
     expect(await versionIn(early)).toBe('2026-01')
     expect((await consent(early, earlyHash)).statusCode).toBe(200)
 
-    const late = await registered()
+    const late = await registered('late@example.com')
     today = new Date(tomorrow.getTime() + dayMs)
+    await signIn(early, 'early@example.com')
+    await signIn(late, 'late@example.com')
     expect(await versionIn(late)).toBe('2099-01')
     expect((await consent(late, earlyHash)).json().code).toBe('CONSENT_TEXT_STALE')
     const lateHash = await late.consentHash('soft-credit')

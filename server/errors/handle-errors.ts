@@ -14,7 +14,9 @@ export function handleErrors(app: FastifyInstance, services: Services): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Problem ? error : problemOf(error)
     const problem = await noteAfterwards(services, request, refusal)
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Of those who are told to come back there may be hundreds a second, and none is a fault.
+    if (problem.code === 'BUSY') request.log.warn({ code: problem.code }, 'request put off')
+    else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     return answer(services.tenants, request, reply, problem)
   })
   app.setNotFoundHandler((request, reply) => answerNotFound(services.tenants, request, reply))
@@ -86,8 +88,12 @@ function answer(
     code: problem.code,
     // The browser recognises a refused token by this word (core specification 8).
     ...(problem.code === 'UNAUTHENTICATED' ? { message: 'unauthenticated' } : {}),
+    ...(problem.reason === undefined ? {} : { reason: problem.reason }),
+    ...(problem.field === undefined ? {} : { field: problem.field }),
   }
   if (problem.code === 'DATABASE_AWAY') reply.header('retry-after', awaySeconds)
+  // Whoever is to come back later is told when, in the sentence and for programs.
+  if (problem.values.seconds !== undefined) reply.header('retry-after', String(problem.values.seconds))
   return reply.code(problem.status).type('application/json').send(body)
 }
 

@@ -1,4 +1,5 @@
 import type { MessageValues } from '#engine'
+import type { SessionEnd } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import type { Database } from '../database/database.ts'
 
@@ -17,6 +18,12 @@ export class Problem extends Error {
   /** What is written although the refusal undoes everything else. */
   readonly afterwards: ((db: Database) => Promise<void>) | undefined
 
+  /** Field of the form that it is about. */
+  field: string | undefined
+
+  /** Why a session is over. */
+  reason: SessionEnd | undefined
+
   constructor(
     status: number,
     code: ProblemCode,
@@ -30,5 +37,16 @@ export class Problem extends Error {
     this.code = code
     this.values = values
     this.details = details
+  }
+  /** Says which field of a form it is about. */
+  at(field: string): this {
+    this.field = field
+    return this
+  }
+
+  /** Says why the session is over. */
+  because(reason: SessionEnd): this {
+    this.reason = reason
+    return this
   }
 }

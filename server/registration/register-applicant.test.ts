@@ -6,13 +6,13 @@ import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { openPglite } from '../database/open-pglite.ts'
 import { evidence, registrations } from '../database/schema.ts'
+import { runPurges } from '../retention/run-purges.ts'
 import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { createTestApp, shippedTenants } from '../testing/create-test-app.ts'
 import { databaseTemplate } from '../testing/database-template.ts'
 import { jobInput } from '../testing/job-input.ts'
 import { nextAddress, registration } from '../testing/registration.ts'
 import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
-import { purgeRegistrations } from './purge-registrations.ts'
 import { admitApplicant } from './register-applicant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -254,7 +254,8 @@ describe('the code of a registration', () => {
     minutesLater(24 * 60 + 1)
     expect((await resend(old)).json().code).toBe('REGISTRATION_OVER')
     const uuid = await register(young)
-    expect(await purgeRegistrations({ database, clock })).toBeGreaterThan(0)
+    const removed = await runPurges({ database, clock, tenants: shippedTenants(), log: app.log })
+    expect(removed['unconfirmed registrations']).toBeGreaterThan(0)
     const left = await database.db.select({ uuid: registrations.uuid }).from(registrations)
     expect(left).toEqual([{ uuid }])
     expect((await somebody().confirm(uuid, await somebody().codeTo(young))).statusCode).toBe(200)

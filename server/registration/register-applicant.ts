@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PendingRegistrationResponse, RegistrationRequest } from '#generated/api'
 import { hashPassword } from '../auth/passwords.ts'
+import { requirePassword } from '../auth/require-password.ts'
 import type { Transaction } from '../database/database.ts'
 import { registrations } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -28,6 +29,7 @@ export async function admitApplicant(
   requireAdmission(tenant, steps, now)
   const agreed = agreedToTerms(tenant, login.consentTextHash, now)
   const { password, ...loginInfo } = login
+  requirePassword(tenant, { email: steps['contact-info'].email, password })
   const passwordHash = await hashPassword(password)
   return {
     steps: { ...steps, 'login-info': loginInfo },

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Letter } from '../applications/patch.ts'
+import { claimMail } from '../auth/claim-mail.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, gt, lt, sql } from '../database/drizzle.ts'
 import { registrations } from '../database/schema.ts'
@@ -39,6 +41,7 @@ export async function mailCode(
 /** Mails once more, so many times at most; the code before is no longer right. Refused where a registration is over, spent or unknown. */
 export async function mailAnotherCode(
   services: Services,
+  request: FastifyRequest,
   tenant: Tenant,
   registration: string,
 ): Promise<void> {
@@ -58,6 +61,7 @@ export async function mailAnotherCode(
       .returning()
     if (kept === undefined) throw new Problem(422, 'REGISTRATION_OVER')
     const email = emailOf(unsealPending(services, kept.sealed))
+    await claimMail(tx, services, request, { tenant, email, identity: undefined })
     const code = await mailCode(tx, services, tenant, registration, email)
     await tx.update(registrations).set(code).where(eq(registrations.uuid, registration))
   })

@@ -1,10 +1,16 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { SetupRequest } from '#generated/api'
 import { loadAllOf, loadSignedBy } from '../applications/application-store.ts'
+import { type Account, attemptKey } from '../auth/attempt-key.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../auth/count-attempts.ts'
+import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { replacePassword } from '../auth/replace-password.ts'
+import { requirePassword } from '../auth/require-password.ts'
 import type { Transaction } from '../database/database.ts'
-import { eq, sql } from '../database/drizzle.ts'
-import { evidence, identities, setupCodes } from '../database/schema.ts'
+import { eq } from '../database/drizzle.ts'
+import { evidence, setupCodes } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -12,40 +18,54 @@ import { codeLimits, findByEmail, hashCode } from './setup-codes.ts'
 import { agreedToTerms } from './terms.ts'
 
 /**
- * Sets the password of the account whose owner reads the address's mail; the code then is spent. Who sets the first one
- * agrees to the terms with it, as those do who register.
+ * Sets the password of the account whose owner reads the address's mail; the code then is spent, and every session is
+ * over. Who sets the first one agrees to the terms with it, as those do who register.
  */
 export async function setPassword(
   services: Services,
+  http: FastifyRequest,
   tenant: Tenant,
   request: SetupRequest,
 ): Promise<string> {
   const { database, clock } = services
-  const identity = await findByEmail(database.db, tenant, request.email)
-  if (identity === undefined || !(await isRightCode(services, tenant, identity.uuid, request.code)))
+  const { email, code, password } = request
+  requirePassword(tenant, { email, password })
+  const identity = await findByEmail(database.db, tenant, email)
+  const account = { tenant, email, identity: identity?.uuid }
+  const key = attemptKey(services, http, 'code', account)
+  await claimCodeAttempt(services, http, key, account)
+  if (!(await isRightCode(services, account, code)) || identity === undefined) {
+    noteSecurity(services, http, 'code-refused', concerned(account))
     throw new Problem(422, 'SETUP_CODE')
-  const agreed = identity.isSetUp ? undefined : await agreement(services, tenant, identity.uuid, request)
-  const passwordHash = await hashPassword(request.password)
+  }
+  const agreed = identity.isSetUp ? undefined : await agreement(services, tenant, identity.uuid, key, request)
+  const passwordHash = await hashPassword(password)
   await database.db.transaction(async (tx) => {
     await spendCode(tx, identity.uuid)
-    await tx
-      .update(identities)
-      .set({ passwordHash, updatedAt: clock.now() })
-      .where(eq(identities.uuid, identity.uuid))
+    const change = { tenant, identity: identity.uuid, passwordHash, isFirst: !identity.isSetUp }
+    await replacePassword(tx, change, clock.now())
+    await forgetAttempts(tx, key)
     if (agreed !== undefined) await tx.insert(evidence).values(agreed)
   })
+  noteSecurity(services, http, 'password-reset', { identity: identity.uuid })
   return identity.uuid
 }
 
+const concerned = ({ tenant, email, identity }: Account) =>
+  identity === undefined ? { tenant: tenant.code, email } : { identity }
+
 /** For the application that one was invited to; undefined where that was withdrawn meanwhile, and there is nothing to agree about. */
-async function agreement(services: Services, tenant: Tenant, identity: string, request: SetupRequest) {
+async function agreement(
+  services: Services,
+  tenant: Tenant,
+  identity: string,
+  key: string,
+  request: SetupRequest,
+) {
   const { db } = services.database
   if (request.termsAccepted !== true) {
     // The code was right: this was no guess.
-    await db
-      .update(setupCodes)
-      .set({ attempts: sql`${setupCodes.attempts} - 1` })
-      .where(eq(setupCodes.identity, identity))
+    await takeBackAttempt(db, key)
     throw new Problem(422, 'TERMS_REQUIRED')
   }
   const now = services.clock.now()
@@ -54,22 +74,32 @@ async function agreement(services: Services, tenant: Tenant, identity: string, r
   return invitedTo && { ...agreed, application: invitedTo.uuid, identity, at: now }
 }
 
-/** Counts the attempt before it looks, so that a code cannot be guessed by trying at the same time. */
+/** Counts the attempt before anybody looks at the code, so that it cannot be guessed by trying at the same time; a new code gives no new attempts. */
+async function claimCodeAttempt(
+  services: Services,
+  http: FastifyRequest,
+  key: string,
+  account: Account,
+): Promise<void> {
+  const { attempts, windowMs } = codeLimits(account.tenant)
+  const { count, leftMs } = await countAttempt(services.database.db, key, windowMs, services.clock.now())
+  if (count <= attempts) return
+  noteSecurity(services, http, 'code-delayed', concerned(account))
+  const seconds = Math.ceil(leftMs / 1000)
+  throw new Problem(429, 'CODES_LIMITED', { seconds, hours: Math.ceil(seconds / 3600) })
+}
+
+/** Asks the same of an address that has no account, so that the time of the answer does not tell. */
 async function isRightCode(
   { database, clock, secrets }: Services,
-  tenant: Tenant,
-  identity: string,
+  { identity = randomUUID() }: Account,
   code: string,
 ): Promise<boolean> {
-  const [stored] = await database.db
-    .update(setupCodes)
-    .set({ attempts: sql`${setupCodes.attempts} + 1` })
-    .where(eq(setupCodes.identity, identity))
-    .returning()
+  const [stored] = await database.db.select().from(setupCodes).where(eq(setupCodes.identity, identity))
+  const given = hashCode(secrets.dataKey, identity, code)
   if (stored === undefined) return false
-  const isOpen = stored.attempts <= codeLimits(tenant).attempts && stored.expiresAt > clock.now()
-  const expected = Buffer.from(stored.codeHash, 'hex')
-  return isOpen && timingSafeEqual(Buffer.from(hashCode(secrets.dataKey, identity, code), 'hex'), expected)
+  const isSame = timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(stored.codeHash, 'hex'))
+  return isSame && stored.expiresAt > clock.now()
 }
 
 /** Of two who come with the same code, one is let in. */

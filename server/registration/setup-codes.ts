@@ -1,31 +1,57 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { claimMail } from '../auth/claim-mail.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { and, eq } from '../database/drizzle.ts'
+import { and, eq, sql, TransactionRollbackError } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
+import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { sixDigits } from './six-digits.ts'
 
-/** Mails a new code to an address that has an account; does nothing for any other. */
-export async function mailSetupCode(services: Services, tenant: Tenant, email: string): Promise<void> {
-  const identity = await findByEmail(services.database.db, tenant, email)
-  if (identity === undefined) return
+/**
+ * Mails a new code to an address that has an account. For any other address it does the same work and undoes it, so that
+ * neither the answer nor its time tells which addresses have one. Refused where an address was sent much already.
+ */
+export async function mailSetupCode(
+  services: Services,
+  request: FastifyRequest,
+  tenant: Tenant,
+  email: string,
+): Promise<void> {
   await services.database.db.transaction(async (tx) => {
-    const code = await createSetupCode(tx, services, tenant, identity.uuid)
-    const values = { code, minutes: String(codeLimits(tenant).minutes) }
-    const recipient = identity.email
-    await postLetter(tx, tenant, {
-      channel: 'MAIL',
-      template: 'setupCode',
-      recipient,
-      at: services.clock.now(),
-      values,
+    const identity = await findByEmail(tx, tenant, email)
+    await claimMail(tx, services, request, { tenant, email, identity: identity?.uuid })
+    await undoing(tx, identity === undefined, async (attempt) => {
+      const code = await createSetupCode(attempt, services, tenant, identity?.uuid ?? randomUUID())
+      await postLetter(attempt, tenant, {
+        channel: 'MAIL',
+        template: 'setupCode',
+        recipient: identity?.email ?? email,
+        at: services.clock.now(),
+        values: { code, minutes: String(codeLimits(tenant).minutes) },
+      })
     })
   })
 }
 
-/** Replaces any earlier code. Kept only as a keyed hash: six digits are soon tried against a plain one. */
+/** Does work in a part of a transaction; takes it back where told. What else the transaction did stays. */
+async function undoing(
+  tx: Transaction,
+  isToBeUndone: boolean,
+  work: (tx: Transaction) => Promise<void>,
+): Promise<void> {
+  const part = tx.transaction(async (inner) => {
+    await work(inner)
+    if (isToBeUndone) inner.rollback()
+  })
+  await part.catch((error: unknown) => {
+    if (!(error instanceof TransactionRollbackError)) throw error
+  })
+}
+
+/** Replaces any earlier code; writes none for an identity that there is not. Kept only as a keyed hash: six digits are soon tried against a plain one. */
 export async function createSetupCode(
   tx: Transaction,
   { clock, secrets }: Services,
@@ -34,22 +60,29 @@ export async function createSetupCode(
 ): Promise<string> {
   const code = sixDigits()
   const expiresAt = new Date(clock.now().getTime() + codeLimits(tenant).minutes * 60_000)
-  const row = { codeHash: hashCode(secrets.dataKey, identity, code), expiresAt, attempts: 0 }
+  const codeHash = hashCode(secrets.dataKey, identity, code)
   await tx
     .insert(setupCodes)
-    .values({ identity, ...row })
-    .onConflictDoUpdate({ target: setupCodes.identity, set: row })
+    .select(
+      tx
+        .select({
+          identity: identities.uuid,
+          codeHash: sql`${codeHash}`.as('code_hash'),
+          expiresAt: sql`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+        })
+        .from(identities)
+        .where(eq(identities.uuid, identity)),
+    )
+    .onConflictDoUpdate({ target: setupCodes.identity, set: { codeHash, expiresAt } })
   return code
 }
 
 export const hashCode = (key: Uint8Array, identity: string, code: string): string =>
   createHmac('sha256', key).update(`${identity}:${code}`).digest('hex')
 
-export function codeLimits(tenant: Tenant): { readonly minutes: number; readonly attempts: number } {
-  const { minutes, attempts } = tenant.journey.source.limits.limits.setupCode ?? {}
-  if (minutes === undefined || attempts === undefined) throw new Error('flows/limits.json has no setupCode.')
-  return { minutes, attempts }
-}
+/** Minutes that a code is good for; wrong attempts that an account takes within a window of time, whatever the code. */
+export const codeLimits = (tenant: Tenant) =>
+  requireFigures(tenant.journey.source.limits.limits.setupCode, 'minutes', 'attempts', 'windowMs')
 
 /** `isSetUp`: they chose a password before. */
 export async function findByEmail(db: Database | Transaction, tenant: Tenant, email: string) {

@@ -1,4 +1,4 @@
-import { idempotencyKeys, revokedTokens } from '../database/schema.ts'
+import { idempotencyKeys, rateLimits, registrations, sessions } from '../database/schema.ts'
 import type { Purge } from './purge.ts'
 import { applicationRecords, removedUploads } from './purge-documents.ts'
 import { otherLetters, recordLetters } from './purge-letters.ts'
@@ -7,7 +7,9 @@ import { purgeRows } from './purge-rows.ts'
 /** Everything that is not kept for ever; docs/retention.md says how long each, and why. */
 export const purges: readonly Purge[] = [
   purgeRows('idempotency keys', idempotencyKeys, idempotencyKeys.createdAt, 'idempotencyKeyDays'),
-  purgeRows('revoked tokens', revokedTokens, revokedTokens.expiresAt, 'revokedTokenDays'),
+  purgeRows('sessions', sessions, sessions.createdAt, 'sessionDays'),
+  purgeRows('counted attempts', rateLimits, rateLimits.resetsAt, 'attemptDays'),
+  purgeRows('unconfirmed registrations', registrations, registrations.expiresAt, 'registrationDays'),
   otherLetters,
   recordLetters,
   removedUploads,

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { openPglite } from '../database/open-pglite.ts'
-import { documents, events, evidence, idempotencyKeys, outbox, revokedTokens } from '../database/schema.ts'
+import {
+  documents,
+  events,
+  evidence,
+  idempotencyKeys,
+  identities,
+  outbox,
+  sessions,
+} from '../database/schema.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { Borrower } from '../testing/borrower.ts'
@@ -105,15 +113,20 @@ describe('what is kept', () => {
     expect(await keptOf(funded)).toContain('removed.png')
   })
 
-  it('is an idempotency key for a week, and a revoked token until the day after its end', async () => {
+  it('is an idempotency key for a week, and a session for a day', async () => {
     const countOf = async () => [
       (await database.db.select().from(idempotencyKeys)).length,
-      (await database.db.select().from(revokedTokens)).length,
+      (await database.db.select().from(sessions)).length,
     ]
     await database.db.delete(idempotencyKeys)
     const claim = { identity: randomUUID(), key: 'a key of a test', requestHash: '', createdAt: begin }
     await database.db.insert(idempotencyKeys).values(claim)
-    await database.db.insert(revokedTokens).values({ jti: randomUUID(), expiresAt: daysLater(6) })
+    await database.db.delete(sessions)
+    const [identity] = await database.db.select({ uuid: identities.uuid }).from(identities)
+    const opened = { createdAt: daysLater(5.5), lastUsedAt: daysLater(5.5) }
+    await database.db
+      .insert(sessions)
+      .values({ uuid: randomUUID(), identity: identity?.uuid ?? '', tenant: 'hearthline', ...opened })
     await purgeAt(daysLater(6))
     expect(await countOf()).toEqual([1, 1])
     await purgeAt(daysLater(8))

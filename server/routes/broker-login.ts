@@ -5,6 +5,7 @@ import { loadAllOf } from '../applications/application-store.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
 import { signIn } from './login.ts'
+import { perAddress } from './per-address.ts'
 
 /** POST /identity-broker/customer/api/v3/login */
 export function brokerLogin(app: FastifyInstance, services: Services): void {
@@ -13,14 +14,13 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
     body: services.schema('identity.schema.json#/$defs/BrokerLoginRequest'),
     response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
   }
-  const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+  const config = perAddress(services, 'login')
   app.post<{ Body: BrokerLoginRequest }>(
     '/identity-broker/customer/api/v3/login',
     { schema, config },
     async (request, reply): Promise<RedirectResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      const { jwt, identity, userType } = await signIn(services, tenant, request.body)
-      reply.header('authorization', `Bearer ${jwt}`)
+      const { identity, userType } = await signIn(services, request, reply, tenant, request.body)
       // A co-owner has nothing but their signature here, by whatever door they come in.
       const isSigner = request.body.mode === 'signer' || userType === 'CO_DEEDER'
       const { pages } = tenant.journey.source

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { pathOf } from '#engine'
 import type { BrokerLogoutRequest, RedirectResponse } from '#generated/api'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
-import { tokenMinutes } from '../auth/tokens.ts'
-import { revokedTokens } from '../database/schema.ts'
+import { endSessions } from '../auth/end-sessions.ts'
+import { noteSecurity } from '../auth/note-security.ts'
 import type { Services } from '../services.ts'
 
 /** POST /identity-broker/customer/secure/api/v3/logout */
@@ -17,12 +17,10 @@ export function brokerLogout(app: FastifyInstance, services: Services): void {
     '/identity-broker/customer/secure/api/v3/logout',
     { schema, onRequest: requireBearer(services) },
     async (request): Promise<RedirectResponse> => {
-      const expiresAt = new Date(services.clock.now().getTime() + tokenMinutes * 60_000)
-      await services.database.db
-        .insert(revokedTokens)
-        .values({ jti: bearerOf(request).session, expiresAt })
-        .onConflictDoNothing()
-      const { pages } = services.tenants.resolve(bearerOf(request).tenant).journey.source
+      const { identity, session, tenant } = bearerOf(request)
+      await endSessions(services.database.db, { identity, session }, 'SIGNED_OUT', services.clock.now())
+      noteSecurity(services, request, 'session-ended', { identity })
+      const { pages } = services.tenants.resolve(tenant).journey.source
       request.bearer = null
       return {
         redirect: request.body.mode === 'signer' ? pathOf(pages, 'heloc-signer/login') : '/auth/logout',

@@ -41,7 +41,11 @@ export function disclosure(app: FastifyInstance, services: Services): void {
     { schema },
     async (request): Promise<DocumentTextResponse> => {
       // Whoever is signed in gets their own lender's text, whatever host they came by.
-      const bearer = await findBearer(services.secrets.tokenKey, request.headers.authorization)
+      const bearer = findBearer(
+        services.secrets.tokenKey,
+        request.headers.authorization,
+        services.clock.now(),
+      )
       const tenant = resolveTenant(services, request, request.query.orgCode ?? bearer?.tenant)
       const { id } = request.params
       const { version } = request.query

@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginRequest, LoginResponse } from '#generated/api'
-import { verifyAgainstNobody, verifyPassword } from '../auth/passwords.ts'
-import { signToken } from '../auth/tokens.ts'
+import { attemptKey } from '../auth/attempt-key.ts'
+import { checkPassword } from '../auth/check-password.ts'
+import { noteSecurity } from '../auth/note-security.ts'
+import { openSession } from '../auth/open-session.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { perAddress } from './per-address.ts'
 
 /** POST /identity/api/v1/login */
 export function login(app: FastifyInstance, services: Services): void {
@@ -16,11 +19,10 @@ export function login(app: FastifyInstance, services: Services): void {
     body: services.schema('identity.schema.json#/$defs/LoginRequest'),
     response: { 200: services.schema('identity.schema.json#/$defs/LoginResponse') },
   }
-  const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+  const config = perAddress(services, 'login')
   app.post<{ Body: LoginRequest }>('/identity/api/v1/login', { schema, config }, async (request, reply) => {
     const tenant = resolveTenant(services, request, request.body.orgCode)
-    const { jwt } = await signIn(services, tenant, request.body)
-    reply.header('authorization', `Bearer ${jwt}`)
+    const { jwt } = await signIn(services, request, reply, tenant, request.body)
     return { jwt } satisfies LoginResponse
   })
 }
@@ -31,24 +33,28 @@ interface SignedIn {
   readonly userType: string
 }
 
-/** A token for the right password; the same refusal for a wrong one and for an address that nobody has. */
+/** A session for the right password; the same refusal, after the same work, for a wrong one and for an address that nobody has. */
 export async function signIn(
   services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
   tenant: Tenant,
   { email, password }: Pick<LoginRequest, 'email' | 'password'>,
 ): Promise<SignedIn> {
-  const [identity] = await services.database.db
-    .select({
-      uuid: identities.uuid,
-      passwordHash: identities.passwordHash,
-      userType: identities.userType,
-    })
+  const [account] = await services.database.db
+    .select({ uuid: identities.uuid, passwordHash: identities.passwordHash, userType: identities.userType })
     .from(identities)
     .where(and(eq(identities.tenant, tenant.code), eq(identities.email, email.toLowerCase())))
-  const hash = identity?.passwordHash
-  const isRight = hash ? await verifyPassword(password, hash) : await verifyAgainstNobody(password)
-  if (identity === undefined || !isRight) throw new Problem(401, 'CREDENTIALS')
-  const bearer = { identity: identity.uuid, tenant: tenant.code }
-  const jwt = await signToken(services.secrets.tokenKey, bearer)
-  return { jwt, identity: identity.uuid, userType: identity.userType }
+  const identity = account?.uuid
+  const key = attemptKey(services, request, 'password', { tenant, email, identity })
+  const concerned = identity === undefined ? { tenant: tenant.code, email } : { identity }
+  const attempt = { key, concerned, password, hash: account?.passwordHash }
+  if (!(await checkPassword(services, request, attempt)) || account === undefined) {
+    noteSecurity(services, request, 'login-refused', concerned)
+    throw new Problem(401, 'CREDENTIALS')
+  }
+  noteSecurity(services, request, 'login-succeeded', concerned)
+  const { uuid, userType } = account
+  const jwt = await openSession(services, request, reply, { identity: uuid, tenant: tenant.code })
+  return { jwt, identity: uuid, userType }
 }

@@ -17,7 +17,7 @@ export function registerCode(app: FastifyInstance, services: Services): void {
     { schema, config },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      await mailAnotherCode(services, tenant, request.body.registration)
+      await mailAnotherCode(services, request, tenant, request.body.registration)
       return reply.code(202).send({ accepted: true } satisfies Accepted)
     },
   )

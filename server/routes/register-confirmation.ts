@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationConfirmation, RegistrationResponse } from '#generated/api'
-import { signToken } from '../auth/tokens.ts'
+import { openSession } from '../auth/open-session.ts'
 import { confirmRegistration, tryCode } from '../registration/confirm-registration.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
@@ -28,11 +28,7 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
         reply,
         (tx): Promise<RegistrationResponse> => confirmRegistration(tx, services, tenant, attempt),
       )
-      const token = await signToken(services.secrets.tokenKey, {
-        identity: opened.identityUuid,
-        tenant: tenant.code,
-      })
-      reply.header('authorization', `Bearer ${token}`)
+      await openSession(services, request, reply, { identity: opened.identityUuid, tenant: tenant.code })
       return opened
     },
   )

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PendingRegistrationResponse, RegistrationRequest } from '#generated/api'
+import { claimMail } from '../auth/claim-mail.ts'
+import { emailOf } from '../registration/pending-registration.ts'
 import { admitApplicant, keepRegistration } from '../registration/register-applicant.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
@@ -24,7 +26,10 @@ export function register(app: FastifyInstance, services: Services): void {
         services,
         request,
         reply,
-        (tx): Promise<PendingRegistrationResponse> => keepRegistration(tx, services, tenant, pending),
+        async (tx): Promise<PendingRegistrationResponse> => {
+          await claimMail(tx, services, request, { tenant, email: emailOf(pending), identity: undefined })
+          return keepRegistration(tx, services, tenant, pending)
+        },
       )
       return reply.code(202).send(kept)
     },

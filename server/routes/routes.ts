@@ -34,12 +34,14 @@ import { notarySession } from './notary-session.ts'
 import { notarySlots } from './notary-slots.ts'
 import { operatingHours } from './operating-hours.ts'
 import { outbox } from './outbox.ts'
+import { password } from './password.ts'
 import { positions } from './positions.ts'
 import { profile } from './profile.ts'
 import { register } from './register.ts'
 import { registerCode } from './register-code.ts'
 import { registerConfirmation } from './register-confirmation.ts'
 import { review } from './review.ts'
+import { sessions } from './sessions.ts'
 import { setup } from './setup.ts'
 import { setupCode } from './setup-code.ts'
 import { stateLicenses } from './state-licenses.ts'
@@ -77,6 +79,8 @@ const endpoints = [
   loanOriginator,
   operatingHours,
   outbox,
+  password,
+  sessions,
   setup,
   setupCode,
   stateLicenses,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationResponse, SetupRequest } from '#generated/api'
 import { loadAllOf } from '../applications/application-store.ts'
-import { signToken } from '../auth/tokens.ts'
+import { openSession } from '../auth/open-session.ts'
 import { setPassword } from '../registration/set-password.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
+import { perAddress } from './per-address.ts'
 
 /** POST /identity/api/v1/registration/setup */
 export function setup(app: FastifyInstance, services: Services): void {
@@ -13,18 +14,14 @@ export function setup(app: FastifyInstance, services: Services): void {
     body: services.schema('registration.schema.json#/$defs/SetupRequest'),
     response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },
   }
-  const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+  const config = perAddress(services, 'setup')
   app.post<{ Body: SetupRequest }>(
     '/identity/api/v1/registration/setup',
     { schema, config },
     async (request, reply): Promise<RegistrationResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
-      const identityUuid = await setPassword(services, tenant, request.body)
-      const token = await signToken(services.secrets.tokenKey, {
-        identity: identityUuid,
-        tenant: tenant.code,
-      })
-      reply.header('authorization', `Bearer ${token}`)
+      const identityUuid = await setPassword(services, request, tenant, request.body)
+      await openSession(services, request, reply, { identity: identityUuid, tenant: tenant.code })
       const [newest] = await loadAllOf(services.database.db, identityUuid)
       return { identityUuid, ...(newest === undefined ? {} : { applicationUuid: newest.uuid }) }
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ApplicationStatus } from '#generated/domain'
 import { loadStatus } from '../applications/load-status.ts'
 import { toStatus } from '../applications/to-answers.ts'
-import { bearerOf, requireToken } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 import { type ByUuid, byUuid } from './params.ts'
 
@@ -17,6 +17,6 @@ export function status(app: FastifyInstance, services: Services): void {
     '/service-krang-heloc/borrower/secure/api/v1/:uuid/status',
     { schema, onRequest: requireToken(services) },
     async (request): Promise<ApplicationStatus> =>
-      toStatus(await loadStatus(services.database.db, request.params.uuid, bearerOf(request))),
+      toStatus(await loadStatus(services, request, request.params.uuid)),
   )
 }

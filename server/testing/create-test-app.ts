@@ -21,6 +21,8 @@ export interface TestAppOptions {
   readonly database?: AppOptions['database']
   /** The shipped lenders when left out. */
   readonly tenants?: AppOptions['tenants']
+  /** New ones when left out. */
+  readonly secrets?: AppOptions['secrets']
 }
 
 const root = path.join(import.meta.dirname, '../..')
@@ -28,7 +30,7 @@ const root = path.join(import.meta.dirname, '../..')
 let shipped: AppOptions['tenants'] | undefined
 
 /** Read once for all test files: the lenders of this repository do not change meanwhile. */
-function shippedTenants(): AppOptions['tenants'] {
+export function shippedTenants(): AppOptions['tenants'] {
   if (shipped === undefined) {
     const { tenants } = loadTenants(root)
     shipped = createTenantDirectory(() => tenants)
@@ -44,7 +46,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     tenants: options.tenants ?? shippedTenants(),
     vendors: { ...sandboxVendors, ...options.vendors },
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
-    secrets: createSecrets(),
+    secrets: options.secrets ?? createSecrets(),
     sandbox: options.sandbox ?? { daySeconds: 0, jobMs: 0, reviewMs: 0 },
     sandboxRoutes: true,
     logLevel: 'error',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { bundleFolder } from '../made-ahead.js'
 import { generateApi } from './api.ts'
 import { generateCommand } from './command.ts'
+import { generateCommonPasswords } from './common-passwords.ts'
 import { generateContext } from './context.ts'
 import { generateDomain } from './domain.ts'
 import { generateFields } from './fields.ts'
@@ -20,6 +21,7 @@ const generators = {
   'api.ts': generateApi,
   'tenant.ts': generateTenant,
   'validators.cjs': generateValidators,
+  'common-passwords.ts': generateCommonPasswords,
 } as const
 
 const root = path.resolve(import.meta.dirname, '../..')

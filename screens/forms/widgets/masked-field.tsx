@@ -1,15 +1,20 @@
 import { type ChangeEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { passwordStrength } from '#engine'
 import { useCopy } from '../../journey/use-copy.ts'
 import { controlProps, Field } from '../../ui/field.tsx'
+import { lazyPart } from '../../ui/load-module.ts'
+import { Optional } from '../../ui/optional.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { WidgetProps } from '../field-props.ts'
+
+/** With the commonest passwords, which nobody waits for who chooses none. */
+const PasswordMeter = lazyPart(() => import('./password-meter.tsx'))
 
 /** A value that others should not read over one's shoulder: hidden, with a button to show it. */
 export function MaskedField({ name, field, texts, control }: WidgetProps) {
   const t = useCopy()
   const [shown, setShown] = useState(false)
+  const [isChosen, setChosen] = useState(false)
   const { field: input } = useController({ name, control, defaultValue: '' })
   const isPassword = field.widget === 'password'
   const value = typeof input.value === 'string' ? input.value : ''
@@ -23,6 +28,7 @@ export function MaskedField({ name, field, texts, control }: WidgetProps) {
         ref={input.ref}
         value={value}
         onChange={change}
+        onFocus={() => setChosen(field.autocomplete === 'new-password')}
         onBlur={input.onBlur}
         type={shown ? 'text' : 'password'}
         width={isPassword ? 'full' : 'medium'}
@@ -42,27 +48,11 @@ export function MaskedField({ name, field, texts, control }: WidgetProps) {
           </button>
         }
       />
-      {field.autocomplete === 'new-password' && value && <Strength password={value} />}
+      {isChosen && (
+        <Optional>
+          <PasswordMeter field={texts.id} password={value} />
+        </Optional>
+      )}
     </Field>
-  )
-}
-
-const enough = 12
-
-function Strength({ password }: { readonly password: string }) {
-  const t = useCopy()
-  const missing = Math.max(0, enough - password.length)
-  const words =
-    missing > 0
-      ? t('forms.password.more', { missing })
-      : t(
-          passwordStrength(password) > 2 || password.length > enough + 4
-            ? 'forms.password.strong'
-            : 'forms.password.fair',
-        )
-  return (
-    <p className="field-help" aria-live="polite">
-      {words}
-    </p>
   )
 }

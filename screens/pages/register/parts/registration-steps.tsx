@@ -7,6 +7,7 @@ import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { setStepTitle } from '../../../journey/document-title.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useCopy } from '../../../journey/use-copy.ts'
+import { AccountName } from '../../../shell/account-name.tsx'
 import { EncryptionNote } from '../../../shell/encryption-note.tsx'
 import { OriginatorPlace } from '../../../shell/originator-place.tsx'
 import { lazyPart } from '../../../ui/load-module.ts'
@@ -55,12 +56,6 @@ export function RegistrationSteps({ referrer }: { readonly referrer: string | un
       </div>
     </div>
   )
-}
-
-/** Tells a password manager whose password is made here. */
-function AccountName({ email }: { readonly email: unknown }) {
-  if (typeof email !== 'string') return null
-  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 }
 
 function SignInInstead() {

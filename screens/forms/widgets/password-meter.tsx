@@ -1,0 +1,49 @@
+import { findPasswordFault, type PasswordFault } from '#engine'
+import { commonPasswords } from '#generated/common-passwords'
+import type { CopyKey } from '#generated/ids'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { useLimit } from '../../journey/use-limit.ts'
+
+const faults = {
+  email: 'forms.password.email',
+  lender: 'forms.password.lender',
+  common: 'forms.password.common',
+  pattern: 'forms.password.pattern',
+} as const satisfies Record<PasswordFault, CopyKey>
+
+export interface PasswordMeterProps {
+  /** Id of the control. */
+  readonly field: string
+  readonly password: string
+}
+
+/** What is wrong with a new password, in words, by the rule that the server refuses by; else that it will do. */
+export default function PasswordMeter({ field, password }: PasswordMeterProps) {
+  const words = useWords(field, password)
+  return (
+    <p className="field-help" aria-live="polite">
+      {password && words}
+    </p>
+  )
+}
+
+function useWords(field: string, password: string): string {
+  const t = useCopy()
+  const { orgBrand, orgMetaData } = useJourney().organization
+  const missing = useLimit('password', 'minLength') - password.length
+  const strong = useLimit('password', 'strongLength')
+  if (missing > 0) return t('forms.password.more', { missing })
+  const { companyName, companyNameShort } = orgMetaData.companyInfo
+  const lender = [orgBrand, companyName, companyNameShort]
+  const isCommon = (text: string) => commonPasswords.has(text)
+  const fault = findPasswordFault(password, { email: accountIn(field), lender, isCommon })
+  if (fault !== undefined) return t(faults[fault])
+  return t(password.length >= strong ? 'forms.password.strong' : 'forms.password.fair')
+}
+
+/** The name of the account, where password managers look for it: in the field of the form that says it is the one. */
+function accountIn(field: string): string | undefined {
+  const { form } = document.querySelector<HTMLInputElement>(`#${field}`) ?? {}
+  return form?.querySelector<HTMLInputElement>('[autocomplete="username"]')?.value
+}

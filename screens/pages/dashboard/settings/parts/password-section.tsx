@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormValues } from '#generated/forms'
+import { calls } from '../../../../api/calls.ts'
+import { useProfile } from '../../../../api/queries.ts'
+import { JourneyForm } from '../../../../forms/journey-form.tsx'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { AccountName } from '../../../../shell/account-name.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { useSessionsRefresh } from './use-sessions.ts'
+
+/** A new password for the present one. Afterwards the fields are empty again, and focus is on what happened. */
+export function PasswordSection() {
+  const t = useCopy()
+  const { data: profile } = useProfile()
+  const refreshSessions = useSessionsRefresh()
+  const outcome = useRef<HTMLDivElement>(null)
+  const [changed, setChanged] = useState<{ readonly times: number; readonly ended: number }>()
+  const change = async (values: FormValues['dashboard/password']) => {
+    const { ended } = await calls.changePassword(values)
+    flushSync(() => setChanged((before) => ({ times: (before?.times ?? 0) + 1, ended })))
+    outcome.current?.focus()
+    await refreshSessions()
+  }
+  return (
+    <Card title={t('settings.password.title')}>
+      {changed ? (
+        <div ref={outcome} tabIndex={-1}>
+          <Notice kind="success" role="status">
+            {t('settings.password.changed', { ended: changed.ended })}
+          </Notice>
+        </div>
+      ) : (
+        <p className="muted">{t('settings.password.text')}</p>
+      )}
+      <JourneyForm
+        key={changed?.times ?? 0}
+        form="dashboard/password"
+        before={<AccountName email={profile?.email} />}
+        onSubmit={change}
+      />
+    </Card>
+  )
+}

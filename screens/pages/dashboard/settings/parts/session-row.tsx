@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { SessionView } from '#generated/api'
+import { useJourney } from '../../../../journey/journey-context.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { useLimit } from '../../../../journey/use-limit.ts'
+import { useTime } from '../../../../journey/use-time.ts'
+import { timeLabel } from '../../../../shell/notification-time.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useDeviceName } from './use-device-name.ts'
+
+export interface SessionRowProps {
+  readonly session: SessionView
+  readonly onEnd: () => Promise<void>
+}
+
+/** A device, when it was last used, and the way to sign it out: this one by the menu, as always. */
+export function SessionRow({ session, onEnd }: SessionRowProps) {
+  const t = useCopy()
+  const { locale } = useJourney()
+  const relativeWeeks = useLimit('notifications', 'relativeWeeks')
+  const now = useTime().getTime()
+  const device = useDeviceName()(session)
+  const [isBusy, setBusy] = useState(false)
+  const since = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(
+    new Date(session.createdAt),
+  )
+  const ago = timeLabel(session.lastUsedAt, now, { t, locale, relativeWeeks })
+  const press = async () => {
+    setBusy(true)
+    await onEnd()
+    setBusy(false)
+  }
+  return (
+    <li className="session">
+      <div>
+        <p className="session-device">{device}</p>
+        <p className="muted small">
+          {session.isCurrent ? t('settings.sessions.here') : t('settings.sessions.used', { ago })}
+          {' · '}
+          {t('settings.sessions.since', { since })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button kind="quiet" busy={isBusy} onClick={() => void press()}>
+          <span aria-hidden="true">{t('settings.sessions.end')}</span>
+          <VisuallyHidden>{t('settings.sessions.endNamed', { device, since })}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}

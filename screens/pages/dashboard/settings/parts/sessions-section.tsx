@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { SessionView } from '#generated/api'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { useErrorText } from '../../../../journey/use-error-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { SessionRow } from './session-row.tsx'
+import { useSessions } from './use-sessions.ts'
+import './sessions-section.css'
+
+/** Where one is signed in, and the ways to end that elsewhere. What was pressed goes with its row: focus moves to the heading. */
+export function SessionsSection() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { sessions, error, end, endOthers } = useSessions()
+  const [failure, setFailure] = useState<unknown>()
+  const ending = async (work: () => Promise<void>) => {
+    setFailure(undefined)
+    await work().then(() => heading.current?.focus(), setFailure)
+  }
+  const problem = failure ?? error
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <section className="card" aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className="card-title" tabIndex={-1} ref={heading}>
+        {t('settings.sessions.title')}
+      </h2>
+      {problem != null && (
+        <Notice kind="danger" role="alert">
+          {errorText(problem)}
+        </Notice>
+      )}
+      {!sessions && problem == null && <Skeleton block="120px" />}
+      <ul className="sessions">
+        {sessions?.map((session: SessionView) => (
+          <SessionRow key={session.uuid} session={session} onEnd={() => ending(() => end(session))} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <>
+          <p className="muted">{t('settings.sessions.text')}</p>
+          {others.length > 1 && (
+            <div>
+              <Button onClick={() => void ending(endOthers)}>{t('settings.sessions.endOthers')}</Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { requireFigures } from '../tenants/require-figures.ts'
+import { pseudonym } from './pseudonym.ts'
+
+const cookie = 'known'
+
+/** Stands for those who have no account: looking for them takes as long. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** `<seconds>.<browser>.<hash>`: when somebody signed in with a browser, and a keyed hash of both and of whom. */
+interface Mark {
+  readonly at: number
+  readonly browser: string
+  readonly text: string
+}
+
+/**
+ * Marks a browser as one that an account has signed in with. The cookie names nobody and is no way in: it only lets its
+ * holder's wrong passwords count apart from those of strangers.
+ */
+export function rememberBrowser(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  identity: string,
+): void {
+  const { keptMs, accounts } = figures(services)
+  const marks = marksOf(services, request)
+  const own = marks.find((mark) => isOf(services, mark, identity))
+  const at = Math.floor(services.clock.now().getTime() / 1000)
+  const mark = createMark(services, identity, at, own?.browser ?? randomUUID())
+  const others = marks.filter((each) => each !== own).map(({ text }) => text)
+  const value = [mark, ...others].slice(0, accounts).join('~')
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${cookie}=${value}; Path=/; Max-Age=${keptMs / 1000}; HttpOnly; SameSite=Lax${secure}`,
+  )
+}
+
+/** The browser of a request, where this account has signed in with it before; undefined for any other. */
+export function findKnownBrowser(
+  services: Services,
+  request: FastifyRequest,
+  identity: string | undefined,
+): string | undefined {
+  const own = marksOf(services, request).filter((mark) => isOf(services, mark, identity ?? nobody))
+  return identity === undefined ? undefined : own[0]?.browser
+}
+
+/** Those of the cookie that are not too old, whoever they are of. */
+function marksOf(services: Services, { headers }: FastifyRequest): readonly Mark[] {
+  const { keptMs, accounts } = figures(services)
+  const value = new RegExp(`(?:^|; )${cookie}=([\\w.~-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
+  const since = (services.clock.now().getTime() - keptMs) / 1000
+  return value
+    .split('~')
+    .slice(0, accounts)
+    .flatMap((text) => {
+      const [, at = '', browser = ''] = /^([1-9]\d{0,11})\.([\da-f-]{36})\.[\w-]{43}$/.exec(text) ?? []
+      return Number(at) > since ? [{ at: Number(at), browser, text }] : []
+    })
+}
+
+function isOf(services: Services, { at, browser, text }: Mark, identity: string): boolean {
+  return timingSafeEqual(Buffer.from(createMark(services, identity, at, browser)), Buffer.from(text))
+}
+
+const createMark = ({ secrets }: Services, identity: string, at: number, browser: string): string =>
+  `${at}.${browser}.${pseudonym(secrets, 'known browser', identity, browser, String(at))}`
+
+const figures = ({ tenants }: Services) =>
+  requireFigures(tenants.fallback.journey.source.limits.limits.knownBrowser, 'keptMs', 'accounts')

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { pseudonym } from './pseudonym.ts'
+
+/** What somebody who watches over the product wants to hear of. The names stay: alarms are set on them. */
+type SecurityEvent =
+  | 'login-succeeded'
+  | 'login-refused'
+  | 'login-delayed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'password-refused'
+  | 'code-refused'
+  | 'code-delayed'
+  | 'session-ended'
+  | 'address-limited'
+  | 'operator-refused'
+
+/** Whose account it is about, by its uuid; or the lender and the address, of which only a keyed hash is written. */
+export type Concerned =
+  | { readonly identity: string }
+  | { readonly identity?: undefined; readonly tenant: string; readonly email: string }
+
+/** Writes one line into the log, at a level that is on by default. Never an address, a password or a code. */
+export function noteSecurity(
+  { log, secrets }: Pick<Services, 'log' | 'secrets'>,
+  request: FastifyRequest,
+  security: SecurityEvent,
+  concerned?: Concerned,
+): void {
+  const from = pseudonym(secrets, 'address', request.ip)
+  log.warn({ security, ...named(secrets, concerned), from, request: request.id }, 'security')
+}
+
+function named(secrets: Services['secrets'], concerned: Concerned | undefined): object {
+  if (concerned === undefined) return {}
+  if (concerned.identity !== undefined) return { account: concerned.identity }
+  return { unknown: pseudonym(secrets, 'account', concerned.tenant, concerned.email.toLowerCase()) }
+}

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OutboxLetter } from '#generated/api'
+import { openPglite } from '../database/open-pglite.ts'
+import { Browser } from '../testing/browser.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { databaseTemplate } from '../testing/database-template.ts'
+import { recordStatements } from '../testing/record-statements.ts'
+import { nextAddress, registration } from '../testing/registration.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const orgCode = 'FHEL'
+const nobody = 'nobody.at.all@example.com'
+
+let now = new Date('2026-11-20T08:00:00.000Z')
+const clock = { now: () => now, sleep: async () => {} }
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+let statements: string[]
+let app: FastifyInstance
+let owner: Browser
+let email: string
+beforeAll(async () => {
+  const database = await openPglite({ template: await databaseTemplate() })
+  statements = recordStatements(database.client)
+  app = await createTestApp({ database, clock })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  email = nextAddress()
+  owner = new Browser(app)
+  await owner.register(registration({ email }))
+  // Whatever was counted before is forgotten.
+  pass(24 * 60)
+})
+
+const ask = (browser = new Browser(app), address = email) =>
+  browser.post('/identity/api/v1/registration/setup-code', { email: address, orgCode })
+const use = (code: string, browser = new Browser(app), address = email) =>
+  browser.post('/identity/api/v1/registration/setup', {
+    ...{ email: address, orgCode, code },
+    password: 'plain walnut harbor lamp',
+  })
+
+const codeLetters = async (address = email) =>
+  (await owner.get('/outbox'))
+    .json<OutboxLetter[]>()
+    .filter(({ recipient, template }) => recipient === address && template === 'setupCode')
+const mailedCode = async () => /\b\d{6}\b/.exec((await codeLetters())[0]?.body ?? '')?.[0] ?? ''
+const wrongCode = async () => ((await mailedCode()) === '000000' ? '111111' : '000000')
+
+/** So many wrong codes, each from another stranger. */
+async function guess(count: number): Promise<number[]> {
+  const codes: number[] = []
+  for (let index = 0; index < count; index += 1) codes.push((await use(await wrongCode())).statusCode)
+  return codes
+}
+
+describe('a setup code', () => {
+  it('takes ten wrong attempts a day, and a new code gives no new ones', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      expect((await ask()).statusCode).toBe(202)
+      expect(await guess(2)).toEqual([422, 422])
+    }
+    const late = await use(await mailedCode())
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, String(24 * 60 * 60)])
+    expect(late.json().code).toBe('CODES_LIMITED')
+    expect(late.json().errors[0]).toContain('no code is taken for another 24 hours')
+    pass(24 * 60)
+    await ask()
+    expect((await use(await mailedCode())).statusCode).toBe(200)
+  })
+
+  it('is taken from a browser of its owner, however often strangers guessed', async () => {
+    await ask()
+    await guess(11)
+    expect((await use(await mailedCode())).statusCode).toBe(429)
+    expect((await use(await mailedCode(), new Browser(app, { cookies: owner.cookies }))).statusCode).toBe(200)
+  })
+
+  it('is no longer good after half an hour', async () => {
+    await ask()
+    pass(30)
+    expect((await use(await mailedCode())).json().code).toBe('SETUP_CODE')
+  })
+
+  it('sets no password that others would try first, and is not spent on one', async () => {
+    await ask()
+    const code = await mailedCode()
+    const values = { email, orgCode, code, password: `${email}1` }
+    const refused = await owner.post('/identity/api/v1/registration/setup', values)
+    expect(refused.json()).toMatchObject({ code: 'PASSWORD_REFUSED', field: 'password' })
+    expect((await use(code)).statusCode).toBe(200)
+  })
+})
+
+describe('mail to one address', () => {
+  it('is sent five times an hour at most, whoever asks', async () => {
+    const codes: number[] = []
+    for (let count = 0; count < 6; count += 1) codes.push((await ask()).statusCode)
+    expect(codes).toEqual([202, 202, 202, 202, 202, 429])
+    expect(await codeLetters()).toHaveLength(5)
+    const late = await ask()
+    expect(late.json()).toMatchObject({ code: 'MAILS_LIMITED' })
+    expect(late.headers['retry-after']).toBe('3600')
+    pass(60)
+    expect((await ask()).statusCode).toBe(202)
+  })
+})
+
+/** A part of a transaction is kept or taken back: one statement either way. */
+const ending = (text: string) => text.replace(/^(release|rollback to) savepoint/, 'end of')
+
+describe('whether an address has an account', () => {
+  it('is told by no answer: asking for codes and using wrong ones, as often as one likes', async () => {
+    const answers = async (address: string) => {
+      const seen: unknown[] = []
+      statements.length = 0
+      for (let count = 0; count < 12; count += 1)
+        for (const { statusCode, headers, body } of [
+          await ask(new Browser(app), address),
+          await use('123456', new Browser(app), address),
+        ])
+          seen.push([statusCode, headers['retry-after'], body])
+      return { seen, statements: statements.map(ending) }
+    }
+    const known = await answers(email)
+    // In answers and in what the database is asked to do, of which the time consists.
+    expect(await answers(nobody)).toEqual(known)
+    expect(known.statements.filter((text) => text.includes('"outbox"'))).toHaveLength(5)
+    expect(await codeLetters(nobody)).toEqual([])
+    expect(await codeLetters()).toHaveLength(5)
+  })
+})
+
+describe('the log', () => {
+  it('has a line for each wrong code, each that came too late, and each new password', async () => {
+    await ask()
+    const warn = vi.spyOn(app.log, 'warn')
+    await guess(11)
+    await use('123456', new Browser(app), nobody)
+    await use(await mailedCode(), owner)
+    const lines = warn.mock.calls.map(([line]) => line as unknown as Record<string, unknown>)
+    warn.mockRestore()
+    const ten = Array(10).fill('code-refused')
+    expect(lines.map(({ security }) => security)).toEqual([
+      ...ten,
+      'code-delayed',
+      'code-refused',
+      'password-reset',
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/@|127\.0\.0\.1|walnut|"\d{6}"/)
+  })
+})

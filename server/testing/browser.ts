@@ -1,0 +1,28 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { Borrower } from './borrower.ts'
+
+/** A borrower whose browser keeps the cookies that it is given. */
+export class Browser extends Borrower {
+  cookies: string
+  readonly userAgent: string
+
+  constructor(app: FastifyInstance, { cookies = '', userAgent = '' } = {}) {
+    super(app)
+    this.cookies = cookies
+    this.userAgent = userAgent
+  }
+
+  override async call(options: Parameters<Borrower['call']>[0]): Promise<LightMyRequestResponse> {
+    const headers = {
+      ...(this.cookies === '' ? {} : { cookie: this.cookies }),
+      ...(this.userAgent === '' ? {} : { 'user-agent': this.userAgent }),
+      ...options.headers,
+    }
+    const response = await super.call({ ...options, headers })
+    for (const { name, value } of response.cookies) this.cookies = `${name}=${value}`
+    return response
+  }
+
+  signIn = (email: string, password = 'correct horse battery', path = '/identity/api/v1/login') =>
+    this.post(path, { email, password, orgCode: 'hearthline' })
+}
