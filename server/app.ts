@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await limitAddresses(app, services, options.rateLimits !== false)
   // Pages and documents bring their own content security policy; API answers need none.
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } })
-  await docs(app)
+  await docs(app, services.schema)
   await registerRoutes(app, services)
   if (options.pages !== undefined) await options.pages(app, services)
   await startWork(app, services)

@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { describeCall } from './openapi/describe-call.ts'
+import type { FindSchema } from './validation/api-schemas.ts'
 
 /** OpenAPI of every endpoint, read from its schema: /docs for people, /docs/json for programs. */
-export async function docs(app: FastifyInstance): Promise<void> {
+export async function docs(app: FastifyInstance, schema: FindSchema): Promise<void> {
+  app.addSchema({ $id: 'ErrorResponse', ...schema('errors.schema.json#/$defs/ErrorResponse') })
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -16,6 +19,8 @@ export async function docs(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     convertConstToEnum: false,
+    transform: describeCall,
+    refResolver: { buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `def-${index}`) },
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }

@@ -41,19 +41,28 @@ const isPersonal = ({ headers, url }: FastifyRequest): boolean =>
 const isPoll = ({ headers }: FastifyRequest): boolean => headers['x-poll'] !== undefined
 
 /** A hook for endpoints that need a signed-in person: 401 without a token that is ours, unexpired and of a session that is open. */
-export const requireBearer = (services: Services) => async (request: FastifyRequest) => {
-  const bearer = readBearer(services, request)
-  const [session] = await services.database.db
-    .select({ lastUsedAt: sessions.lastUsedAt })
-    .from(sessions)
-    .where(isSignedIn(services, bearer))
-  if (session === undefined) throw await sessionOver(services, bearer)
-  await noteUse(services, request, session.lastUsedAt)
-}
+export const requireBearer = (services: Services) =>
+  guard(async (request: FastifyRequest) => {
+    const bearer = readBearer(services, request)
+    const [session] = await services.database.db
+      .select({ lastUsedAt: sessions.lastUsedAt })
+      .from(sessions)
+      .where(isSignedIn(services, bearer))
+    if (session === undefined) throw await sessionOver(services, bearer)
+    await noteUse(services, request, session.lastUsedAt)
+  })
 
 /** The same for an endpoint whose own query asks `isSignedIn`: it spares the most frequent call a second query. */
-export const requireToken = (services: Services) => async (request: FastifyRequest) => {
-  readBearer(services, request)
+export const requireToken = (services: Services) =>
+  guard(async (request: FastifyRequest) => {
+    readBearer(services, request)
+  })
+
+const guards = new WeakSet<object>()
+
+function guard<Hook extends object>(hook: Hook): Hook {
+  guards.add(hook)
+  return hook
 }
 
 function readBearer({ secrets, clock }: Services, request: FastifyRequest): Bearer {
@@ -62,6 +71,10 @@ function readBearer({ secrets, clock }: Services, request: FastifyRequest): Bear
   request.bearer = bearer
   return bearer
 }
+
+/** Whether one of the hooks of a route is `requireBearer` or `requireToken`. */
+export const asksForBearer = (hooks: object | readonly object[] | undefined): boolean =>
+  [hooks ?? []].flat().some((hook) => guards.has(hook))
 
 /** The bearer of a request whose endpoint runs behind `requireBearer`. */
 export function bearerOf(request: FastifyRequest): Bearer {

@@ -12,6 +12,7 @@ import { idempotently } from './idempotently.ts'
 export function coDeedAct(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Act as an additional signer: consent, identity, proof, signature or rescission',
+    isIdempotent: true,
     params: {
       type: 'object',
       required: ['name'],

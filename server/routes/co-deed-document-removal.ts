@@ -12,7 +12,9 @@ import { byOwnDocument } from './co-deed-document.ts'
 export function coDeedDocumentRemoval(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Remove a document that one uploaded as an additional signer, while one is asked for it',
+    refuses: [409],
     params: byOwnDocument,
+    response: { 204: { type: 'null', description: 'It is removed.' } },
   }
   app.delete<{ Params: { readonly document: string } }>(
     '/service-application/api/v1/application/heloc/co-deed/documents/:document',

@@ -11,6 +11,8 @@ import { idempotently } from './idempotently.ts'
 export function coDeedDocumentUpload(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Upload a document as an additional signer: multipart with the fields type and file',
+    refuses: [404],
+    isIdempotent: true,
     consumes: ['multipart/form-data'],
     response: { 200: services.schema('documents.schema.json#/$defs/DocumentReceipt') },
   }

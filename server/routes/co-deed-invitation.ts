@@ -16,6 +16,7 @@ interface BySigner extends ByUuid {
 export function coDeedInvitation(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Invite a co-owner to sign, or invite them again',
+    isIdempotent: true,
     params: {
       ...byUuid,
       required: ['uuid', 'signer'],

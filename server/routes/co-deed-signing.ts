@@ -10,6 +10,7 @@ import { toSignerView } from '../signers/to-signer-view.ts'
 export function coDeedSigning(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'What an additional signer has to do, and the little of the application that they may see',
+    refuses: [404],
     response: { 200: services.schema('signer.schema.json#/$defs/SignerView') },
   }
   app.get(

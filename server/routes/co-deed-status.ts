@@ -11,6 +11,7 @@ export function coDeedStatus(app: FastifyInstance, services: Services): void {
   const schema = {
     summary:
       'Progress of the additional signers: of a borrower’s application, or without one of the signer who asks',
+    refuses: [404],
     querystring: {
       type: 'object',
       properties: { applicationUuid: { type: 'string', format: 'uuid', description: 'Application.' } },

@@ -12,6 +12,7 @@ import { type ByUuid, byUuid } from './params.ts'
 export function conditionAnswer(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Answer a condition: the body is the form of its category’s action',
+    isIdempotent: true,
     params: {
       ...byUuid,
       required: ['uuid', 'condition'],

@@ -15,6 +15,7 @@ export function conditionRequest(app: FastifyInstance, services: Services): void
   if (!services.sandboxRoutes) return
   const schema = {
     summary: 'Sandbox: ask the borrower for something, as a reviewer does',
+    refuses: [409],
     params: byUuid,
     body: services.schema('conditions.schema.json#/$defs/ConditionRequest'),
     response: { 200: services.schema('../domain/condition.schema.json') },

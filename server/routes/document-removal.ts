@@ -11,7 +11,12 @@ import { type ByDocument, byDocument } from './params.ts'
 
 /** DELETE /service-application/api/v1/application/heloc/{uuid}/documents/{document} */
 export function documentRemoval(app: FastifyInstance, services: Services): void {
-  const schema = { summary: 'Remove a document that one uploaded, while its step lasts', params: byDocument }
+  const schema = {
+    summary: 'Remove a document that one uploaded, while its step lasts',
+    refuses: [409],
+    params: byDocument,
+    response: { 204: { type: 'null', description: 'It is removed.' } },
+  }
   app.delete<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document',
     { schema, onRequest: requireBearer(services) },

@@ -13,6 +13,7 @@ import { type ByUuid, byUuid } from './params.ts'
 export function documentUpload(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Upload a document: multipart with the fields type and file',
+    isIdempotent: true,
     consumes: ['multipart/form-data'],
     params: byUuid,
     response: { 200: services.schema('documents.schema.json#/$defs/DocumentReceipt') },

@@ -17,6 +17,7 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
   const schema = {
     summary:
       'Link an income with the token that the vendor’s window answered; the sandbox takes a name as well',
+    isIdempotent: true,
     params: {
       ...byUuid,
       required: ['uuid', 'type'],

@@ -10,6 +10,7 @@ export function invitation(app: FastifyInstance, services: Services): void {
   const schema = {
     summary:
       'Sandbox: invite a borrower, as a loan officer does; what is left out is filled in from sandbox.json',
+    refuses: [409],
     body: services.schema('sandbox.schema.json#/$defs/InvitationRequest'),
     response: { 200: services.schema('sandbox.schema.json#/$defs/InvitationResponse') },
   }

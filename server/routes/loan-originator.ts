@@ -23,7 +23,11 @@ export function loanOriginator(app: FastifyInstance, services: Services): void {
 }
 
 function picture(app: FastifyInstance, services: Services, kind: OriginatorPicture): void {
-  const schema = { summary: `The ${kind} of a loan originator`, params: byUuid }
+  const schema = {
+    summary: `The ${kind} of a loan originator`,
+    params: byUuid,
+    produces: ['image/svg+xml', 'image/png', 'image/jpeg'],
+  }
   app.get<{ Params: ByUuid }>(`${path}/${kind}`, { schema }, async (request, reply) => {
     const found = await services.vendors.originators.picture(request.params.uuid, kind)
     if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')

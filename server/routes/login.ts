@@ -16,6 +16,7 @@ import { perAddress } from './per-address.ts'
 export function login(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Sign in',
+    refuses: [401],
     body: services.schema('identity.schema.json#/$defs/LoginRequest'),
     response: { 200: services.schema('identity.schema.json#/$defs/LoginResponse') },
   }

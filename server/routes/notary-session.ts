@@ -10,6 +10,7 @@ import { type ByUuid, byUuid } from './params.ts'
 export function notarySession(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'The notary of an electronic session and the code that they show in it',
+    refuses: [409],
     params: byUuid,
     response: { 200: services.schema('application.schema.json#/$defs/NotarySession') },
   }

@@ -12,6 +12,7 @@ import { type ByUuid, byUuid } from './params.ts'
 export function notarySlots(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Times at which a notary in person is free',
+    refuses: [409],
     params: byUuid,
     response: { 200: services.schema('application.schema.json#/$defs/NotarySlots') },
   }

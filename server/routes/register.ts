@@ -12,6 +12,8 @@ export function register(app: FastifyInstance, services: Services): void {
   const schema = {
     summary:
       'Register, with an address that a mailed code then confirms; says nothing of whether the address is known',
+    refuses: [403],
+    isIdempotent: true,
     body: services.schema('registration.schema.json#/$defs/RegistrationRequest'),
     response: { 202: services.schema('registration.schema.json#/$defs/PendingRegistrationResponse') },
   }

@@ -13,6 +13,7 @@ export function review(app: FastifyInstance, services: Services): void {
   const schema = {
     summary:
       'Sandbox: run what an application waits for now, as the person at the desk would; 409 when nothing waits',
+    refuses: [409],
     params: byUuid,
     response: { 204: { type: 'null', description: 'It was run.' } },
   }

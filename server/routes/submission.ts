@@ -11,6 +11,7 @@ import { type ByUuid, byUuid } from './params.ts'
 export function submission(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Submit a step: the name stands in flows/process.json, the body in the form that it names',
+    isIdempotent: true,
     params: {
       ...byUuid,
       required: ['uuid', 'name'],

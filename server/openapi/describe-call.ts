@@ -1,0 +1,85 @@
+import type { SwaggerTransform } from '@fastify/swagger'
+import type { FastifySchema } from 'fastify'
+import { asksForBearer } from '../auth/authenticate.ts'
+import { operationId } from './operation-id.ts'
+import { refusalsOf } from './refusals-of.ts'
+
+/**
+ * A route as the OpenAPI document tells it: what its schema says, and what follows from the rest of the route, which is
+ * its name, who may call it, its headers, its files and its refusals.
+ */
+export const describeCall: SwaggerTransform = ({ schema = {}, url, route }) => {
+  if (schema.hide === true) return { schema, url }
+  const { body, headers, response, produces, ...rest } = schema
+  const isGuarded = asksForBearer(route.onRequest)
+  const described: FastifySchema = {
+    ...rest,
+    operationId: operationId(String(route.method), url),
+    ...(isGuarded ? { security: [{ bearer: [] }] } : {}),
+    ...either('body', body ?? uploadOf(schema)),
+    ...either('headers', headers ?? (schema.isIdempotent === true ? idempotencyKey(isGuarded) : undefined)),
+    response: { ...(response ?? fileOf(schema)), ...refusals(refusalsOf(route)) },
+  }
+  return { schema: described, url }
+}
+
+const either = <Name extends string>(name: Name, value: unknown) =>
+  value === undefined ? {} : { [name]: value }
+
+/** Whoever changes an application must bring a key; whoever opens an account may. */
+const idempotencyKey = (isRequired: boolean) => ({
+  type: 'object',
+  required: isRequired ? ['Idempotency-Key'] : [],
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      pattern: '^[\\w-]{8,128}$',
+      description:
+        'Of the request: sent again with the same key, it gets the first answer and is not done twice.',
+    },
+  },
+})
+
+/** A body that the endpoint reads part by part, and no validator sees whole. */
+const uploadOf = ({ consumes }: FastifySchema) =>
+  consumes?.includes('multipart/form-data')
+    ? {
+        type: 'object',
+        description: 'A document.',
+        required: ['type', 'file'],
+        properties: {
+          type: { type: 'string', description: 'What the document is.' },
+          file: { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file.' },
+        },
+      }
+    : undefined
+
+const fileOf = ({ produces = [], summary }: FastifySchema) => ({
+  200: {
+    description: summary,
+    content: Object.fromEntries(
+      produces.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]),
+    ),
+  },
+})
+
+const refusals = (statuses: readonly number[]) =>
+  Object.fromEntries(
+    statuses.map((status) => [status, { $ref: 'ErrorResponse#', description: reasons[status] }]),
+  )
+
+const reasons: Readonly<Record<number, string>> = {
+  400: 'The message, its JSON or its Idempotency-Key cannot be read.',
+  401: 'Nobody is signed in, or not with these credentials.',
+  403: 'Not open to those who come by themselves.',
+  404: 'Not there, or somebody else’s.',
+  409: 'Not due, done already, or changed in the meantime.',
+  413: 'Too large.',
+  415: 'A content type that is not read here.',
+  422: 'Values that cannot be used, with a sentence for each fault.',
+  429: 'Too many attempts.',
+  431: 'Headers that are too large.',
+  500: 'A fault of the server.',
+  503: 'The database, the lender or a vendor is away: it may be sent again later.',
+  507: 'There is no room to keep it.',
+}
