@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { docs } from './docs.ts'
 import { createInspector } from './documents/inspect/inspector.ts'
 import { inspectorLimits } from './documents/inspect/inspector-limits.ts'
+import { answerClientErrors } from './errors/answer-client-errors.ts'
 import { answerFrameworkErrors, handleErrors } from './errors/handle-errors.ts'
 import { startFlowMigrations } from './flow-migrations/start-flow-migrations.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
@@ -52,6 +53,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: answerFrameworkErrors(options.tenants),
+    clientErrorHandler: answerClientErrors(options.tenants),
   })
   const services = await startServices(app, options)
   compileValidators(app)

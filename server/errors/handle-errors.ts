@@ -82,20 +82,21 @@ function answer(
   problem: Problem,
 ): FastifyReply {
   const tenant = tenants.findFor(request) ?? tenants.fallback
-  const sentence = sentenceOf(tenant, problem)
-  const body: ErrorResponse = {
-    errors: [...new Set([sentence, ...problem.details])],
-    code: problem.code,
-    // The browser recognises a refused token by this word (core specification 8).
-    ...(problem.code === 'UNAUTHENTICATED' ? { message: 'unauthenticated' } : {}),
-    ...(problem.reason === undefined ? {} : { reason: problem.reason }),
-    ...(problem.field === undefined ? {} : { field: problem.field }),
-  }
   if (problem.code === 'DATABASE_AWAY') reply.header('retry-after', awaySeconds)
   // Whoever is to come back later is told when, in the sentence and for programs.
   if (problem.values.seconds !== undefined) reply.header('retry-after', String(problem.values.seconds))
-  return reply.code(problem.status).type('application/json').send(body)
+  return reply.code(problem.status).type('application/json').send(toErrorResponse(tenant, problem))
 }
+
+/** A refusal in the one shape that all have, in the words of a lender. */
+export const toErrorResponse = (tenant: Tenant, problem: Problem): ErrorResponse => ({
+  errors: [...new Set([sentenceOf(tenant, problem), ...problem.details])],
+  code: problem.code,
+  // The browser recognises a refused token by this word (core specification 8).
+  ...(problem.code === 'UNAUTHENTICATED' ? { message: 'unauthenticated' } : {}),
+  ...(problem.reason === undefined ? {} : { reason: problem.reason }),
+  ...(problem.field === undefined ? {} : { field: problem.field }),
+})
 
 function sentenceOf(tenant: Tenant, problem: Problem): string {
   const code: ProblemCode = problem.code

@@ -73,6 +73,7 @@ const reasons: Readonly<Record<number, string>> = {
   401: 'Nobody is signed in, or not with these credentials.',
   403: 'Not open to those who come by themselves.',
   404: 'Not there, or somebody else’s.',
+  408: 'Did not arrive in time.',
   409: 'Not due, done already, or changed in the meantime.',
   413: 'Too large.',
   415: 'A content type that is not read here.',

@@ -30,8 +30,8 @@ export function refusalsOf(route: RouteOptions): readonly number[] {
   return [...new Set(statuses)].sort((a, b) => a - b)
 }
 
-/** A header too large or a message that is no HTTP; a fault of ours; a database or a lender that is away. */
-const everyCall: readonly number[] = [400, 431, 500, 503]
+/** A message that is no HTTP, comes too slowly or has headers too large; a fault of ours; a database or lender that is away. */
+const everyCall: readonly number[] = [400, 408, 431, 500, 503]
 
 /** A lender that nobody knows is not found. */
 const namesLender = (schema: unknown): boolean =>

@@ -22,11 +22,16 @@ export class BorrowerClient {
   token: string | undefined
   applicationUuid = ''
   readonly #address: string | undefined
+  readonly #ask: typeof askServer
 
-  /** `address`: from where they seem to call, so that many on one machine count as many; a server believes it of its own machine alone. */
-  constructor(url: string, address?: string) {
+  /**
+   * `address`: from where they seem to call, so that many on one machine count as many; a server believes it of its own machine alone.
+   * `ask`: sends their requests, for those who watch or repeat them.
+   */
+  constructor(url: string, address?: string, ask = askServer) {
     this.url = url.replace(/\/$/, '')
     this.#address = address
+    this.#ask = ask
   }
 
   /** Registers, and confirms the address with the code from its mail. */
@@ -127,7 +132,7 @@ export class BorrowerClient {
     const headers = new Headers(init.headers)
     if (this.#address !== undefined) headers.set('x-forwarded-for', this.#address)
     if (this.token !== undefined) headers.set('authorization', `Bearer ${this.token}`)
-    const response = await askServer(this.url, path, { ...init, headers })
+    const response = await this.#ask(this.url, path, { ...init, headers })
     const rolled = response.headers.get('authorization')
     if (response.status === 200 && rolled?.startsWith('Bearer ')) this.token = rolled.slice('Bearer '.length)
     const answer = await jsonOf(response)

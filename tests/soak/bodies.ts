@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import type { Json } from '#engine'
+import documentTypes from '../../schemas/domain/enumerations.schema.json' with { type: 'json' }
+import { sampleFile } from '../../tools/drive/sample-file.ts'
+import type { Call } from './calls.ts'
+import { actForms, type Company } from './company.ts'
+import { multipart } from './multipart.ts'
+import type { Person } from './people.ts'
+import { type Known, valuesOf } from './values-of.ts'
+
+/** For which a body is made. */
+export interface Wanted {
+  readonly call: Call
+  readonly person: Person
+  readonly known: Known
+  /** Parameters of the path. */
+  readonly path: Readonly<Record<string, Json>>
+}
+
+const picture = Buffer.from(await sampleFile('SUPPORT').arrayBuffer())
+
+/** Bodies that a call takes; empty for one that takes none. */
+export function bodyOf(company: Company, wanted: Wanted): fc.Arbitrary<Buffer> {
+  const { call, known } = wanted
+  if (call.isUpload) return uploads
+  if (call.body === undefined) return fc.constant(Buffer.alloc(0))
+  const open = Object.entries(openBodies).find(([end]) => call.path.endsWith(end))?.[1]
+  const values = open === undefined ? valuesOf(call.body, known) : open(company, wanted)
+  return values.map((value) => Buffer.from(JSON.stringify(value)))
+}
+
+type OpenBody = (company: Company, wanted: Wanted) => fc.Arbitrary<Json>
+
+/** Bodies of which the document says that they are an object, and no more: which form they are depends on the address. */
+const openBodies: Readonly<Record<string, OpenBody>> = {
+  '/submissions/{name}': (company, wanted) => {
+    const { submissions } = company.effective.source.process
+    return ofForm(company, wanted, submissions[String(wanted.path.name)]?.form)
+  },
+  '/acts/{name}': (company, wanted) => ofForm(company, wanted, actForms[String(wanted.path.name)]),
+  '/conditions/{condition}/answer': (company, wanted) =>
+    fc.oneof(...conditionForms.map((form) => ofForm(company, wanted, form))),
+  '/registration/register': registrationsOf,
+}
+
+const conditionForms = ['conditions/upload-document', 'conditions/phone-number', 'identity']
+
+/** The step that is due as its person would send it, where this is it; else anything that the form admits. */
+function ofForm(
+  { formSchema }: Company,
+  { person, known, path }: Wanted,
+  form = 'complete',
+): fc.Arbitrary<Json> {
+  const due = person.steps.find((step) => step.path.endsWith(`/${path.name}`))
+  const any = valuesOf(formSchema(form), known)
+  return due === undefined ? any : fc.oneof({ weight: 3, arbitrary: fc.constant(due.body) }, any)
+}
+
+function registrationsOf(company: Company, wanted: Wanted): fc.Arbitrary<Json> {
+  const { effective, registrations } = company
+  const steps = Object.entries(effective.source.registration.steps)
+  const answers = steps.map(([step, { form }]) => [step, ofForm(company, wanted, form)] as const)
+  const orgCode = fc.constantFrom(effective.tenant.code)
+  return fc.oneof(fc.constantFrom(...registrations), fc.record({ orgCode, ...Object.fromEntries(answers) }))
+}
+
+const uploads: fc.Arbitrary<Buffer> = fc
+  .record({
+    type: fc.constantFrom(...documentTypes.$defs.DocumentType.enum),
+    filename: fc.constantFrom('license.png', 'rejected.png', 'père & fils.png', '証明.pdf'),
+  })
+  .map(({ type, filename }) =>
+    multipart([
+      { name: 'type', bytes: Buffer.from(type) },
+      { name: 'file', filename, bytes: picture },
+    ]),
+  )

@@ -1,0 +1,85 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { formFormats, type JsonObject } from '#engine'
+import { asJsonObject, asStrings, isJsonObject } from '#source'
+
+/** A call as the OpenAPI document tells it. */
+export interface Call {
+  readonly id: string
+  readonly method: string
+  /** `/applications/{uuid}`. */
+  readonly path: string
+  readonly isGuarded: boolean
+  readonly isIdempotent: boolean
+  readonly parameters: readonly Parameter[]
+  /** Of a JSON body; undefined where there is none. */
+  readonly body: JsonObject | undefined
+  readonly isUpload: boolean
+  readonly answers: ReadonlyMap<number, Answer>
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly isRequired: boolean
+  readonly schema: JsonObject
+}
+
+/** What a status comes with: the content types, and whether a JSON body is one. Without content the body is empty. */
+export interface Answer {
+  readonly types: readonly string[]
+  readonly isValid: ValidateFunction
+}
+
+/** Every call of a document, with its answers made ready to check. */
+export function callsOf(document: JsonObject): readonly Call[] {
+  const validator = new Ajv2020({ strict: false, allErrors: false })
+  addFormats.default(validator)
+  for (const [name, check] of Object.entries(formFormats)) validator.addFormat(name, check)
+  const { components, paths } = document
+  const compile = (schema: JsonObject) => validator.compile({ ...schema, components })
+  return Object.entries(asJsonObject(paths)).flatMap(([path, methods]) =>
+    Object.entries(asJsonObject(methods)).map(([method, operation]) =>
+      toCall(path, method.toUpperCase(), asJsonObject(operation), compile),
+    ),
+  )
+}
+
+type Compile = (schema: JsonObject) => ValidateFunction
+
+function toCall(path: string, method: string, operation: JsonObject, compile: Compile): Call {
+  const parameters = listOf(operation.parameters).map((parameter) => ({
+    name: String(parameter.name),
+    in: String(parameter.in),
+    isRequired: parameter.required === true,
+    schema: asJsonObject(parameter.schema),
+  }))
+  const content = asJsonObject(asJsonObject(operation.requestBody).content)
+  const body = asJsonObject(content['application/json']).schema
+  return {
+    id: String(operation.operationId),
+    method,
+    path,
+    isGuarded: operation.security !== undefined,
+    isIdempotent: parameters.some(({ name }) => name === 'Idempotency-Key'),
+    parameters: parameters.filter(({ name }) => name !== 'Idempotency-Key'),
+    body: isJsonObject(body) ? body : undefined,
+    isUpload: content['multipart/form-data'] !== undefined,
+    answers: answersOf(asJsonObject(operation.responses), compile),
+  }
+}
+
+function answersOf(responses: JsonObject, compile: Compile): Call['answers'] {
+  return new Map(
+    Object.entries(responses).map(([status, response]) => {
+      const content = asJsonObject(asJsonObject(response).content)
+      const json = asJsonObject(asJsonObject(content['application/json']).schema)
+      return [Number(status), { types: Object.keys(content), isValid: compile(json) }]
+    }),
+  )
+}
+
+const listOf = (value: JsonObject[string] | undefined): readonly JsonObject[] =>
+  Array.isArray(value) ? value.map(asJsonObject) : []
+
+export const requiredOf = (schema: JsonObject): readonly string[] => asStrings(schema.required)

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import type { Json } from '#engine'
+import { bodyOf } from './bodies.ts'
+import type { Call } from './calls.ts'
+import { type Company, knownTo, pathWords } from './company.ts'
+import { boundary } from './multipart.ts'
+import type { Person } from './people.ts'
+import type { SoakRequest } from './soak-request.ts'
+import { type Known, valuesOf } from './values-of.ts'
+
+/** A request as its call wants it, by one of the company for what is theirs. The server may still find it not due. */
+export function validRequest(company: Company, call: Call): fc.Arbitrary<SoakRequest> {
+  return fc.constantFrom(...company.people).chain((person) => {
+    const known = knownTo(company, person)
+    const address = fc.record({
+      path: valuesIn('path', call, { ...known, words: pathWords(company, person) }),
+      query: valuesIn('query', call, known),
+    })
+    return address.chain(({ path, query }) =>
+      fc
+        .record({
+          body: bodyOf(company, { call, person, known, path }),
+          headers: headersOf(company, call, person),
+        })
+        .map(({ body, headers }) => ({
+          ...{ method: call.method, path: addressOf(call, path, query), call, mustFail: false, times: 1 },
+          about: [`${person.email} at ${person.state}`],
+          headers: body.length > 0 ? { ...headers, 'content-type': contentTypeOf(call) } : headers,
+          body: body.length > 0 ? body : undefined,
+        })),
+    )
+  })
+}
+
+const contentTypeOf = ({ isUpload }: Call): string =>
+  isUpload ? `multipart/form-data; boundary=${boundary}` : 'application/json'
+
+type Values = Readonly<Record<string, Json>>
+
+function valuesIn(where: string, call: Call, known: Known): fc.Arbitrary<Values> {
+  const parameters = call.parameters.filter((parameter) => parameter.in === where)
+  const values = parameters.map(({ name, schema }) => [name, valuesOf(schema, known, name)] as const)
+  const requiredKeys = parameters.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  return fc.record(Object.fromEntries(values), { requiredKeys })
+}
+
+function addressOf({ path }: Call, params: Values, query: Values): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encoded(String(params[name])))
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encoded(String(value))}`)
+  return search.length === 0 ? filled : `${filled}?${search.join('&')}`
+}
+
+/** Half a surrogate pair has no UTF-8, and so no place in an address. */
+export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+function headersOf({ spares }: Company, { path, isGuarded, isIdempotent }: Call, { client }: Person) {
+  // Whoever signs out ends a session of which nobody else makes use.
+  const token = path.endsWith('/logout') ? fc.constantFrom(...spares) : fc.constant(client.token)
+  return fc.record({ key: fc.uuid(), from: origins, token }).map(({ key, from, token }) => ({
+    ...{ accept: 'application/json', 'x-forwarded-for': from },
+    ...(isGuarded ? { authorization: `Bearer ${token}` } : {}),
+    ...(isIdempotent ? { 'idempotency-key': key } : {}),
+  }))
+}
+
+/** Where requests seem to come from: most from an address of its own, some from one that has soon tried too often. */
+const origins: fc.Arbitrary<string> = fc.oneof(
+  { weight: 30, arbitrary: fc.ipV4().map((address) => address.replace(/^\d+/, '10')) },
+  { weight: 1, arbitrary: fc.constant('10.0.0.1') },
+)

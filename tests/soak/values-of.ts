@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import type { Json, JsonObject } from '#engine'
+import { asJsonObject, asStrings } from '#source'
+
+/** What a request may name because it is there. */
+export interface Known {
+  /** Applications, documents, offers, signers, whatever has a uuid. */
+  readonly uuids: readonly string[]
+  /** SHA-256 of texts that somebody was shown. */
+  readonly hashes: readonly string[]
+  /** Values by the name of the field that holds them. */
+  readonly words: Readonly<Record<string, readonly Json[]>>
+}
+
+/**
+ * Values that a JSON Schema admits, as far as the schemas of calls and forms go: what `if` and `allOf` ask for besides
+ * is left to chance. Throws where a schema says something that nothing here makes.
+ */
+export function valuesOf(schema: JsonObject, known: Known, name = ''): fc.Arbitrary<Json> {
+  const words = known.words[name]
+  const values = made(schema, known)
+  return words === undefined ? values : fc.oneof(fc.constantFrom(...words), values)
+}
+
+function made(schema: JsonObject, known: Known): fc.Arbitrary<Json> {
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
+  const make = makers[String(schema.type)]
+  if (make === undefined) throw new Error(`Nothing makes a value of ${JSON.stringify(schema).slice(0, 200)}`)
+  return make(schema, known)
+}
+
+const makers: Readonly<Record<string, (schema: JsonObject, known: Known) => fc.Arbitrary<Json>>> = {
+  boolean: () => fc.boolean(),
+  integer: (schema) => fc.integer(rangeOf(schema)),
+  number: (schema) => fc.integer(rangeOf(schema)).map((value) => value + (value % 4 === 0 ? 0.25 : 0)),
+  string: textsOf,
+  array: ({ items, minItems = 0, maxItems = 3, uniqueItems }, known) => {
+    const lengths = {
+      minLength: Number(minItems),
+      maxLength: Math.min(Number(maxItems), Number(minItems) + 2),
+    }
+    const item = valuesOf(asJsonObject(items), known)
+    return uniqueItems === true
+      ? fc.uniqueArray(item, { ...lengths, selector: (value) => JSON.stringify(value) })
+      : fc.array(item, lengths)
+  },
+  object: ({ properties, required }, known) => {
+    const fields = Object.entries(asJsonObject(properties)).map(
+      ([name, child]) => [name, valuesOf(asJsonObject(child), known, name)] as const,
+    )
+    return fc.record(Object.fromEntries(fields), { requiredKeys: [...asStrings(required)] })
+  },
+}
+
+const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonObject) => ({
+  min: Number(minimum ?? Number(exclusiveMinimum ?? -1) + 1),
+  max: Number(maximum ?? 1_000_000) - 1,
+})
+
+function textsOf(schema: JsonObject, known: Known): fc.Arbitrary<string> {
+  const { format, pattern, minLength = 0, maxLength = 40 } = schema
+  if (format !== undefined) return formatted(String(format), known)
+  if (pattern === '^[0-9a-f]{64}$') return fc.constantFrom(...known.hashes, '0'.repeat(64))
+  if (pattern !== undefined && pattern !== '\\S') return fc.stringMatching(new RegExp(String(pattern)))
+  const [least, most] = [Number(minLength), Math.min(Number(maxLength), Number(minLength) + 30)]
+  const texts = fc.string({ unit: 'grapheme', minLength: least, maxLength: most })
+  // Characters of several code units count as several to JSON Schema's neighbours, and once to JSON Schema.
+  const fitting = texts.filter((text) => [...text].length <= Number(maxLength))
+  return pattern === undefined ? fitting : fitting.filter((text) => /\S/.test(text))
+}
+
+function formatted(format: string, { uuids }: Known): fc.Arbitrary<string> {
+  if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...uuids) }, fc.uuid())
+  const make = formats[format]
+  if (make === undefined) throw new Error(`Nothing makes a text of the format ${format}.`)
+  return make
+}
+
+const digits = (pattern: RegExp) => fc.stringMatching(pattern)
+const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+const isoDay = day.map((date) => date.toISOString().slice(0, 10))
+
+/** Texts of the formats that schemas of calls and forms name. */
+const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'birth-date': isoDay,
+  'credit-pin': digits(/^\d{4,10}$/),
+  date: isoDay,
+  'date-time': day.map((date) => date.toISOString()),
+  email: fc.uuid().map((uuid) => `soak.${uuid}@example.com`),
+  'routing-number': fc.constantFrom('021000021', '011000015', '121000358'),
+  ssn: fc.constantFrom('501-22-3344', '501223344', '501-22-0404'),
+  'state-code': fc.constantFrom('ME', 'TX', 'CA', 'MA', 'NV', 'NY'),
+  'us-phone': digits(/^\(20[1-9]\) 555-01\d\d$/),
+  zip: digits(/^\d{5}(-\d{4})?$/),
+}
