@@ -1,41 +1,58 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { loadSecrets } from '../../server/secrets/load-secrets.ts'
-import { startServerProcess } from '../support/server-process.ts'
-import { runRequests } from './run-requests.ts'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../../bench/server/temporary-postgres.ts'
+import { signerSteps, stages } from './requests/people.ts'
+import { type RequestReport, type Soak, soakKills, soakRequests } from './soak.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'heloc-soak-'))
-const jwtSecret = 'a secret that is known to the soak alone'
-const server = await startServerProcess({
-  DATA_DIR: dataDir,
-  JWT_SECRET: jwtSecret,
-  SANDBOX: 'on',
-  SANDBOX_DAY_SECONDS: '0',
-  SANDBOX_JOB_MS: '0',
-  SANDBOX_REVIEW_MS: '0',
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    kills: { type: 'string', default: '100' },
+    /** `embedded` or `postgres`; both when left out. */
+    database: { type: 'string' },
+  },
 })
-const t = performance.now()
-const say = (x: string) => console.log(((performance.now() - t) / 1000).toFixed(1), x)
-const tally = await runRequests({
-  base: server.base,
-  tokenKey: loadSecrets({ dataDir, jwtSecret, dataKey: undefined }).tokenKey,
-  requests: Number(process.argv[2] ?? 500),
-  seed: Number(process.env.SEED ?? 1),
-  say,
-})
-for (const [n, c] of tally.answers) console.log(n, JSON.stringify(Object.fromEntries(c)))
-console.log('unserved', tally.unserved())
-for (const f of tally.faults.slice(0, 20)) console.log(f.slice(0, 1500))
-console.log(tally.faults.length)
-console.log(
-  server
-    .said()
-    .split('\n')
-    .filter((x) => /"level":[56]0/.test(x))
-    .slice(0, 5)
-    .join('\n')
-    .slice(0, 3000),
-)
-await server.stop()
-rmSync(dataDir, { recursive: true })
+const seed = Number(process.env.SEED ?? 1)
+const [requests, kills] = [Number(values.requests), Number(values.kills)]
+
+/** A fault that many requests have met is shown a few times. */
+const shown = 20
+
+function conclude(faults: readonly string[]): void {
+  for (const fault of faults.slice(0, shown)) console.error(`\n${fault}`)
+  if (faults.length > 0) process.exitCode = 1
+}
+
+function printAnswers({ answers, unserved }: RequestReport): void {
+  for (const [call, counts] of answers)
+    console.log(`  ${call}: ${[...counts].map(([status, times]) => `${status} ${times} times`).join(', ')}`)
+  console.log(`  Never served: ${unserved.join(', ') || 'none'}`)
+}
+
+async function soakDatabase(name: string, databaseUrl: string): Promise<void> {
+  const soak: Soak = { databaseUrl, seed, say: (text) => text && console.log(`${name}: ${text}`) }
+  if (requests > 0) {
+    const tally = await soakRequests(soak, requests, { stages, signerSteps })
+    printAnswers(tally)
+    console.log(`${name}: ${tally.sent} answers, ${tally.faults.length} faults`)
+    conclude(tally.faults)
+  }
+  if (kills > 0) {
+    const { completed, acknowledged, repeated, faults } = await soakKills(soak, kills)
+    console.log(
+      `${name}: ${kills} kills, ${completed} applications completed, ${acknowledged} changes acknowledged, ${repeated} answers lost and given again, ${faults.length} faults`,
+    )
+    conclude(faults)
+  }
+}
+
+if (values.database !== 'postgres') await soakDatabase('Embedded', '')
+if (values.database !== 'embedded') {
+  const postgres = await startPostgres()
+  if (postgres === undefined) console.log('Postgres: NOT RUN: none is installed or named by DATABASE_URL')
+  else
+    try {
+      await soakDatabase('Postgres', postgres.url)
+    } finally {
+      await postgres.stop()
+    }
+}

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { Json } from '#engine'
-import documentTypes from '../../schemas/domain/enumerations.schema.json' with { type: 'json' }
-import { sampleFile } from '../../tools/drive/sample-file.ts'
+import documentTypes from '../../../schemas/domain/enumerations.schema.json' with { type: 'json' }
+import { sampleFile } from '../../../tools/drive/sample-file.ts'
 import type { Call } from './calls.ts'
 import { actForms, type Company } from './company.ts'
+import type { Person } from './look-up.ts'
 import { multipart } from './multipart.ts'
-import type { Person } from './people.ts'
 import { type Known, valuesOf } from './values-of.ts'
 
 /** For which a body is made. */

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import type { Json } from '#engine'
 import { bodyOf } from './bodies.ts'
 import type { Call } from './calls.ts'
-import { type Company, knownTo, pathWords } from './company.ts'
+import { type Company, knownTo, pathWords, peopleFor } from './company.ts'
+import type { Person } from './look-up.ts'
 import { boundary } from './multipart.ts'
-import type { Person } from './people.ts'
 import type { SoakRequest } from './soak-request.ts'
 import { type Known, valuesOf } from './values-of.ts'
 
 /** A request as its call wants it, by one of the company for what is theirs. The server may still find it not due. */
 export function validRequest(company: Company, call: Call): fc.Arbitrary<SoakRequest> {
-  return fc.constantFrom(...company.people).chain((person) => {
+  return fc.constantFrom(...peopleFor(company, call)).chain((person) => {
     const known = knownTo(company, person)
     const address = fc.record({
-      path: valuesIn('path', call, { ...known, words: pathWords(company, person) }),
+      path: valuesIn('path', call, { ...known, words: pathWords(company, person, call) }),
       query: valuesIn('query', call, known),
     })
     return address.chain(({ path, query }) =>

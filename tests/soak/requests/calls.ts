@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { formFormats, type JsonObject } from '#engine'
-import { asJsonObject, asStrings, isJsonObject } from '#source'
+import { asJsonObject, isJsonObject } from '#source'
 
 /** A call as the OpenAPI document tells it. */
 export interface Call {
@@ -81,5 +81,3 @@ function answersOf(responses: JsonObject, compile: Compile): Call['answers'] {
 
 const listOf = (value: JsonObject[string] | undefined): readonly JsonObject[] =>
   Array.isArray(value) ? value.map(asJsonObject) : []
-
-export const requiredOf = (schema: JsonObject): readonly string[] => asStrings(schema.required)

@@ -42,7 +42,14 @@ export const uploadSpoils: Readonly<Record<string, Spoil>> = {
   'another name of the file': inForm(() =>
     fc
       .oneof(
-        fc.constantFrom('../../x.png', 'a".png', 'C:\\x.png', '\u202egnp.exe', '', `${'n'.repeat(400)}.png`),
+        fc.constantFrom(
+          '../../../x.png',
+          'a".png',
+          'C:\\x.png',
+          '\u202egnp.exe',
+          '',
+          `${'n'.repeat(400)}.png`,
+        ),
         hostileTexts,
       )
       .map((name) => multipart([type, { ...file, filename: name }])),

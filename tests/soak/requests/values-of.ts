@@ -19,7 +19,9 @@ export interface Known {
 export function valuesOf(schema: JsonObject, known: Known, name = ''): fc.Arbitrary<Json> {
   const words = known.words[name]
   const values = made(schema, known)
-  return words === undefined ? values : fc.oneof(fc.constantFrom(...words), values)
+  return words === undefined
+    ? values
+    : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: values })
 }
 
 function made(schema: JsonObject, known: Known): fc.Arbitrary<Json> {

@@ -22,12 +22,12 @@ export function faultsOf(
 }
 
 /** A connection that its sender ended, or that the server ended over a message that it would not read to the end. */
-const mayBeSilent = ({ cutAfter, headers, body = Buffer.alloc(0) }: SoakRequest): boolean =>
-  cutAfter !== undefined || body.length > 250_000 || JSON.stringify(headers).length > 16_000
+const mayBeSilent = ({ cutAfter, path, headers, body = Buffer.alloc(0) }: SoakRequest): boolean =>
+  cutAfter !== undefined || body.length > 250_000 || JSON.stringify([path, headers]).length > 14_000
 
 const secrets: readonly RegExp[] = [
   /\bat .+[/\\].+:\d+:\d+/,
-  /node_modules|file:\/\/|\.[jt]s:\d+/,
+  /node_modules|\.[jt]s:\d+/,
   /syntax error at|violates|relation "|invalid input syntax|column "|Failed query|drizzle|SQLSTATE/i,
   /\bselect\b.+\bfrom\b|\binsert into\b|\bupdate\b.+\bset\b/i,
   /Cannot read propert|is not a function|is not iterable|undefined \(reading/,

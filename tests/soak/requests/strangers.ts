@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose'
-import type { BorrowerClient } from '../../tools/drive/borrower-client.ts'
-import type { Person } from './people.ts'
+import type { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
+import type { Person } from './look-up.ts'
 
 /** Authorization headers that open nothing, by what is wrong with each. */
 export async function strangersOf(

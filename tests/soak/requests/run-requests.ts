@@ -11,7 +11,7 @@ import { spoilt } from './spoil.ts'
 import { Tally } from './tally.ts'
 import { validRequest } from './valid-request.ts'
 
-export interface Soak extends Place {
+export interface Requests extends Place {
   readonly requests: number
   /** The same seed makes the same requests of the same people. */
   readonly seed: number
@@ -23,7 +23,7 @@ const atOnce = 8
 const round = 500
 
 /** Sends requests made from the server's own OpenAPI document, some right and most spoilt, and checks each answer. */
-export async function runRequests(soak: Soak): Promise<Tally> {
+export async function runRequests(soak: Requests): Promise<Tally> {
   const { base, requests, seed, say } = soak
   const calls = callsOf(asJsonObject(await (await fetch(`${base}/docs/json`)).json()))
   const tally = new Tally()
@@ -64,7 +64,7 @@ async function sendAndCheck({ base, agent, calls, tally }: Sending, request: Soa
   for (const answer of answers) {
     tally.add(request, answer)
     for (const fault of faultsOf(request, answer, calls))
-      tally.faults.push(`${fault}\n  ${request.about.join(', ')}\n  ${asCommand(base, request)}`)
+      tally.blame(request, fault, `${request.about.join(', ')}\n  ${asCommand(base, request)}`)
   }
 }
 

@@ -1,0 +1,24 @@
+import { asJsonObject, type EffectiveJourney } from '#source'
+import type { Told } from './walkers.ts'
+
+/** What a borrower was told is done and the server does not know of, as sentences. */
+export async function lossesOf(
+  { client, acknowledged }: Told,
+  { source }: EffectiveJourney,
+): Promise<readonly string[]> {
+  if (client.applicationUuid === '') return []
+  const events = (await client.passedEvents()).map(({ event }) => event)
+  const heloc = JSON.stringify(await client.heloc())
+  const version = Number((await client.status()).version)
+  return acknowledged.flatMap(({ path, answer }) => {
+    const [, name = ''] = /\/submissions\/([\w-]+)$/.exec(path) ?? []
+    const event = source.process.submissions[name]?.event
+    const { uuid, source: income, status } = asJsonObject(answer)
+    const isKept =
+      event === undefined
+        ? // Uploads and linked incomes are known by what was answered.
+          heloc.includes(String(uuid ?? asJsonObject(income).uuid ?? ''))
+        : events.includes(event) && Number(asJsonObject(status).version) <= version
+    return isKept ? [] : [`${path} was acknowledged and is lost: ${JSON.stringify(answer).slice(0, 300)}`]
+  })
+}

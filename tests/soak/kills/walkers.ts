@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EffectiveJourney } from '#source'
+import { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
+import { driveApplication } from '../../../tools/drive/drive-application.ts'
+import { loadRoad } from '../../../tools/drive/roads.ts'
+import { type Acknowledged, Ledger } from './ledger.ts'
+import { lossesOf } from './losses.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+export interface Walker {
+  readonly client: BorrowerClient
+  readonly ledger: Ledger
+}
+
+/** What a walker had been told at a moment. */
+export interface Told extends Walker {
+  readonly acknowledged: readonly Acknowledged[]
+}
+
+/** Borrowers who walk the main road, some at once and one after the other, whatever happens to the server. */
+export class Walkers {
+  readonly faults: string[] = []
+  readonly #effective: EffectiveJourney
+  readonly #walkers: Walker[] = []
+  readonly #arrived = new Set<Ledger>()
+  #walks: Promise<void> = Promise.resolve()
+  #isOver = false
+  completed = 0
+
+  constructor(effective: EffectiveJourney) {
+    this.#effective = effective
+  }
+
+  /** Lets one walk undisturbed, as the example for the others, who set out then. */
+  async begin(url: string, atOnce: number): Promise<void> {
+    const example = await this.#walk(url)
+    this.#walks = Promise.all(Array.from({ length: atOnce }, () => this.#walkOn(url, example))).then(() => {})
+  }
+
+  /** Until everybody who is on the road has come to its end. Then nobody may have lost anything. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    await this.#walks
+    this.#arrived.clear()
+    await this.requireKept(this.told())
+  }
+
+  /** What those who are on the road know by now. */
+  told = (): readonly Told[] =>
+    this.#walkers
+      .filter(({ ledger }) => !this.#arrived.has(ledger))
+      .map((walker) => ({ ...walker, acknowledged: [...walker.ledger.acknowledged] }))
+
+  async requireKept(told: readonly Told[]): Promise<void> {
+    for (const one of told) this.faults.push(...(await lossesOf(one, this.#effective)))
+  }
+
+  get ledgers(): readonly Ledger[] {
+    return this.#walkers.map(({ ledger }) => ledger)
+  }
+
+  async #walkOn(url: string, example: Outcome): Promise<void> {
+    while (!this.#isOver) {
+      const outcome = await this.#walk(url).catch((error: unknown) => {
+        this.faults.push(`A borrower could not go on: ${error instanceof Error ? error.message : error}`)
+        return undefined
+      })
+      if (outcome === undefined) return
+      this.completed += 1
+      this.faults.push(...differences(outcome, example))
+    }
+  }
+
+  async #walk(url: string): Promise<Outcome> {
+    const ledger = new Ledger()
+    const machine = this.#walkers.length
+    const client = new BorrowerClient(url, `172.20.${machine >> 8}.${machine & 255}`, ledger.ask)
+    this.#walkers.push({ client, ledger })
+    await driveApplication(client, this.#effective, { road: loadRoad('main') })
+    const outcome = await outcomeOf({ client, ledger })
+    this.#arrived.add(ledger)
+    return outcome
+  }
+}
+
+function differences(outcome: Outcome, example: Outcome): readonly string[] {
+  const kinds = Object.keys(example) as (keyof Outcome)[]
+  return kinds.flatMap((kind) =>
+    isDeepStrictEqual(outcome[kind], example[kind])
+      ? []
+      : [
+          `The ${kind} are other than undisturbed:\n  ${JSON.stringify(outcome[kind])}\n  ${JSON.stringify(example[kind])}`,
+        ],
+  )
+}

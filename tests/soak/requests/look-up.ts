@@ -1,0 +1,98 @@
+import type { Json, JsonObject } from '#engine'
+import { asJsonObject, childObject } from '#source'
+import type { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
+import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
+import { fillValues } from '../../../tools/drive/fill-values.ts'
+import { loadRoad } from '../../../tools/drive/roads.ts'
+
+/** A step that is due, with the values that its person would send. */
+export interface Step {
+  /** Below the application: `submissions/offer`. */
+  readonly path: string
+  readonly body: Json
+}
+
+/** Somebody with an application, or with a signature to give, as they stand now. */
+export interface Person {
+  readonly client: BorrowerClient
+  /** With which they sign in. */
+  readonly email: string
+  /** Server state of a borrower's application; `signing` of an additional signer. */
+  readonly state: string
+  /** Whatever they have been shown that has a uuid; those of some kinds by the name that a path gives them. */
+  readonly uuids: readonly string[]
+  readonly named: Readonly<Record<'document' | 'signer' | 'condition', readonly string[]>>
+  /** SHA-256 of texts to consent to. */
+  readonly hashes: readonly string[]
+  readonly steps: readonly Step[]
+}
+
+/** In place of a server state: what a signer has to do does not follow the borrower's. */
+export const signing = 'co-deed'
+
+const uuidPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** The person of a client as they stand now: what their pages would read of them. */
+export async function lookUp(client: BorrowerClient): Promise<Person> {
+  const isSigner = client.applicationUuid === signing
+  const [heloc, profile, conditions] = [
+    await client.heloc(),
+    await client.profile(),
+    isSigner ? [] : await read(client, conditionsOf(client)),
+  ]
+  const state = isSigner ? signing : String((await client.status()).checklistStatus)
+  const { email } = asJsonObject(
+    await read(client, '/identity-broker/customer/secure/api/v3/self/figureinfo'),
+  )
+  return {
+    ...{ client, email: String(email), state },
+    uuids: [...new Set(JSON.stringify([heloc, profile, client.applicationUuid]).match(uuidPattern) ?? [])],
+    named: {
+      document: uuidsOf(heloc.documents),
+      signer: uuidsOf(heloc.helocSigners),
+      condition: uuidsOf(conditions),
+    },
+    hashes: await Promise.all(consents.map(async (id) => String((await client.disclosure(id)).textHash))),
+    steps: await stepsAt(client, state),
+  }
+}
+
+const consents = ['soft-credit', 'hard-credit', 'esign']
+
+const conditionsOf = ({ applicationUuid }: BorrowerClient): string =>
+  `/service-conditions/external/api/v1/applications/${applicationUuid}/conditions/external-applicants`
+
+async function read({ url, token }: BorrowerClient, path: string): Promise<Json> {
+  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
+  return answer.json()
+}
+
+const uuidsOf = (list: Json | undefined): readonly string[] =>
+  (Array.isArray(list) ? list : []).map((one) => String(asJsonObject(one).uuid))
+
+const road = asJsonObject(loadRoad('main').applicant.road)
+const coOwnerSteps = Object.values(road)
+  .flatMap((steps) => (Array.isArray(steps) ? steps : []))
+  .map((step) => childObject(asJsonObject(step), 'coOwner').steps)
+  .find((steps) => steps !== undefined)
+
+/** What applicant.json sends at a state; nothing where it has no answer, or the answer cannot be filled in now. */
+async function stepsAt(client: BorrowerClient, state: string): Promise<readonly Step[]> {
+  const due = state === signing ? coOwnerSteps : road[state]
+  const steps: Step[] = []
+  for (const step of Array.isArray(due) ? due : []) {
+    const { post, values = {} }: JsonObject = asJsonObject(step)
+    const body = await filled(values, client)
+    if (typeof post === 'string' && body !== undefined) steps.push({ path: post, body })
+  }
+  return steps
+}
+
+async function filled(values: Json, client: BorrowerClient): Promise<Json | undefined> {
+  try {
+    return await fillValues(values, client)
+  } catch (error) {
+    if (error instanceof DriveStopped) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import { type KillReport, runKills } from './kills/run-kills.ts'
+import { runRequests } from './requests/run-requests.ts'
+import type { Tally } from './requests/tally.ts'
+import { prepareServer, type SoakedServer } from './soaked-server.ts'
+
+export interface Soak {
+  /** Empty for the embedded database. */
+  readonly databaseUrl: string
+  /** The same seed makes the same requests, and waits as long before each kill. */
+  readonly seed: number
+  readonly say: (text: string) => void
+}
+
+export interface Starts {
+  /** Stages at which a borrower stands to begin with, and steps before which a co-owner does. */
+  readonly stages: readonly string[]
+  readonly signerSteps: readonly string[]
+}
+
+export interface RequestReport extends Pick<Tally, 'answers' | 'sent'> {
+  /** Calls that never did what they are for. */
+  readonly unserved: readonly string[]
+  readonly faults: readonly string[]
+}
+
+/** Sends so many requests to a server of its own. What it logs as a fault is one, whatever it answered. */
+export const soakRequests = (soak: Soak, requests: number, starts: Starts): Promise<RequestReport> =>
+  soaking(soak, async ({ start, tokenKey, logged }) => {
+    const { base, stop } = await start()
+    const tally = await runRequests({ ...soak, ...starts, base, requests, tokenKey })
+    await stop()
+    const { answers, sent } = tally
+    return { answers, sent, unserved: tally.unserved(), faults: [...tally.faults, ...logged()] }
+  })
+
+/** Kills a server of its own so many times. */
+export const soakKills = (soak: Soak, kills: number): Promise<KillReport> =>
+  soaking(soak, async ({ start, logged }) => {
+    const report = await runKills({ ...soak, kills, start })
+    return { ...report, faults: [...report.faults, ...logged()] }
+  })
+
+async function soaking<Report extends { readonly faults: readonly string[] }>(
+  { databaseUrl, say }: Soak,
+  run: (server: SoakedServer) => Promise<Report>,
+): Promise<Report> {
+  const server = await prepareServer(databaseUrl)
+  try {
+    const report = await run(server)
+    say(server.remove(report.faults.length > 0))
+    return report
+  } finally {
+    await server.kill()
+  }
+}

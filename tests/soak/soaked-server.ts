@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { loadSecrets } from '../../server/secrets/load-secrets.ts'
+import { freePort } from '../support/free-port.ts'
+import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+
+/** A server that is to be ill-treated: its folder, its port and its secrets stay as it is started anew. */
+export interface SoakedServer {
+  readonly start: () => Promise<ServerProcess>
+  /** With which it signs tokens. */
+  readonly tokenKey: Uint8Array
+  /** Faults that it has written to its log in any of its lives. */
+  readonly logged: () => readonly string[]
+  readonly kill: () => Promise<void>
+  /** Forgets its data. What is to be looked at is kept, and said where it is. */
+  readonly remove: (isKept: boolean) => string
+}
+
+const jwtSecret = 'a secret that nobody but the soak has to know'
+
+/** Vendors, reviewers and days take no time, so that borrowers walk as fast as the server lets them. */
+const paces = { SANDBOX_DAY_SECONDS: '0', SANDBOX_JOB_MS: '0', SANDBOX_REVIEW_MS: '0' }
+
+/** On the embedded database where the address of another is empty. */
+export async function prepareServer(databaseUrl: string): Promise<SoakedServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'heloc-soak-'))
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret, SANDBOX: 'on', ...paces }
+  const port = String(await freePort())
+  const lives: ServerProcess[] = []
+  return {
+    start: async () => {
+      const server = await startServerProcess({ ...env, PORT: port })
+      lives.push(server)
+      return server
+    },
+    tokenKey: loadSecrets({ dataDir, jwtSecret, dataKey: undefined }).tokenKey,
+    kill: async () => lives.at(-1)?.kill(),
+    logged: () =>
+      lives.flatMap(({ said }) => said().split('\n')).filter((line) => /"level":[56]0/.test(line)),
+    remove: (isKept) => {
+      if (!isKept) rmSync(dataDir, { recursive: true, force: true })
+      const settings = Object.entries(env).map(([name, value]) => `${name}='${value}'`)
+      return isKept ? `To look at it: ${settings.join(' ')} node server/main.ts --api-only` : ''
+    },
+  }
+}
