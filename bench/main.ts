@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { printTable } from './print-table.ts'
 import type { Section } from './section.ts'
 
@@ -6,11 +7,16 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   contention: async () => (await import('./contention.ts')).contention,
   server: async () => (await import('./server.ts')).server,
   lint: async () => (await import('./lint.ts')).lint,
+  throughput: async () => (await import('./throughput.ts')).throughput,
   tenants: async () => (await import('./tenants.ts')).tenants,
   simulate: async () => (await import('./simulate.ts')).simulation,
 }
 
-const named = process.argv.slice(2)
+const { positionals: named, values } = parseArgs({
+  allowPositionals: true,
+  // Of the load after which throughput looks at the memory.
+  options: { minutes: { type: 'string', default: '5' } },
+})
 const unknown = named.filter((name) => !Object.hasOwn(sections, name))
 if (unknown.length > 0) {
   console.error(`There is no section ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`)
@@ -19,6 +25,7 @@ if (unknown.length > 0) {
 
 const rows = []
 for (const [name, load] of Object.entries(sections))
-  if (named.length === 0 || named.includes(name)) rows.push(...(await (await load())()))
+  if (named.length === 0 || named.includes(name))
+    rows.push(...(await (await load())({ minutes: Number(values.minutes) })))
 printTable(rows)
 if (rows.some(({ isExceeded }) => isExceeded)) process.exitCode = 1

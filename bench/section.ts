@@ -10,4 +10,9 @@ export interface Row {
 }
 
 /** A part of the bench that can be run alone: `npm run bench -- engine`. */
-export type Section = () => Promise<readonly Row[]>
+export type Section = (options: SectionOptions) => Promise<readonly Row[]>
+
+export interface SectionOptions {
+  /** How long the load lasts after which the memory is looked at. */
+  readonly minutes: number
+}

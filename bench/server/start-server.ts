@@ -8,6 +8,8 @@ export interface RunningServer {
   readonly base: string
   readonly startMs: number
   readonly residentMb: () => number
+  /** Seconds for which it has kept a processor busy so far. */
+  readonly processorSeconds: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -18,13 +20,15 @@ export interface ServerOptions {
   readonly tenantsDir?: string
   /** The pages must have been built. */
   readonly hasPages?: boolean
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** The product's own server in a process of its own; the time runs from its spawn to its word that it listens. */
 export async function startServer(
   dataDir: string,
   databaseUrl: string,
-  { tenantsDir, hasPages = false }: ServerOptions = {},
+  { tenantsDir, hasPages = false, env = {} }: ServerOptions = {},
 ): Promise<RunningServer> {
   const port = await freePort()
   const began = performance.now()
@@ -36,6 +40,8 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      SANDBOX: 'on',
+      ...env,
       ...(tenantsDir === undefined ? {} : { TENANTS: tenantsDir }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,6 +57,7 @@ export async function startServer(
     base: `http://127.0.0.1:${port}`,
     startMs,
     residentMb: () => residentMb(child.pid),
+    processorSeconds: () => processorSeconds(child.pid),
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
@@ -68,3 +75,17 @@ function residentMb(pid: number | undefined): number {
     return Number.NaN
   }
 }
+
+/** Of all its threads, in user and in system mode, as the kernel counts them; where there is no /proc, not known. */
+function processorSeconds(pid: number | undefined): number {
+  try {
+    // The second field is the name in brackets, which may hold spaces; user and system time are the 14th and 15th.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** What Linux has told every program since 2.6, whatever the kernel's own clock. */
+const ticksPerSecond = 100

@@ -1,0 +1,53 @@
+import { type EffectiveJourney, effectiveJourney, loadSource } from '#source'
+import { askServer } from '../../tools/drive/ask-server.ts'
+import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
+import { driveApplication } from '../../tools/drive/drive-application.ts'
+import { loadRoad } from '../../tools/drive/roads.ts'
+
+export interface Driven {
+  readonly completed: number
+  readonly seconds: number
+  /** Milliseconds from the sending of each request to the last byte of its answer. */
+  readonly latencies: readonly number[]
+}
+
+/** Whether a borrower begins another application after so many. */
+export type GoesOn = (completed: number) => boolean
+
+const road = loadRoad('main')
+let effective: EffectiveJourney | undefined
+let machines = 0
+
+/** Lets borrowers walk the main road to its end, so many at once, each one application after the other. */
+export async function driveMany(url: string, borrowers: number, goesOn: GoesOn): Promise<Driven> {
+  effective ??= effectiveJourney(loadSource(), 'hearthline')
+  const journey = effective
+  const latencies: number[] = []
+  const began = performance.now()
+  const walked = await Promise.all(
+    Array.from({ length: borrowers }, async () => {
+      let completed = 0
+      for (; goesOn(completed); completed += 1)
+        await driveApplication(new BorrowerClient(url, nextMachine(), timed(latencies)), journey, { road })
+      return completed
+    }),
+  )
+  const seconds = (performance.now() - began) / 1000
+  return { completed: walked.reduce((sum, each) => sum + each, 0), seconds, latencies }
+}
+
+/** Registrations are limited by address: each borrower seems to call from a machine of their own. */
+function nextMachine(): string {
+  machines += 1
+  return `172.${16 + ((machines >> 16) & 15)}.${(machines >> 8) & 255}.${machines & 255}`
+}
+
+const timed =
+  (latencies: number[]): typeof askServer =>
+  async (url, path, init) => {
+    const began = performance.now()
+    const { status, statusText, headers, body } = await askServer(url, path, init)
+    const bytes = await new Response(body).arrayBuffer()
+    latencies.push(performance.now() - began)
+    return new Response(status === 204 ? null : bytes, { status, statusText, headers })
+  }
