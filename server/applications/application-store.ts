@@ -10,21 +10,14 @@ export async function loadOwned(
   uuid: string,
   owner: string,
 ): Promise<Application> {
-  const [row] = await selectApplications(db).where(
-    and(eq(applications.uuid, uuid), eq(applications.owner, owner)),
-  )
-  if (row === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-  return toApplication(row)
+  const [row] = await selectApplications(db).where(isOwned(uuid, owner))
+  return found(row)
 }
 
 /** The same, held against every other change until the transaction ends. */
 export async function lockOwned(tx: Transaction, uuid: string, owner: string): Promise<Application> {
-  await tx
-    .select({ uuid: applications.uuid })
-    .from(applications)
-    .where(eq(applications.uuid, uuid))
-    .for('update')
-  return loadOwned(tx, uuid, owner)
+  const [row] = await locked(selectApplications(tx).where(isOwned(uuid, owner)))
+  return found(row)
 }
 
 export async function findApplication(
@@ -36,13 +29,24 @@ export async function findApplication(
 }
 
 export async function lockApplication(tx: Transaction, uuid: string): Promise<Application | undefined> {
-  await tx
-    .select({ uuid: applications.uuid })
-    .from(applications)
-    .where(eq(applications.uuid, uuid))
-    .for('update')
-  return findApplication(tx, uuid)
+  const [row] = await locked(selectApplications(tx).where(eq(applications.uuid, uuid)))
+  return row === undefined ? undefined : toApplication(row)
 }
+
+const isOwned = (uuid: string, owner: string) =>
+  and(eq(applications.uuid, uuid), eq(applications.owner, owner))
+
+function found(row: Row | undefined): Application {
+  if (row === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+  return toApplication(row)
+}
+
+/**
+ * Locks both rows of the join: after a wait Postgres reads again only what is locked, so that an unlocked profile would
+ * be the one from before the change that was waited for. Their keys stay free: rows that refer to them may be added.
+ */
+const locked = (query: ReturnType<ReturnType<typeof selectApplications>['where']>) =>
+  query.for('no key update', { of: [applications, identities] })
 
 /** All applications of a person, the newest first. */
 export async function loadAllOf(db: Database, owner: string): Promise<readonly Application[]> {
@@ -79,7 +83,9 @@ const selectApplications = (db: Database | Transaction) =>
     .from(applications)
     .innerJoin(identities, eq(identities.uuid, applications.owner))
 
-const toApplication = (row: {
+interface Row {
   readonly application: typeof applications.$inferSelect
   readonly profile: Application['profile']
-}): Application => ({ ...row.application, profile: row.profile })
+}
+
+const toApplication = ({ application, profile }: Row): Application => ({ ...application, profile })
