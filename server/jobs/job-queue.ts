@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase, Transaction } from '../database/database.ts'
 import { SQL, sql } from '../database/drizzle.ts'
 import { findFault } from '../database/find-fault.ts'
@@ -65,18 +65,22 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     },
     work: async (handler, afterOutage) => {
       resume = afterOutage
-      await boss.work<Ticket>(
+      const fail = (err: unknown) => {
+        // The queue tries again without a word.
+        log.error({ err }, 'job failed')
+        if (findFault(err) !== undefined) outage.note(err)
+      }
+      await boss.work(
         queueName,
-        { localConcurrency: 8, pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 },
-        async (jobs) => {
-          for (const job of jobs)
-            await handler(job.data).catch((err: unknown) => {
-              // The queue tries again without a word.
-              log.error({ err }, 'job failed')
-              if (findFault(err) !== undefined) outage.note(err)
-              throw err
-            })
+        // Every notification wakes every idle worker, and each asks the database: few of them, that take several jobs.
+        {
+          localConcurrency: 4,
+          batchSize: 2,
+          perJobResults: true,
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 5,
         },
+        (jobs: Job<Ticket>[]) => Promise.all(jobs.map((job) => settle(job, handler, fail))),
       )
     },
     isWorking: () => !outage.isOn(),
@@ -87,6 +91,21 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
         .stop({ graceful: true, timeout: 5000 })
         .catch((err: unknown) => log.warn({ err }, 'job queue was not stopped in order'))
     },
+  }
+}
+
+/** Works off one job of several that were taken at once; what becomes of it is no matter of the others. */
+async function settle(
+  { id, data }: Job<Ticket>,
+  handler: (ticket: Ticket) => Promise<void>,
+  fail: (err: unknown) => void,
+): Promise<JobResult> {
+  try {
+    await handler(data)
+    return { id, status: 'completed' }
+  } catch (err) {
+    fail(err)
+    return { id, status: 'failed' }
   }
 }
 
