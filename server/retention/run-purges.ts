@@ -19,37 +19,39 @@ export async function runPurges(services: RetentionServices): Promise<Readonly<R
   const input = { now: clock.now(), times, ended: endedStates(tenants), most: figure(times, 'batchRows') }
   const removed: Record<string, number> = {}
   for (const purge of purges) {
-    const count = await runToEnd(services, purge, input).catch((err: unknown) => {
+    const { count, isElsewhere } = await runToEnd(services, purge, input).catch((err: unknown) => {
       // The others are due all the same.
       log.error({ err, purge: purge.name }, 'retention')
-      return 0
+      return { count: 0, isElsewhere: false }
     })
-    if (count === undefined) return removed
-    removed[purge.name] = count
+    if (count > 0 || !isElsewhere) removed[purge.name] = count
     if (count > 0) log.info({ purge: purge.name, removed: count }, 'what is no longer kept was removed')
+    if (isElsewhere) return removed
   }
   return removed
 }
 
 type BatchInput = Omit<PurgeInput, 'tx'>
 
-/** Undefined where another server holds the lock. */
-async function runToEnd(
-  services: RetentionServices,
-  purge: Purge,
-  input: BatchInput,
-): Promise<number | undefined> {
+interface Removal {
+  readonly count: number
+  /** Another server holds the lock, and goes on with the rest. */
+  readonly isElsewhere: boolean
+}
+
+async function runToEnd(services: RetentionServices, purge: Purge, input: BatchInput): Promise<Removal> {
   for (let total = 0; ; ) {
     const count = await runBatch(services, purge, input)
-    if (count === undefined) return undefined
+    if (count === undefined) return { count: total, isElsewhere: true }
     total += count
-    if (count < input.most) return total
+    if (count < input.most) return { count: total, isElsewhere: false }
   }
 }
 
 /** Any number that no other advisory lock of this database has; it ends with the transaction. */
 const lock = 1_002_012
 
+/** Undefined where another server holds the lock. */
 const runBatch = (
   { database }: RetentionServices,
   purge: Purge,
