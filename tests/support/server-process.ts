@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { freePort } from './free-port.ts'
+
+export interface ServerProcess {
+  readonly base: string
+  readonly port: number
+  /** What it has written to its console so far. */
+  readonly said: () => string
+  readonly isAlive: () => boolean
+  /** Ends it without a warning or a chance to finish, as when a machine's supervisor loses patience. */
+  readonly kill: () => Promise<void>
+  /** Asks it to end; answers with its exit code. */
+  readonly stop: () => Promise<number | null>
+}
+
+/** A server that ended before it listened: its exit code, and what it said as the message. */
+export class ServerEnded extends Error {
+  readonly exitCode: number | null
+
+  constructor(said: string, exitCode: number | null) {
+    super(said)
+    this.exitCode = exitCode
+  }
+}
+
+/** The product's server in a process of its own, from when it says that it listens. Throws ServerEnded where it never does. */
+export async function startServerProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = Number(env.PORT ?? (await freePort()))
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, '../../server/main.ts'), '--api-only'],
+    {
+      env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+  await untilListening(child, () => said)
+  return {
+    base: `http://127.0.0.1:${port}`,
+    port,
+    said: () => said,
+    isAlive: () => isAlive(child),
+    kill: () => end(child, 'SIGKILL'),
+    stop: async () => {
+      await end(child, 'SIGTERM')
+      return child.exitCode
+    },
+  }
+}
+
+const isAlive = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (!isAlive(child)) return
+  const closed = once(child, 'close')
+  child.kill(signal)
+  await closed
+}
+
+async function untilListening(child: ChildProcess, said: () => string): Promise<void> {
+  const listens = new Promise<void>((resolve) => {
+    child.stdout?.on('data', () => said().includes('Listening') && resolve())
+  })
+  // Not 'exit': what it said last would still be on its way.
+  await Promise.race([listens, once(child, 'close')])
+  if (!said().includes('Listening')) throw new ServerEnded(said(), child.exitCode)
+}
