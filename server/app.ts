@@ -9,6 +9,7 @@ import { docs } from './docs.ts'
 import { answerFrameworkErrors, handleErrors } from './errors/handle-errors.ts'
 import { Problem } from './errors/problem.ts'
 import { startFlowMigrations } from './flow-migrations/start-flow-migrations.ts'
+import { permissionsPolicy } from './html/permissions-policy.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { requeueStranded } from './jobs/requeue-stranded.ts'
 import { requireJobs } from './jobs/require-jobs.ts'
@@ -17,7 +18,7 @@ import { logOptions } from './log.ts'
 import { registerRoutes } from './routes/routes.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
 import type { Services } from './services.ts'
-import type { SandboxSettings } from './settings.ts'
+import { isSandboxOpen, type SandboxSettings } from './settings/sandbox-settings.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import { loadApiSchemas } from './validation/api-schemas.ts'
 import { compileValidators } from './validation/compile-validators.ts'
@@ -32,7 +33,8 @@ export interface AppOptions {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings
-  readonly sandboxRoutes: boolean
+  /** Whose X-Forwarded headers are believed. */
+  readonly trustProxy: string | false
   readonly logLevel: string
   /** Answers page paths; left out where only the API is wanted. */
   readonly pages?: (app: FastifyInstance, services: Services) => Promise<void>
@@ -45,7 +47,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(options.logLevel),
     bodyLimit: 256 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: options.trustProxy,
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: answerFrameworkErrors(options.tenants),
   })
@@ -63,7 +65,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // Pages and documents bring their own content security policy; API answers need none.
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } })
-  await docs(app)
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
+  )
+  if (isSandboxOpen(services.sandbox)) await docs(app)
   await registerRoutes(app, services)
   if (options.pages !== undefined) await options.pages(app, services)
   await startWork(app, services)
@@ -71,12 +77,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
-  const { database, tenants, vendors, clock, secrets, sandbox, sandboxRoutes } = options
+  const { database, tenants, vendors, clock, secrets, sandbox } = options
   requireJobs(tenants.all())
   await migrate(database)
   const queue = await startJobQueue(database, app.log)
   const schema = loadApiSchemas(options.root)
-  return { database, tenants, vendors, clock, secrets, sandbox, sandboxRoutes, queue, schema, log: app.log }
+  return { database, tenants, vendors, clock, secrets, sandbox, queue, schema, log: app.log }
 }
 
 /** The queue gives up on the jobs of a lender that is not served; when it is, they are due again. */

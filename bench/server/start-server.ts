@@ -36,6 +36,9 @@ export async function startServer(
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      SANDBOX: 'on',
+      // Servers of several sections may share a Postgres, and with it what is sealed there.
+      DATA_KEY: 'the data key of every server of the bench',
       ...(tenantsDir === undefined ? {} : { TENANTS: tenantsDir }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { SetupRequest } from '#generated/api'
 import { loadAllOf, loadSignedBy } from '../applications/application-store.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -8,7 +7,7 @@ import { evidence, identities, setupCodes } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { codeLimits, findByEmail, hashCode } from './setup-codes.ts'
+import { codeLimits, findByEmail, isHashOfCode } from './setup-codes.ts'
 import { agreedToTerms } from './terms.ts'
 
 /**
@@ -68,8 +67,7 @@ async function isRightCode(
     .returning()
   if (stored === undefined) return false
   const isOpen = stored.attempts <= codeLimits(tenant).attempts && stored.expiresAt > clock.now()
-  const expected = Buffer.from(stored.codeHash, 'hex')
-  return isOpen && timingSafeEqual(Buffer.from(hashCode(secrets.dataKey, identity, code), 'hex'), expected)
+  return isOpen && isHashOfCode(secrets.dataKey, identity, code, stored.codeHash)
 }
 
 /** Of two who come with the same code, one is let in. */

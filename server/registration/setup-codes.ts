@@ -1,8 +1,10 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
@@ -41,8 +43,14 @@ export async function createSetupCode(
   return code
 }
 
-export const hashCode = (key: Uint8Array, identity: string, code: string): string =>
-  createHmac('sha256', key).update(`${identity}:${code}`).digest('hex')
+const hashCode = (ring: KeyRing, identity: string, code: string): string =>
+  keyedHash(ring, contentOf(identity, code))
+
+/** Whether a hash is that of a code, by whichever of our keys it was made. */
+export const isHashOfCode = (ring: KeyRing, identity: string, code: string, hash: string): boolean =>
+  isKeyedHash(ring, contentOf(identity, code), hash)
+
+const contentOf = (identity: string, code: string): string => `${identity}:${code}`
 
 export function codeLimits(tenant: Tenant): { readonly minutes: number; readonly attempts: number } {
   const { minutes, attempts } = tenant.journey.source.limits.limits.setupCode ?? {}

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from '../app.ts'
 import type { Clock } from '../clock/clock.ts'
 import { openPglite } from '../database/open-pglite.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
-import type { SandboxSettings } from '../settings.ts'
+import { createSecrets, type Secrets } from '../secrets/load-secrets.ts'
+import type { SandboxSettings } from '../settings/sandbox-settings.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
@@ -15,8 +15,11 @@ export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
   readonly clock?: Clock
   readonly rateLimits?: boolean
-  /** Everything at once when left out. */
-  readonly sandbox?: SandboxSettings
+  /** On, and everything at once, as far as it is left out. */
+  readonly sandbox?: Partial<SandboxSettings>
+  readonly secrets?: Secrets
+  /** The machine's own when left out. */
+  readonly trustProxy?: AppOptions['trustProxy']
   readonly pages?: NonNullable<AppOptions['pages']>
   /** A new one in memory when left out. */
   readonly database?: AppOptions['database']
@@ -45,9 +48,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     tenants: options.tenants ?? shippedTenants(),
     vendors: { ...sandboxVendors, ...options.vendors },
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
-    secrets: createSecrets(),
-    sandbox: options.sandbox ?? { daySeconds: 0, jobMs: 0, reviewMs: 0 },
-    sandboxRoutes: true,
+    secrets: options.secrets ?? createSecrets(),
+    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, ...options.sandbox },
+    trustProxy: options.trustProxy ?? 'loopback',
     logLevel: 'error',
     rateLimits: options.rateLimits ?? false,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
