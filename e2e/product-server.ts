@@ -1,9 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { templateFile } from '../server/testing/database-template.ts'
+import { createDataFolder } from '../server/testing/data-folder.ts'
 
 /** How long the sandbox takes, as the environment says it. */
 export interface SandboxPace {
@@ -35,26 +33,17 @@ export class ProductServer {
   #process: ChildProcess | undefined
   #log = ''
 
-  private constructor(port: number, pace: SandboxPace) {
+  private constructor(port: number, pace: SandboxPace, data: string) {
     this.#port = port
     this.#pace = pace
-    this.#data = mkdtempSync(join(tmpdir(), 'heloc-e2e-'))
+    this.#data = data
     this.url = `http://localhost:${port}`
   }
 
   static async start(pace: SandboxPace): Promise<ProductServer> {
-    const server = new ProductServer(await findFreePort(), pace)
-    await server.#fillDatabase()
+    const server = new ProductServer(await findFreePort(), pace, await createDataFolder())
     await server.open()
     return server
-  }
-
-  /** As the first start leaves it. Making it takes that start ten seconds, and unpacking a copy none. */
-  async #fillDatabase(): Promise<void> {
-    const folder = join(this.#data, 'postgres')
-    mkdirSync(folder)
-    execFileSync('tar', ['-xf', await templateFile(), '-C', folder], { stdio: 'ignore' })
-    writeFileSync(join(this.#data, 'postgres.ready'), '')
   }
 
   async open(): Promise<void> {
@@ -63,6 +52,7 @@ export class ProductServer {
         ...process.env,
         PORT: String(this.#port),
         DATA_DIR: this.#data,
+        SANDBOX: 'on',
         ...this.#pace,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

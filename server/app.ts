@@ -11,6 +11,7 @@ import { inspectorLimits } from './documents/inspect/inspector-limits.ts'
 import { answerClientErrors } from './errors/answer-client-errors.ts'
 import { answerFrameworkErrors, handleErrors } from './errors/handle-errors.ts'
 import { startFlowMigrations } from './flow-migrations/start-flow-migrations.ts'
+import { permissionsPolicy } from './html/permissions-policy.ts'
 import { startJobQueue } from './jobs/job-queue.ts'
 import { requeueStranded } from './jobs/requeue-stranded.ts'
 import { requireJobs } from './jobs/require-jobs.ts'
@@ -20,7 +21,7 @@ import { startRetention } from './retention/start-retention.ts'
 import { registerRoutes } from './routes/routes.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
 import type { Services } from './services.ts'
-import type { SandboxSettings } from './settings.ts'
+import { isSandboxOpen, type SandboxSettings } from './settings/sandbox-settings.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import { loadApiSchemas } from './validation/api-schemas.ts'
 import { compileValidators } from './validation/compile-validators.ts'
@@ -35,7 +36,8 @@ export interface AppOptions {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings
-  readonly sandboxRoutes: boolean
+  /** Whose X-Forwarded headers are believed. */
+  readonly trustProxy: string | false
   readonly logLevel: string
   /** Answers page paths; left out where only the API is wanted. */
   readonly pages?: (app: FastifyInstance, services: Services) => Promise<void>
@@ -48,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(options.logLevel),
     bodyLimit: 256 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: options.trustProxy,
     // Whoever is still connected while the server closes gets their answer, and /health/ready says that it closes.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256 },
@@ -63,7 +65,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await limitAddresses(app, services, options.rateLimits !== false)
   // Pages and documents bring their own content security policy; API answers need none.
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'same-origin' } })
-  await docs(app, services.schema)
+  app.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy),
+  )
+  if (isSandboxOpen(services.sandbox)) await docs(app, services.schema)
   await registerRoutes(app, services)
   if (options.pages !== undefined) await options.pages(app, services)
   await startWork(app, services)
@@ -71,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
-  const { database, tenants, vendors, clock, secrets, sandbox, sandboxRoutes } = options
+  const { database, tenants, vendors, clock, secrets, sandbox } = options
   requireJobs(tenants.all())
   await migrate(database)
   const queue = await startJobQueue(database, app.log)
@@ -79,7 +85,7 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   const inspector = createInspector(inspectorLimits(tenants.fallback.journey.source.limits), app.log)
   app.addHook('onClose', async () => inspector.stop())
   const { log } = app
-  return { database, tenants, vendors, inspector, clock, secrets, sandbox, sandboxRoutes, queue, schema, log }
+  return { database, tenants, vendors, inspector, clock, secrets, sandbox, queue, schema, log }
 }
 
 /** The queue gives up on the jobs of a lender that is not served; when it is, they are due again. */

@@ -16,7 +16,12 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
           'The reference backend. Paths that the specification names are kept; the others are ours.',
         version: '1',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          operator: { type: 'http', scheme: 'operator' },
+        },
+      },
     },
     convertConstToEnum: false,
     transform: describeCall,

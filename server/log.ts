@@ -1,11 +1,12 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 
-/** Requests are logged by method and path: no body, no query, no header, so that nothing personal gets in. */
+/** Requests are logged by method and path: no body, no query, no header, so that nothing personal gets in and no secret. */
 export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
   redact: {
     paths: [
-      'req.headers',
+      // Of a request, and of what parses it: at its most talkative @fastify/multipart tells its options.
+      '*.headers',
       'err.parameters',
       'err.query',
       'err.params',
@@ -16,6 +17,8 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
     ],
     remove: true,
   },
+  // Last, and for every line: a message of a library may quote an address with its query.
+  hooks: { streamWrite: withoutSecrets },
   serializers: {
     req: (request: FastifyRequest) => ({
       method: request.method,
@@ -34,3 +37,7 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
     }),
   },
 })
+
+/** In time that grows with the line alone, which may be as long as an address. */
+const withoutSecrets = (line: string): string =>
+  line.replace(/\b(Bearer|Operator) [^\s"\\]+/g, '$1').replace(/\?[^\s"\\]+/g, '')

@@ -4,7 +4,7 @@ import type { OpenDatabase } from './database/database.ts'
 import type { Inspector } from './documents/inspect/inspector.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
-import type { SandboxSettings } from './settings.ts'
+import type { SandboxSettings } from './settings/sandbox-settings.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import type { FindSchema } from './validation/api-schemas.ts'
 import type { Vendors } from './vendors/vendors.ts'
@@ -19,7 +19,6 @@ export interface Services {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings
-  readonly sandboxRoutes: boolean
   readonly schema: FindSchema
   readonly log: FastifyBaseLogger
 }

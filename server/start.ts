@@ -2,39 +2,50 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { systemClock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
 import { openEmbedded } from './database/open-embedded.ts'
 import { openPostgres } from './database/open-postgres.ts'
 import { builtPages } from './html/page-source.ts'
 import { pages } from './html/pages.ts'
 import { vitePages } from './html/vite-pages.ts'
 import { loadSecrets } from './secrets/load-secrets.ts'
+import { isSandboxOpen } from './settings/sandbox-settings.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { openTenants } from './tenants/open-tenants.ts'
+import { requireVendors } from './vendors/require-vendors.ts'
 import { sandboxVendors } from './vendors/sandbox-vendors.ts'
+import type { Vendors } from './vendors/vendors.ts'
+
+/** Who is behind each port: a lender's own adapters take the place of the sandbox's here. */
+const vendors: Vendors = { ...sandboxVendors }
 
 async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
+  requireVendors(settings.sandbox, vendors)
   // At once: the database is compiled in the background while the flows are read and checked.
   const opening = openDatabase(settings)
   // A Postgres has to answer in time, and while the flows are read, nobody here listens.
   if (settings.databaseUrl !== undefined) await opening
   // Together: a database that cannot be opened is said before the flows have been read.
   const [database, tenants] = await Promise.all([opening, openTenants(settings, opening)])
+  // The database says which keys it needs.
+  await migrate(database)
   const app = await createApp({
     root: settings.root,
     database,
     tenants: tenants.directory,
-    vendors: sandboxVendors,
+    vendors,
     clock: systemClock,
-    secrets: loadSecrets(settings),
+    secrets: await loadSecrets(settings, database),
     sandbox: settings.sandbox,
-    sandboxRoutes: settings.sandboxRoutes,
+    trustProxy: settings.trustProxy,
     logLevel: process.env.LOG_LEVEL ?? 'warn',
     ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),
   })
   app.addHook('preClose', async () => tenants.stop())
   await app.listen({ port: settings.port, host: settings.host })
-  console.log(`Listening on http://localhost:${settings.port}`)
+  const closed = isSandboxOpen(settings.sandbox) ? '' : ', its sandbox closed'
+  console.log(`Listening on http://localhost:${settings.port}${closed}`)
   closeOnSignals(app)
 }
 

@@ -41,6 +41,8 @@ export async function startServer(
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       SANDBOX: 'on',
+      // Servers of several sections may share a Postgres, and with it what is sealed there.
+      DATA_KEY: 'the data key of every server of the bench',
       ...env,
       ...(tenantsDir === undefined ? {} : { TENANTS: tenantsDir }),
     },

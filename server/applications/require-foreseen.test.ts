@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProcessSource } from '#engine'
+import type { SandboxMode } from '../settings/sandbox-settings.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
@@ -40,10 +41,11 @@ const tenant: Tenant = { ...lender, process: { ...lender.process, ...process } }
 function change(
   after: Partial<Application>,
   event: string | undefined,
-  sandboxRoutes = true,
+  mode: SandboxMode = 'on',
 ): readonly string[] {
   const said: string[] = []
-  const services = { sandboxRoutes, log: { error: (text: string) => said.push(text) } }
+  const sandbox = { mode, daySeconds: 0, jobMs: 0, reviewMs: 0 }
+  const services = { sandbox, log: { error: (text: string) => said.push(text) } }
   requireForeseen(services, tenant, { before, after: { ...before, ...after }, event })
   return said
 }
@@ -68,7 +70,7 @@ describe('a change of an application', () => {
   it('is refused in the sandbox when it changes what nothing names, and told in the log elsewhere', () => {
     const status = { liensComplete: true, bpo: 'REQUIRED' } as const
     expect(() => change({ status }, 'liensConfirmed')).toThrow('changes status.bpo')
-    expect(change({ status }, 'liensConfirmed', false)).toHaveLength(1)
+    expect(change({ status }, 'liensConfirmed', 'closed')).toHaveLength(1)
     expect(() => change({ heloc: { documents: [{ type: 'CLOSING_DISCLOSURE' }] } }, undefined)).toThrow(
       '`sets` of meanwhile.LIEN_VERIFICATION',
     )

@@ -1,6 +1,7 @@
 import type { Context, Effects, Leaf, PredicateSource } from '#engine'
 import { type Field, fields } from '#generated/fields'
 import type { Services } from '../services.ts'
+import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import type { ReadField } from '../tenants/read-fields.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
@@ -19,7 +20,7 @@ interface Step {
  * applicant is not stopped by it.
  */
 export function requireForeseen(
-  { log, sandboxRoutes }: Pick<Services, 'sandboxRoutes'> & { readonly log: Pick<Services['log'], 'error'> },
+  { log, sandbox }: Pick<Services, 'sandbox'> & { readonly log: Pick<Services['log'], 'error'> },
   tenant: Tenant,
   step: Step,
 ): void {
@@ -30,7 +31,7 @@ export function requireForeseen(
   if (undeclared === undefined) return
   const place = step.event === undefined ? `meanwhile.${step.before.state}` : `effects.${step.event}`
   const message = `${what} changes ${undeclared}, which \`sets\` of ${place} in flows/process.json does not name.`
-  if (sandboxRoutes) throw new Error(message)
+  if (isSandboxOpen(sandbox)) throw new Error(message)
   log.error(message)
 }
 

@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto'
+import { keyedHash } from '../secrets/keyed-hash.ts'
 import type { Secrets } from '../secrets/load-secrets.ts'
 
-/** What counters, cookies and the log hold instead of an address: without the key nobody finds what it stands for. Base64url of 32 bytes. */
+/** What counters, cookies and the log hold instead of an address: without the key nobody finds what it stands for. 64 hexadecimal digits. */
 export const pseudonym = ({ dataKey }: Secrets, purpose: string, ...content: readonly string[]): string =>
-  createHmac('sha256', dataKey)
-    .update(JSON.stringify([purpose, ...content]))
-    .digest('base64url')
+  keyedHash(dataKey, JSON.stringify([purpose, ...content]))

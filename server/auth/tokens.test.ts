@@ -2,17 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { createSigner } from 'fast-jwt'
 import { describe, expect, it } from 'vitest'
+import { createKey, createRing } from '../secrets/key-ring.ts'
 import { findBearer, signToken } from './tokens.ts'
 
 const key = randomBytes(32)
+const ring = createRing(createKey(key))
 const minute = 60_000
 const limits = { idleMs: 30 * minute, absoluteMs: 12 * 60 * minute }
 const signedInAt = new Date('2026-11-20T08:00:00.000Z')
 const bearer = { identity: randomUUID(), tenant: 'hearthline', session: randomUUID(), signedInAt }
 
 const momentOf = (minutes: number) => new Date(signedInAt.getTime() + minutes * minute)
-const token = (minutes: number) => `Bearer ${signToken(key, bearer, momentOf(minutes), limits)}`
-const find = (header: string, minutes: number) => findBearer(key, header, momentOf(minutes))
+const token = (minutes: number) => `Bearer ${signToken(ring, bearer, momentOf(minutes), limits)}`
+const find = (header: string, minutes: number) => findBearer(ring, header, momentOf(minutes))
 
 describe('a token', () => {
   it('says whose it is, of which session, and when that began', () => {

@@ -1,4 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt'
+import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 /** Who sends a request: the subject of a token and the session that it belongs to. */
@@ -13,13 +14,13 @@ export interface Bearer {
 
 /** Lasts so long after the last answered request, because every 200 rolls it, but not past the end of its session. */
 export function signToken(
-  key: Uint8Array,
+  { current }: KeyRing,
   { identity, tenant, session, signedInAt }: Bearer,
   now: Date,
   { idleMs, absoluteMs }: Pick<SessionLimits, 'idleMs' | 'absoluteMs'>,
 ): string {
   const end = Math.min(now.getTime() + idleMs, signedInAt.getTime() + absoluteMs)
-  return codecOf(key).sign({
+  return codecOf(current.bytes).sign({
     org: tenant,
     sub: identity,
     jti: session,
@@ -30,9 +31,17 @@ export function signToken(
 }
 
 /** Undefined for a token that is malformed, expired or not ours: the caller need not know which. */
-export function findBearer(key: Uint8Array, header: string | undefined, now: Date): Bearer | undefined {
+export function findBearer(ring: KeyRing, header: string | undefined, now: Date): Bearer | undefined {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
   if (token === undefined) return undefined
+  for (const { bytes } of ring.all) {
+    const bearer = verify(bytes, token, now)
+    if (bearer !== undefined) return bearer
+  }
+  return undefined
+}
+
+function verify(key: Uint8Array, token: string, now: Date): Bearer | undefined {
   try {
     return bearerIn(codecOf(key).verify(token), now)
   } catch {

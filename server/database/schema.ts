@@ -159,6 +159,12 @@ export const publishedTenantFiles = pgTable(
   (table) => [primaryKey({ columns: [table.tenant, table.name] })],
 )
 
+export const dataKeys = pgTable('data_keys', {
+  id: text().primaryKey(),
+  since: moment('since').notNull().defaultNow(),
+  retired: moment('retired'),
+})
+
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   tenant: text().notNull(),

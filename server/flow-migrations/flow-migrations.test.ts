@@ -127,8 +127,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     inspector: { inspect: async () => Promise.reject(new Error('Nothing is uploaded.')), stop: () => {} },
     clock: { now: () => new Date(), sleep: async () => {} },
     secrets: createSecrets(),
-    sandbox: { daySeconds: 0, jobMs: 0, reviewMs: 0 },
-    sandboxRoutes: true,
+    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0 },
     schema: loadApiSchemas(path.join(import.meta.dirname, '../..')),
     log: app.log,
   }

@@ -9,6 +9,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { sendAsset } from './asset.ts'
 import { builtAssets } from './built-assets.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { cookie } from './cookie.ts'
 import { findPage } from './find-page.ts'
 import { missingPage } from './missing-page.ts'
 import { findPageLender } from './page-lender.ts'
@@ -54,7 +55,7 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
   if (lender === undefined) return missingPage(reply)
   const { tenant, isToBeRemembered, elsewhere } = lender
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
-  if (isToBeRemembered) rememberTenant(reply, services, tenant)
+  if (isToBeRemembered) rememberTenant(request, reply, services, tenant)
   const address = request.url.split('?')[0] ?? ''
   const id = findPage(tenant.journey.source.pages, address)
   const nonce = randomBytes(16).toString('base64')
@@ -73,12 +74,15 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
 }
 
 /** `?org=` is gone after the first navigation, and an application with it after another; the cookie remembers for the reload after. */
-function rememberTenant(reply: FastifyReply, { tenants }: Services, tenant: Tenant): void {
+function rememberTenant(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tenants }: Services,
+  tenant: Tenant,
+): void {
   const value = tenant === tenants.fallback ? '' : tenant.code
-  reply.header(
-    'set-cookie',
-    `${tenantCookie}=${value}; Path=/; SameSite=Lax; HttpOnly${value === '' ? '; Max-Age=0' : ''}`,
-  )
+  const forgets = value === '' ? ['Max-Age=0'] : []
+  reply.header('set-cookie', cookie(request, `${tenantCookie}=${value}`, ...forgets))
 }
 
 function registerAssets(app: FastifyInstance, root: string, base: string, assets: AssetStore): void {

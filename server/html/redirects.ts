@@ -14,8 +14,8 @@ export function registerRedirects(app: FastifyInstance, services: Services, page
         reply.redirect(withQuery(request, target(services, request, from, to)), 302),
       )
   for (const path of ['/l/:alias', '/l/:alias/*'])
-    app.get<{ Params: { readonly alias: string; readonly '*'?: string } }>(path, hidden, (request, reply) =>
-      byAlias(services, request, reply, request.params.alias, request.params['*'] ?? ''),
+    app.get<{ Params: { readonly alias: string } }>(path, hidden, (request, reply) =>
+      byAlias(services, request, reply, request.params.alias),
     )
 }
 
@@ -44,11 +44,17 @@ function byAlias(
   request: FastifyRequest,
   reply: FastifyReply,
   alias: string,
-  rest: string,
 ): FastifyReply {
   const tenant = services.tenants.all().find(({ settings }) => settings.aliases?.includes(alias))
   if (tenant === undefined) return missingPage(reply)
-  const query = new URLSearchParams(request.url.split('?')[1])
+  const [path = '', search] = request.url.split('?')
+  const query = new URLSearchParams(search)
   query.set('org', tenant.code)
-  return reply.redirect(`/${rest}?${query}`, 302)
+  return reply.redirect(`/${restOf(path)}?${query}`, 302)
 }
+
+/**
+ * What follows the alias, as it was sent: decoded, it might hold a line break. A browser reads two slashes or backslashes at the
+ * beginning as another host.
+ */
+const restOf = (path: string): string => path.replace(/^\/l\/[^/]*[/\\]*/, '')

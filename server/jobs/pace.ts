@@ -2,7 +2,7 @@ import { chooseValue, createChoice } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { contextOf } from '../applications/context-of.ts'
 import type { Services } from '../services.ts'
-import type { SandboxSettings } from '../settings.ts'
+import type { SandboxSettings } from '../settings/sandbox-settings.ts'
 
 const delays: Readonly<Record<string, (sandbox: SandboxSettings) => number>> = {
   vendor: ({ jobMs }) => jobMs,

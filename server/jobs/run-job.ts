@@ -6,6 +6,7 @@ import { loadDocument } from '../documents/document-store.ts'
 import { guardPayments } from '../rescission/guard-payments.ts'
 import { unseal } from '../secrets/seal.ts'
 import type { Services } from '../services.ts'
+import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import type { JobInput } from './job.ts'
 import type { JobTicket } from './job-queue.ts'
 import { jobs } from './jobs.ts'
@@ -49,7 +50,7 @@ function inputOf(services: Services, application: Application, ticket: JobTicket
     vendors: guardPayments(services.vendors, application, now),
     call: { key: `${application.uuid}:${ticket.state}:${ticket.version}` },
     now,
-    hastens: services.sandboxRoutes,
+    hastens: isSandboxOpen(services.sandbox),
     unseal: (sealed) => unseal(services.secrets.dataKey, sealed),
     loadDocument: (uuid) => loadDocument(services.database.db, application.uuid, uuid),
   }

@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { RegistrationConfirmation } from '#generated/api'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, gt, lt, sql } from '../database/drizzle.ts'
@@ -14,7 +14,7 @@ import { registrationLimits, wayIn } from './registration-codes.ts'
 import { toProfile } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
 import { requireSelfRegistration } from './require-self-registration.ts'
-import { hashCode } from './setup-codes.ts'
+import { isHashOfCode } from './setup-codes.ts'
 
 type Kept = typeof registrations.$inferSelect
 
@@ -78,10 +78,8 @@ export async function confirmRegistration(
   return { identityUuid: uuid, applicationUuid: await beginApplication(tx, services, tenant, beginning) }
 }
 
-function isRight({ secrets }: Services, { uuid, codeHash }: Kept, code: string): boolean {
-  const given = hashCode(secrets.dataKey, uuid, code)
-  return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(codeHash, 'hex'))
-}
+const isRight = ({ secrets }: Services, { uuid, codeHash }: Kept, code: string): boolean =>
+  isHashOfCode(secrets.dataKey, uuid, code, codeHash)
 
 /** Of two who come with the same code, one is let in. */
 async function spend(tx: Transaction, { uuid, codeHash }: Kept): Promise<void> {

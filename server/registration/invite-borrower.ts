@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pathOf } from '#engine'
-import type { InvitationRequest, InvitationResponse } from '#generated/api'
+import type { Invitation, InvitationResponse } from '#generated/api'
 import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import sandbox from '../vendors/sandbox.json' with { type: 'json' }
 import { beginApplication } from './begin-application.ts'
 import { openAccount } from './open-account.ts'
 import { toE164 } from './registration-steps.ts'
@@ -17,21 +16,17 @@ import { createSetupCode } from './setup-codes.ts'
 export async function inviteBorrower(
   services: Services,
   tenant: Tenant,
-  request: InvitationRequest,
+  invitation: Invitation,
 ): Promise<InvitationResponse> {
-  const steps = stepsOf(request)
-  requireAdmission(
-    tenant,
-    { ...steps, birthdate: { dob: request.dob ?? sandbox.invitation.dob } },
-    services.clock.now(),
-  )
+  const steps = stepsOf(invitation)
+  requireAdmission(tenant, { ...steps, birthdate: { dob: invitation.dob } }, services.clock.now())
   return services.database.db.transaction(async (tx) => {
-    const email = request.email.toLowerCase()
+    const email = invitation.email.toLowerCase()
     const uuid = randomUUID()
-    const profile = profileOf(request, email)
-    const account = { uuid, tenant: tenant.code, email, profile, referrerUuid: request.referrer }
+    const profile = profileOf(invitation, email)
+    const account = { uuid, tenant: tenant.code, email, profile, referrerUuid: invitation.referrer }
     if (!(await openAccount(tx, account))) throw new Problem(409, 'EMAIL_TAKEN')
-    const beginning = { owner: uuid, steps, referrer: request.referrer }
+    const beginning = { owner: uuid, steps, referrer: invitation.referrer }
     const applicationUuid = await beginApplication(tx, services, tenant, beginning)
     const code = await createSetupCode(tx, services, tenant, uuid)
     const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'))
@@ -46,29 +41,18 @@ export async function inviteBorrower(
   })
 }
 
-const profileOf = (request: InvitationRequest, email: string) => ({
+const profileOf = (invitation: Invitation, email: string) => ({
   uuid: randomUUID(),
-  name: { uuid: randomUUID(), firstName: request.firstName, lastName: request.lastName },
-  dob: request.dob ?? sandbox.invitation.dob,
+  name: { uuid: randomUUID(), firstName: invitation.firstName, lastName: invitation.lastName },
+  dob: invitation.dob,
   email,
-  phoneNumbers: [
-    { uuid: randomUUID(), number: toE164(request.phoneNumber ?? sandbox.invitation.phoneNumber) },
-  ],
+  phoneNumbers: [{ uuid: randomUUID(), number: toE164(invitation.phoneNumber) }],
   addresses: [],
   hasSsn: false,
 })
 
-function stepsOf(request: InvitationRequest) {
-  const { street1, street2, city, state, zip } = { ...sandbox.invitation.address, ...request.address }
-  return {
-    'property-info': {
-      address: { street1, city, state, zip, ...(street2 === undefined ? {} : { street2 }) },
-      occupancy: request.occupancy ?? 'PRIMARY',
-    },
-    'sale-status': { saleStatus: 'NOT_FOR_SALE' as const },
-    'income-info': {
-      employmentType: request.employmentType ?? 'FULL_TIME',
-      annualIncome: request.annualIncome ?? sandbox.invitation.annualIncome,
-    },
-  }
-}
+const stepsOf = ({ address, occupancy, employmentType, annualIncome }: Invitation) => ({
+  'property-info': { address, occupancy },
+  'sale-status': { saleStatus: 'NOT_FOR_SALE' as const },
+  'income-info': { employmentType, annualIncome },
+})

@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { SetupRequest } from '#generated/api'
 import { loadAllOf, loadSignedBy } from '../applications/application-store.ts'
@@ -14,7 +14,7 @@ import { evidence, setupCodes } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { codeLimits, findByEmail, hashCode } from './setup-codes.ts'
+import { codeLimits, findByEmail, isHashOfCode } from './setup-codes.ts'
 import { agreedToTerms } from './terms.ts'
 
 /**
@@ -96,10 +96,8 @@ async function isRightCode(
   code: string,
 ): Promise<boolean> {
   const [stored] = await database.db.select().from(setupCodes).where(eq(setupCodes.identity, identity))
-  const given = hashCode(secrets.dataKey, identity, code)
-  if (stored === undefined) return false
-  const isSame = timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(stored.codeHash, 'hex'))
-  return isSame && stored.expiresAt > clock.now()
+  const isSame = isHashOfCode(secrets.dataKey, identity, code, stored?.codeHash ?? '')
+  return stored !== undefined && isSame && stored.expiresAt > clock.now()
 }
 
 /** Of two who come with the same code, one is let in. */

@@ -1,10 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { claimMail } from '../auth/claim-mail.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, sql, TransactionRollbackError } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts'
 import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -77,8 +79,14 @@ export async function createSetupCode(
   return code
 }
 
-export const hashCode = (key: Uint8Array, identity: string, code: string): string =>
-  createHmac('sha256', key).update(`${identity}:${code}`).digest('hex')
+export const hashCode = (ring: KeyRing, identity: string, code: string): string =>
+  keyedHash(ring, contentOf(identity, code))
+
+/** Whether a hash is that of a code, by whichever of our keys it was made. */
+export const isHashOfCode = (ring: KeyRing, identity: string, code: string, hash: string): boolean =>
+  isKeyedHash(ring, contentOf(identity, code), hash)
+
+const contentOf = (identity: string, code: string): string => `${identity}:${code}`
 
 /** Minutes that a code is good for; wrong attempts that an account takes within a window of time, whatever the code. */
 export const codeLimits = (tenant: Tenant) =>

@@ -7,7 +7,6 @@ import { type ByUuid, byUuid } from './params.ts'
 
 /** GET /sandbox/applications/{uuid}/events */
 export function applicationEvents(app: FastifyInstance, services: Services): void {
-  if (!services.sandboxRoutes) return
   const schema = {
     summary: 'Sandbox: the server states that an application has passed, the oldest first',
     params: byUuid,

@@ -12,7 +12,6 @@ import { type ByUuid, byUuid } from './params.ts'
 
 /** POST /sandbox/applications/{uuid}/conditions */
 export function conditionRequest(app: FastifyInstance, services: Services): void {
-  if (!services.sandboxRoutes) return
   const schema = {
     summary: 'Sandbox: ask the borrower for something, as a reviewer does',
     refuses: [409],

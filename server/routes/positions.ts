@@ -5,7 +5,6 @@ import type { Services } from '../services.ts'
 
 /** GET /sandbox/positions?application={uuid} */
 export function positions(app: FastifyInstance, services: Services): void {
-  if (!services.sandboxRoutes) return
   const schema = {
     summary: 'Sandbox: where the open applications stand, or one of them, without personal values',
     querystring: {

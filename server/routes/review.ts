@@ -9,7 +9,6 @@ import { type ByUuid, byUuid } from './params.ts'
 
 /** POST /sandbox/applications/{uuid}/review */
 export function review(app: FastifyInstance, services: Services): void {
-  if (!services.sandboxRoutes) return
   const schema = {
     summary:
       'Sandbox: run what an application waits for now, as the person at the desk would; 409 when nothing waits',

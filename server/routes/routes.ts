@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
+import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import { addressSuggestions } from './address-suggestions.ts'
 import { application } from './application.ts'
 import { applicationEvents } from './application-events.ts'
@@ -33,6 +34,8 @@ import { login } from './login.ts'
 import { notarySession } from './notary-session.ts'
 import { notarySlots } from './notary-slots.ts'
 import { operatingHours } from './operating-hours.ts'
+import { operatorInvitation } from './operator-invitation.ts'
+import { operatorOutbox } from './operator-outbox.ts'
 import { outbox } from './outbox.ts'
 import { password } from './password.ts'
 import { positions } from './positions.ts'
@@ -52,12 +55,10 @@ import { wallet } from './wallet.ts'
 
 const endpoints = [
   application,
-  applicationEvents,
   applications,
   brokerLogin,
   brokerLogout,
   conditionAnswer,
-  conditionRequest,
   conditions,
   disclosure,
   document,
@@ -75,10 +76,10 @@ const endpoints = [
   coDeedInvitation,
   coDeedSigning,
   coDeedStatus,
-  invitation,
   loanOriginator,
   operatingHours,
-  outbox,
+  operatorInvitation,
+  operatorOutbox,
   password,
   sessions,
   setup,
@@ -90,12 +91,10 @@ const endpoints = [
   healthReady,
   identity,
   login,
-  positions,
   profile,
   register,
   registerCode,
   registerConfirmation,
-  review,
   status,
   submission,
   uploads,
@@ -109,12 +108,16 @@ declare module 'fastify' {
   }
 }
 
+/** Anybody may call them: they let one look behind the scenes, and do what a lender's people do. */
+const sandboxEndpoints = [applicationEvents, conditionRequest, invitation, outbox, positions, review]
+
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.decorate('apiRoots', new Set<string>())
   app.addHook('onRoute', ({ url, schema }) => {
     if (schema?.hide !== true) app.apiRoots.add(firstSegment(url))
   })
   for (const endpoint of endpoints) endpoint(app, services)
+  if (isSandboxOpen(services.sandbox)) for (const endpoint of sandboxEndpoints) endpoint(app, services)
 }
 
 /** `service-profile` of `/service-profile/api/v1/profile?x=y`. */

@@ -1,17 +1,63 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Key, KeyRing } from './key-ring.ts'
 
-/** AES-256-GCM: initialisation vector, tag and cipher text in one base64 string. */
-export function seal(key: Uint8Array, plain: string): string {
+const cipher = 'aes-256-gcm'
+const options = { authTagLength: 16 }
+
+/** AES-256-GCM: `<id of the key>.<initialisation vector, tag and cipher text in base64>`. */
+export function seal({ current: { id, bytes } }: KeyRing, plain: string): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, iv)
-  const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  // The id is authenticated too: a value cannot be passed off as one of another key, or as one from before keys had ids.
+  const sealing = createCipheriv(cipher, bytes, iv, options).setAAD(Buffer.from(id))
+  const text = Buffer.concat([sealing.update(plain, 'utf8'), sealing.final()])
+  return `${id}.${Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64')}`
 }
 
-/** The text again; throws when it was sealed with another key or altered since. */
-export function unseal(key: Uint8Array, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+/** What was sealed cannot be opened: its key is not in the ring, or it was altered. */
+export class SealError extends Error {
+  readonly code = 'SEAL'
+}
+
+/** The text again. Throws SealError where no key of the ring opens it. */
+export function unseal(ring: KeyRing, sealed: string): string {
+  const { id, body } = partsOf(sealed)
+  // Without an id it was sealed before keys had one.
+  const keys = id === undefined ? ring.all : ring.all.filter((key) => key.id === id)
+  if (keys.length === 0)
+    throw new SealError(`A value is sealed with the key ${id}, which this server was not given.`)
+  for (const key of keys) {
+    const plain = open(key, id ?? '', body)
+    if (plain !== undefined) return plain
+  }
+  throw new SealError(
+    id === undefined
+      ? 'A value without the id of its key was altered since it was sealed, or its key was not given.'
+      : `A value that names the key ${id} was altered since it was sealed.`,
+  )
+}
+
+/** Id of the key that a sealed value names; undefined for one from before keys had ids, and for any other text. */
+export const keyIdOf = (text: string): string | undefined => shape.exec(text)?.groups?.id
+
+const shape = /^(?:(?<id>[0-9a-f]{8})\.)?(?<body>[A-Za-z0-9+/]+={0,2})$/
+
+function partsOf(sealed: string): { readonly id: string | undefined; readonly body: Buffer } {
+  const { id, body = '' } = shape.exec(sealed)?.groups ?? {}
+  const bytes = Buffer.from(body, 'base64')
+  // Several texts stand for the same bytes, and only one of them was written.
+  if (bytes.length < 28 || bytes.toString('base64') !== body)
+    throw new SealError('A text is no sealed value.')
+  return { id, body: bytes }
+}
+
+function open({ bytes }: Key, associated: string, body: Buffer): string | undefined {
+  const opening = createDecipheriv(cipher, bytes, body.subarray(0, 12), options)
+    .setAAD(Buffer.from(associated))
+    .setAuthTag(body.subarray(12, 28))
+  try {
+    return Buffer.concat([opening.update(body.subarray(28)), opening.final()]).toString('utf8')
+  } catch {
+    // Node says no more than that the tag does not fit.
+    return undefined
+  }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from '../app.ts'
 import type { Clock } from '../clock/clock.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
-import type { SandboxSettings } from '../settings.ts'
+import type { SandboxSettings } from '../settings/sandbox-settings.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
@@ -14,8 +14,10 @@ export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
   readonly clock?: Clock
   readonly rateLimits?: boolean
-  /** Everything at once when left out. */
-  readonly sandbox?: SandboxSettings
+  /** On, and everything at once, as far as it is left out. */
+  readonly sandbox?: Partial<SandboxSettings>
+  /** The machine's own when left out. */
+  readonly trustProxy?: AppOptions['trustProxy']
   readonly pages?: NonNullable<AppOptions['pages']>
   /** A new one when left out: in memory, or in the Postgres of the test project. */
   readonly database?: AppOptions['database']
@@ -47,8 +49,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     vendors: { ...sandboxVendors, ...options.vendors },
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
     secrets: options.secrets ?? createSecrets(),
-    sandbox: options.sandbox ?? { daySeconds: 0, jobMs: 0, reviewMs: 0 },
-    sandboxRoutes: true,
+    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, ...options.sandbox },
+    trustProxy: options.trustProxy ?? 'loopback',
     logLevel: 'error',
     rateLimits: options.rateLimits ?? false,
     ...(options.pages === undefined ? {} : { pages: options.pages }),

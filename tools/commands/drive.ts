@@ -32,6 +32,7 @@ async function walk(options: DriveOptions): Promise<number> {
   const road = loadRoad(options.find('road') ?? 'main')
   const effective = loadJourney(options.find('tenant') ?? road.tenant)
   const borrower = new BorrowerClient(options.find('url') ?? 'http://localhost:8080')
+  await borrower.requireSandbox()
   const stops: Stop[] = []
   const tell = (stop: Stop) => {
     stops.push(stop)

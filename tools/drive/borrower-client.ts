@@ -34,6 +34,11 @@ export class BorrowerClient {
     this.#ask = ask
   }
 
+  /** Throws DriveStopped where the sandbox is closed, before anybody is made up in a database that others use. */
+  async requireSandbox(): Promise<void> {
+    await this.request('/sandbox/positions?application=00000000-0000-0000-0000-000000000000')
+  }
+
   /** Registers, and confirms the address with the code from its mail. */
   async register(answers: JsonObject): Promise<void> {
     const path = '/identity/api/v1/registration/register'
@@ -135,9 +140,15 @@ export class BorrowerClient {
     const response = await this.#ask(this.url, path, { ...init, headers })
     const rolled = response.headers.get('authorization')
     if (response.status === 200 && rolled?.startsWith('Bearer ')) this.token = rolled.slice('Bearer '.length)
-    const answer = await jsonOf(response)
-    if (response.ok) return answer
-    const errors = asStrings(asJsonObject(answer).errors)
+    if (response.ok) return jsonOf(response)
+    // Where nothing is at an address, a server with pages answers with one.
+    const isPage = response.headers.get('content-type')?.includes('text/html') === true
+    const { errors: said, code = 'NOT_FOUND' } = isPage ? {} : asJsonObject(await jsonOf(response))
+    if (response.status === 404 && code === 'NOT_FOUND' && /^\/(sandbox\/|outbox)/.test(path))
+      throw new DriveStopped(
+        `${this.url} keeps its sandbox closed: there is no ${path.split('?')[0]} at it. Drive a server that was started with SANDBOX=on.`,
+      )
+    const errors = asStrings(said)
     throw new Refused(
       response.status,
       `${init.method ?? 'GET'} ${path} was answered ${response.status}: ${errors.join(' ') || response.statusText}`,

@@ -10,12 +10,13 @@ export async function loadFromServer(url: string, application?: string): Promise
   const base = url.replace(/\/$/, '')
   const query = application === undefined ? '' : `?application=${encodeURIComponent(application)}`
   const response = await askServer(base, `/sandbox/positions${query}`, {})
-  const answer = await jsonOf(response)
-  if (response.ok) return parsePositions(base, JSON.stringify(answer))
+  if (response.status === 404)
+    throw new PositionsUnreadable(
+      `${base} is no open sandbox, so it tells nobody where applications stand; read its database with --database.`,
+    )
+  if (response.ok) return parsePositions(base, JSON.stringify(await jsonOf(response)))
   throw new PositionsUnreadable(
-    response.status === 404
-      ? `${base} is no sandbox, so it tells nobody where applications stand; read its database with --database.`
-      : `${base} was asked for positions and answered ${response.status}; is "${application}" an application's uuid?`,
+    `${base} was asked for positions and answered ${response.status}; is "${application}" an application's uuid?`,
   )
 }
 

@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+
+/** A hook for endpoints of whoever runs the server: 401 without `Authorization: Operator <key>`. Nobody keeps what they answer. */
+export const requireOperator =
+  ({ secrets }: Pick<Services, 'secrets'>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('cache-control', 'no-store')
+    const shown = /^Operator (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+    if (shown !== undefined && isSame(shown, secrets.operatorKey)) return
+    request.log.warn({ address: request.ip, isShown: shown !== undefined }, 'an operator was refused')
+    throw new Problem(401, 'OPERATOR_KEY')
+  }
+
+/** Takes as long whatever is shown: hashes of the two have the same length. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(hash(one), hash(other))
+
+const hash = (text: string): Uint8Array => createHash('sha256').update(text).digest()

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { pages } from './pages.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const root = path.join(import.meta.dirname, '../..')
+const source = { dev: false, document: async () => '<html lang="en"></html>', modulesOf: () => [] }
+const start = (trustProxy?: string | false) =>
+  createTestApp({
+    pages: pages(root, async () => source),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
+  })
+
+let app: FastifyInstance
+afterEach(() => app.close())
+
+describe('an answer', () => {
+  it('lets no page use the camera, the place or the payments of a browser, be it a page, a call, a refusal or a redirect', async () => {
+    app = await start()
+    for (const url of ['/dashboard', '/', '/health', '/nowhere', '/service-profile/api/v1/profile']) {
+      const policy = String((await app.inject(url)).headers['permissions-policy'])
+      for (const denied of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()'])
+        expect(policy, url).toContain(denied)
+    }
+  })
+})
+
+describe('a cookie', () => {
+  const cookieOf = async (remoteAddress: string, proto: string) =>
+    String(
+      (
+        await app.inject({
+          url: '/dashboard?org=harborcu',
+          remoteAddress,
+          headers: { 'x-forwarded-proto': proto },
+        })
+      ).headers['set-cookie'],
+    )
+
+  it('is for encrypted connections alone where the proxy of this machine says that the request came by one', async () => {
+    app = await start()
+    expect(await cookieOf('127.0.0.1', 'https')).toBe('org=harborcu; Path=/; SameSite=Lax; HttpOnly; Secure')
+    expect(await cookieOf('127.0.0.1', 'http')).toBe('org=harborcu; Path=/; SameSite=Lax; HttpOnly')
+  })
+
+  it('does not believe that of a stranger', async () => {
+    app = await start()
+    expect(await cookieOf('203.0.113.9', 'https')).not.toContain('Secure')
+  })
+
+  it('believes the proxies that TRUST_PROXY names, and no other', async () => {
+    app = await start('10.0.0.0/8')
+    expect(await cookieOf('10.1.2.3', 'https')).toContain('Secure')
+    expect(await cookieOf('127.0.0.1', 'https')).not.toContain('Secure')
+  })
+
+  it('believes nobody where TRUST_PROXY is none', async () => {
+    app = await start(false)
+    expect(await cookieOf('127.0.0.1', 'https')).not.toContain('Secure')
+  })
+})

@@ -1,0 +1,15 @@
+import type { OutboxLetter } from '#generated/api'
+import type { Database } from '../database/database.ts'
+import { desc, sql } from '../database/drizzle.ts'
+import { outbox } from '../database/schema.ts'
+
+/** Mail and text messages, all or those to one address, the newest first: at most 200. */
+export async function loadLetters(db: Database, recipient?: string): Promise<readonly OutboxLetter[]> {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(recipient === undefined ? undefined : sql`lower(${outbox.recipient}) = ${recipient.toLowerCase()}`)
+    .orderBy(desc(outbox.id))
+    .limit(200)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}

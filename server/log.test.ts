@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ServerProcess, startServerProcess } from '../tests/support/server-process.ts'
+import { createDataFolder } from './testing/data-folder.ts'
+import { registration } from './testing/registration.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let folder: string
+let server: ServerProcess
+beforeAll(async () => {
+  folder = await createDataFolder()
+  server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'trace', SANDBOX: 'on' })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const code = 'code-from-a-letter-271828'
+const api = '/service-application/api/v1/application/heloc'
+
+async function register(): Promise<{ readonly token: string; readonly application: string }> {
+  const response = await fetch(`${server.base}/identity/api/v1/registration/register?code=${code}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(registration()),
+  })
+  const { applicationUuid } = await response.json()
+  return {
+    token: String(response.headers.get('authorization')).slice('Bearer '.length),
+    application: applicationUuid,
+  }
+}
+
+async function upload(application: string, authorization: string): Promise<number> {
+  const body = new FormData()
+  body.set('type', 'SUPPORT')
+  body.set('file', new File([Buffer.from('no picture')], 'a.png'))
+  const headers = { authorization, 'idempotency-key': 'upload-0001' }
+  return (
+    await fetch(`${server.base}${api}/${application}/documents?code=${code}`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+  ).status
+}
+
+/** What no HTTP is, which the server keeps to tell what was wrong. */
+async function sendBroken(authorization: string): Promise<void> {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.end(`GET /?code=${code} HTTP/1.1\r\nAuthorization: ${authorization}\r\nno header\r\n\r\n`)
+  await once(socket.resume(), 'close')
+}
+
+async function logged(text: string): Promise<string> {
+  await vi.waitFor(() => expect(server.said()).toContain(text), { timeout: 10_000 })
+  return server.said()
+}
+
+describe('the log', () => {
+  it('holds neither a token nor a code at its most talkative, whatever was sent with them', async () => {
+    const { token, application } = await register()
+    const authorization = `Bearer ${token}`
+    const headers = { authorization, cookie: `device=${code}` }
+    const url = `${server.base}${api}/${application}?code=${code}`
+    expect((await fetch(url, { headers })).status).toBe(200)
+    expect((await fetch(`${server.base}/nowhere?code=${code}`, { headers })).status).toBe(404)
+    expect(await upload(application, authorization)).toBe(422)
+    await sendBroken(authorization)
+    await logged('client error')
+    const said = await logged('Providing options to busboy')
+    expect(said).toContain(`"path":"${api}/${application}"`)
+    for (const secret of [code, ...token.split('.')]) expect(said).not.toContain(secret)
+  })
+})

@@ -1,0 +1,38 @@
+import type { Database, Transaction } from '../database/database.ts'
+import { and, isNull, sql } from '../database/drizzle.ts'
+import { dataKeys } from '../database/schema.ts'
+import type { Key } from './key-ring.ts'
+
+/** A key with which something in this database may be sealed. */
+export interface NeededKey {
+  readonly id: string
+  readonly since: Date
+}
+
+/** Holds everybody else who makes or exchanges keys of this database until the transaction ends. */
+export const lockDataKeys = (tx: Transaction) => tx.execute(sql`lock table ${dataKeys} in exclusive mode`)
+
+export const loadNeededKeys = (db: Database | Transaction): Promise<readonly NeededKey[]> =>
+  db
+    .select({ id: dataKeys.id, since: dataKeys.since })
+    .from(dataKeys)
+    .where(isNull(dataKeys.retired))
+    .orderBy(dataKeys.since)
+
+/** Before anything is sealed with it. */
+export async function registerKey(tx: Transaction, { id }: Key): Promise<void> {
+  await tx
+    .insert(dataKeys)
+    .values({ id })
+    .onConflictDoUpdate({ target: dataKeys.id, set: { retired: null } })
+}
+
+/** Says of every other key that nothing is sealed with it any more; the ids of those of which it was not said before. */
+export async function retireOthers(tx: Transaction, { id }: Key): Promise<readonly string[]> {
+  const retired = await tx
+    .update(dataKeys)
+    .set({ retired: sql`now()` })
+    .where(and(sql`${dataKeys.id} <> ${id}`, isNull(dataKeys.retired)))
+    .returning({ id: dataKeys.id })
+  return retired.map((key) => key.id)
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { expect, it, vi } from 'vitest'
+import { startPostgres } from '../../tests/support/temporary-postgres.ts'
+import { migrate } from '../database/migrate.ts'
+import { openPostgres } from '../database/open-postgres.ts'
+import { applications } from '../database/schema.ts'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { registration } from '../testing/registration.ts'
+import { walk } from '../testing/road.ts'
+import { createRing, keyOfSecret } from './key-ring.ts'
+import { loadSecrets } from './load-secrets.ts'
+import { rotateKeys } from './rotate-keys.ts'
+import { unseal } from './seal.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const [one, two] = ['the first secret of this installation', 'the second secret of this installation']
+const jwt = { jwtSecret: one, previousJwtSecrets: [], operatorKey: one }
+
+it('seals everything anew while two servers take applications, and none of them is lost or held up', async () => {
+  const postgres = await startPostgres()
+  if (postgres === undefined) {
+    console.warn('NOT RUN: a rotation with servers running needs a Postgres, and none is installed or named.')
+    return
+  }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'rotate-postgres-'))
+  const sources = { dataDir, databaseUrl: postgres.url, ...jwt }
+  const before = { ...sources, dataKey: one, previousDataKeys: [] }
+  const after = { ...sources, dataKey: two, previousDataKeys: [one] }
+  const start = async (keys: typeof before | typeof after): Promise<FastifyInstance> => {
+    const database = await openPostgres(postgres.url)
+    await migrate(database)
+    return createTestApp({ database, secrets: await loadSecrets(keys, database) })
+  }
+  const database = await openPostgres(postgres.url)
+  try {
+    const first = await start(before)
+    const standing = await Promise.all(Array.from({ length: 6 }, () => applyAt(first, 'INCOME_VERIFICATION')))
+    await first.close()
+    const servers = [await start(after), await start(after)]
+    const walking = standing.map((borrower, index) => {
+      const app = servers[index % 2]
+      if (app === undefined) throw new Error('No server.')
+      return walk(
+        Object.assign(new Borrower(app), { token: borrower.token, application: borrower.application }),
+      )
+    })
+    const arriving = servers.map((app) => applyAt(app, 'IDENTITY_VERIFICATION'))
+    const rotation = { sources: after, database, say: () => {}, options: { batchSize: 1 } }
+    expect(await rotateKeys(rotation)).toBe(true)
+    for (const passed of await Promise.all(walking)) expect(passed.at(-1)).toBe('COMPLETE')
+    await Promise.all(arriving)
+    await Promise.all(servers.map((app) => app.close()))
+    const ring = createRing(keyOfSecret(two))
+    const files = await database.db.select({ loanFile: applications.loanFile }).from(applications)
+    const opened = files.map(({ loanFile: { ssn } }) => unseal(ring, ssn?.sealed ?? ''))
+    expect(opened).toEqual(Array(8).fill('501223344'))
+    await (await start({ ...after, previousDataKeys: [] })).close()
+  } finally {
+    await database.close()
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+})
+
+async function applyAt(app: FastifyInstance, state: string): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration())
+  await walk(borrower, state)
+  return borrower
+}

@@ -1,0 +1,60 @@
+import { SettingsError } from './settings-error.ts'
+
+/** Secrets as the environment gives them; what is left out is kept in files of the data folder. */
+export interface SecretSettings {
+  readonly jwtSecret: string | undefined
+  /** They verify tokens that were signed before the secret was exchanged. */
+  readonly previousJwtSecrets: readonly string[]
+  readonly dataKey: string | undefined
+  /** They open what was sealed before the key was exchanged. */
+  readonly previousDataKeys: readonly string[]
+  /** What an operator shows to invite borrowers and to read letters. */
+  readonly operatorKey: string | undefined
+}
+
+const leastBytes = 32
+
+export const resolveSecrets = (env: NodeJS.ProcessEnv): SecretSettings => ({
+  jwtSecret: secret(env, 'JWT_SECRET'),
+  previousJwtSecrets: secrets(env, 'JWT_SECRET_PREVIOUS').map((text) =>
+    requireLong(
+      'JWT_SECRET_PREVIOUS',
+      text,
+      'Secrets are parted by commas; a session of a short one simply ends.',
+    ),
+  ),
+  dataKey: secret(env, 'DATA_KEY'),
+  // Of any length: a key that is too short for today is left behind by naming it here.
+  previousDataKeys: secrets(env, 'DATA_KEY_PREVIOUS'),
+  operatorKey: secret(env, 'OPERATOR_KEY'),
+})
+
+function secret(
+  env: NodeJS.ProcessEnv,
+  name: 'JWT_SECRET' | 'DATA_KEY' | 'OPERATOR_KEY',
+): string | undefined {
+  const text = env[name]
+  return text === undefined ? undefined : requireLong(name, text, wayOut[name])
+}
+
+const made = 'Left out, one is made in DATA_DIR.'
+const wayOut = {
+  JWT_SECRET: made,
+  OPERATOR_KEY: made,
+  DATA_KEY: `${made} Where data is sealed with this one, name it in DATA_KEY_PREVIOUS, and run \`node server/rotate-keys.ts\` afterwards.`,
+}
+
+function requireLong(name: string, text: string, hint: string): string {
+  const bytes = Buffer.byteLength(text)
+  if (bytes >= leastBytes) return text
+  const what = bytes === 0 ? 'is empty' : `holds a secret of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+  throw new SettingsError(
+    `${name} ${what}; at least ${leastBytes} are needed. Make one with \`openssl rand -base64 32\`. ${hint}`,
+  )
+}
+
+const secrets = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>
+  (env[name] ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
