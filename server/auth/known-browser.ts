@@ -59,7 +59,7 @@ function marksOf(services: Services, { headers }: FastifyRequest): readonly Mark
     .split('~')
     .slice(0, accounts)
     .flatMap((text) => {
-      const [, at = '', browser = ''] = /^([1-9]\d{0,11})\.([\da-f-]{36})\.[\w-]{43}$/.exec(text) ?? []
+      const [, at = '', browser = ''] = /^([1-9]\d{0,11})\.([\da-f-]{36})\.[\da-f]{64}$/.exec(text) ?? []
       return Number(at) > since ? [{ at: Number(at), browser, text }] : []
     })
 }
