@@ -19,6 +19,9 @@ export function outbox(app: FastifyInstance, services: Services): void {
   }
   app.get('/outbox', { schema }, async (): Promise<readonly OutboxLetter[]> => {
     const rows = await services.database.db.select().from(letters).orderBy(desc(letters.id)).limit(200)
-    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+    return rows.map(({ application, kind, ...letter }) => ({
+      ...letter,
+      createdAt: letter.createdAt.toISOString(),
+    }))
   })
 }
