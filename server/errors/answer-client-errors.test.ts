@@ -1,8 +1,11 @@
 import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
+
+// A server is started, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let app: FastifyInstance
 let port: number

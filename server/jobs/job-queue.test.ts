@@ -34,10 +34,12 @@ const send = (...applications: readonly string[]) =>
 /** The one connection answers in the order in which it is asked. */
 const allAnswered = () => database.client.query('select 1')
 
+const resume = async () => {}
+
 describe('the job queue', () => {
   it('asks the database for a job that is queued, and not as often as it has room for jobs', async () => {
     const done: string[] = []
-    await queue.work(async ({ application }) => void done.push(application))
+    await queue.work(async ({ application }) => void done.push(application), resume)
     await send('first')
     await vi.waitFor(() => expect(done).toContain('first'), 10_000)
     await allAnswered()
@@ -54,7 +56,7 @@ describe('the job queue', () => {
     await queue.work(async ({ application }) => {
       tried.push(application)
       if (application === 'bad' && tried.filter((each) => each === 'bad').length < 2) throw new Error('Once.')
-    })
+    }, resume)
     await send('good', 'bad', 'better')
     await vi.waitFor(() => expect(tried.filter((each) => each === 'bad')).toHaveLength(2), 20_000)
     expect(tried.toSorted()).toEqual(['bad', 'bad', 'better', 'good'])
@@ -68,7 +70,7 @@ describe('the job queue', () => {
       begun.add(application)
       if (begun.size === all.length) resolve()
       await promise
-    })
+    }, resume)
     await send(...all)
     await promise
     expect([...begun].toSorted()).toEqual(all)

@@ -11,5 +11,8 @@ export async function loadLetters(db: Database, recipient?: string): Promise<rea
     .where(recipient === undefined ? undefined : sql`lower(${outbox.recipient}) = ${recipient.toLowerCase()}`)
     .orderBy(desc(outbox.id))
     .limit(200)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+  return rows.map(({ application, kind, ...letter }) => ({
+    ...letter,
+    createdAt: letter.createdAt.toISOString(),
+  }))
 }

@@ -18,7 +18,7 @@ export const describeCall: SwaggerTransform = ({ schema = {}, url, route }) => {
     ...(isGuarded ? { security: [{ bearer: [] }] } : {}),
     ...either('body', body ?? uploadOf(schema)),
     ...either('headers', headers ?? (schema.isIdempotent === true ? idempotencyKey(isGuarded) : undefined)),
-    response: { ...(response ?? fileOf(schema)), ...refusals(refusalsOf(route)) },
+    response: { ...refusals(refusalsOf(route)), ...Object(response ?? fileOf(schema)) },
   }
   return { schema: described, url }
 }

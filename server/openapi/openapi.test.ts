@@ -1,7 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
+
+// A server is started, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let app: FastifyInstance
 let calls: readonly Call[]
@@ -54,7 +57,9 @@ describe('the OpenAPI document', () => {
     for (const call of calls) {
       const refusals = Object.entries(call.responses).filter(([status]) => status >= '4')
       expect(Object.fromEntries(refusals), named(call)).toMatchObject({ 400: {}, 500: {}, 503: {} })
-      for (const [status, refusal] of refusals)
+      // Readiness is asked of a server that may not be ready: its answer is the same either way.
+      const shared = refusals.filter(([status]) => !(call.path === '/health/ready' && status === '503'))
+      for (const [status, refusal] of shared)
         expect(refusal, `${named(call)} ${status}`).toMatchObject({
           content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
         })

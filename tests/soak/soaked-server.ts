@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { loadSecrets } from '../../server/secrets/load-secrets.ts'
+import { createRing, type KeyRing, keyOfSecret } from '../../server/secrets/key-ring.ts'
 import { freePort } from '../support/free-port.ts'
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
 
@@ -9,7 +9,7 @@ import { type ServerProcess, startServerProcess } from '../support/server-proces
 export interface SoakedServer {
   readonly start: () => Promise<ServerProcess>
   /** With which it signs tokens. */
-  readonly tokenKey: Uint8Array
+  readonly tokenKey: KeyRing
   /** Faults that it has written to its log in any of its lives. */
   readonly logged: () => readonly string[]
   readonly kill: () => Promise<void>
@@ -34,7 +34,7 @@ export async function prepareServer(databaseUrl: string): Promise<SoakedServer> 
       lives.push(server)
       return server
     },
-    tokenKey: loadSecrets({ dataDir, jwtSecret, dataKey: undefined }).tokenKey,
+    tokenKey: createRing(keyOfSecret(jwtSecret)),
     kill: async () => lives.at(-1)?.kill(),
     logged: () =>
       lives.flatMap(({ said }) => said().split('\n')).filter((line) => /"level":[56]0/.test(line)),

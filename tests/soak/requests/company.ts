@@ -28,6 +28,7 @@ export function peopleFor({ people }: Company, { path }: Call): readonly Person[
 
 /** What a person knows of: their own, and words that the product gives a meaning to. */
 export function knownTo({ people, effective }: Company, person: Person): Known {
+  const password = person.state === signing ? passwords.signer : passwords.borrower
   const lenders = [effective.tenant.org.orgCode, effective.tenant.code]
   return {
     uuids: person.uuids,
@@ -36,7 +37,8 @@ export function knownTo({ people, effective }: Company, person: Person): Known {
       orgCode: lenders,
       organization: lenders,
       email: [person.email, ...people.map(({ email }) => email)],
-      password: [person.state === signing ? passwords.signer : passwords.borrower],
+      password: [password],
+      currentPassword: [password],
       // Names that lead down the side roads of the sandbox.
       lastName: ['Doe', 'Decline', 'Nomatch', 'Frozen', 'Crediterror', 'Lowincome', 'Overdebt'],
       mode: ['borrower', 'signer'],

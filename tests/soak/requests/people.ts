@@ -58,7 +58,7 @@ export async function coOwnersAt(
 }
 
 /** Answers with which somebody registers, with an e-mail address of their own. */
-export const registrationAnswers = async (orgCode: string, client: BorrowerClient): Promise<JsonObject> => ({
+export const registrationAnswers = async (orgCode: string, url: string): Promise<JsonObject> => ({
   orgCode,
-  ...asJsonObject(await fillValues(main.applicant.registration ?? {}, client)),
+  ...asJsonObject(await fillValues(main.applicant.registration ?? {}, new BorrowerClient(url))),
 })

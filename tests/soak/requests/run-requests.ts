@@ -31,11 +31,11 @@ export async function runRequests(soak: Requests): Promise<Tally> {
   let company = await assemble(soak, effectiveJourney(loadSource(), 'hearthline'))
   say(`${company.people.length} people at ${calls.length} calls, SEED=${seed}`)
   for (let sent = 0; sent < requests; sent += round) {
+    if (sent > 0) company = await moveOn(soak, company, sent)
     const numRuns = Math.min(round, requests - sent)
     const plan = fc.sample(anyRequest(company, calls), { seed: seed + sent, numRuns })
     await inTurn(plan, (request) => sendAndCheck({ base, agent, calls, tally }, request))
     say(`${sent + numRuns} of ${requests} requests, ${tally.faults.length} faults`)
-    company = await moveOn(soak, company, sent)
   }
   agent.destroy()
   return tally

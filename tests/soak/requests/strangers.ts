@@ -1,34 +1,35 @@
-import { decodeJwt, SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
+import { findBearer, signToken } from '../../../server/auth/tokens.ts'
+import { createKey, createRing, type KeyRing } from '../../../server/secrets/key-ring.ts'
 import type { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
-import type { Person } from './look-up.ts'
 
-/** Authorization headers that open nothing, by what is wrong with each. */
+const minute = 60_000
+const limits = { idleMs: 30 * minute, absoluteMs: 720 * minute }
+
+/** Authorization headers that open nothing, by what is wrong with each. `ended` is a token whose session was ended. */
 export async function strangersOf(
-  tokenKey: Uint8Array,
-  { client }: Person,
+  tokenKey: KeyRing,
+  client: BorrowerClient,
   ended: string,
 ): Promise<Readonly<Record<string, string>>> {
   const token = client.token ?? ''
-  const { exp, ...claims } = decodeJwt(token)
-  const signed = (key: Uint8Array, expiry: number, more: object = {}) =>
-    new SignJWT({ ...claims, ...more })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setExpirationTime(expiry)
-      .sign(key)
-  const now = Math.floor(Date.now() / 1000)
+  const now = new Date()
+  const bearer = findBearer(tokenKey, `Bearer ${token}`, now)
+  if (bearer === undefined) throw new Error('A token of the server is none of its key.')
+  const signed = (key: KeyRing, changes: Partial<typeof bearer> = {}, at = now) =>
+    `Bearer ${signToken(key, { ...bearer, ...changes }, at, limits)}`
   // The claims are right, so that what is refused below is refused for what is wrong with it.
-  const good = await signed(tokenKey, now + 600)
-  if (!(await isAdmitted(client, good)))
-    throw new Error('A token with the claims of another is not admitted.')
+  if (!(await isAdmitted(client, signed(tokenKey)))) throw new Error('A token like theirs is not admitted.')
   const [header = '', payload = '', signature = ''] = token.split('.')
   const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
   return {
     'an ended session': `Bearer ${ended}`,
-    'an expired token': `Bearer ${await signed(tokenKey, now - 60)}`,
-    'a token of another key': `Bearer ${await signed(Buffer.alloc(32, 7), now + 600)}`,
+    'an expired token': signed(tokenKey, {}, new Date(now.getTime() - 2 * limits.idleMs)),
+    'a token of another key': signed(createRing(createKey(Buffer.alloc(32, 7)))),
     'an unsigned token': `Bearer ${unsigned}.${payload}.`,
-    'a token of nobody': `Bearer ${await signed(tokenKey, now + 600, { sub: crypto.randomUUID() })}`,
-    'a token with a changed signature': `Bearer ${header}.${payload}.${signature.split('').reverse().join('')}`,
+    'a token of nobody': signed(tokenKey, { identity: randomUUID() }),
+    'a token of no session': signed(tokenKey, { session: randomUUID() }),
+    'a token with another signature': `Bearer ${header}.${payload}.${signature.split('').reverse().join('')}`,
     'half a token': `Bearer ${token.slice(0, token.length / 2)}`,
     'a token without Bearer': token,
     'another scheme': 'Basic am86ZG9l',
@@ -37,7 +38,5 @@ export async function strangersOf(
   }
 }
 
-const statusPath = '/service-profile/api/v1/profile'
-
-const isAdmitted = async (client: BorrowerClient, token: string): Promise<boolean> =>
-  (await fetch(client.url + statusPath, { headers: { authorization: `Bearer ${token}` } })).ok
+const isAdmitted = async ({ url }: BorrowerClient, authorization: string): Promise<boolean> =>
+  (await fetch(`${url}/service-profile/api/v1/profile`, { headers: { authorization } })).ok

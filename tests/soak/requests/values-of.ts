@@ -55,6 +55,9 @@ const makers: Readonly<Record<string, (schema: JsonObject, known: Known) => fc.A
   },
 }
 
+/** Characters that names and addresses may hold. */
+const latin = fc.constantFrom(...Array.from('abcdefgXYZ éñøČŒẠ-’.,'))
+
 const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonObject) => ({
   min: Number(minimum ?? Number(exclusiveMinimum ?? -1) + 1),
   max: Number(maximum ?? 1_000_000) - 1,
@@ -62,11 +65,15 @@ const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonObject) => ({
 
 function textsOf(schema: JsonObject, known: Known): fc.Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength = 40 } = schema
-  if (format !== undefined) return formatted(String(format), known)
+  if (format !== undefined && format !== 'latin-text') return formatted(String(format), known)
   if (pattern === '^[0-9a-f]{64}$') return fc.constantFrom(...known.hashes, '0'.repeat(64))
   if (pattern !== undefined && pattern !== '\\S') return fc.stringMatching(new RegExp(String(pattern)))
   const [least, most] = [Number(minLength), Math.min(Number(maxLength), Number(minLength) + 30)]
-  const texts = fc.string({ unit: 'grapheme', minLength: least, maxLength: most })
+  const texts = fc.string({
+    unit: format === undefined ? 'grapheme' : latin,
+    minLength: least,
+    maxLength: most,
+  })
   // Characters of several code units count as several to JSON Schema's neighbours, and once to JSON Schema.
   const fitting = texts.filter((text) => [...text].length <= Number(maxLength))
   return pattern === undefined ? fitting : fitting.filter((text) => /\S/.test(text))
