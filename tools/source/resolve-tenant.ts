@@ -149,9 +149,9 @@ function hashOnce(value: JsonObject): string {
   return hash
 }
 
-/** The schema lets an abstract tenant leave out what the product needs. */
+/** A group leaves out what each lender that extends it gives. */
 const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTenant =>
-  !isGroup(settings) && schemaErrors('tenant', settings).length === 0
+  !isGroup(settings) && schemaErrors('complete-tenant', settings).length === 0
 
 /** A group is judged by what it gives: each lender that extends it is checked as a whole. */
 function settingsFindings(
@@ -160,7 +160,7 @@ function settingsFindings(
   file: SourceFile | undefined,
 ): readonly Finding[] {
   if (isGroup(value)) return []
-  const errors = schemaErrors('tenant', value).map((error) => ({ rule: 'schema', ...error }))
+  const errors = schemaErrors('complete-tenant', value).map((error) => ({ rule: 'schema', ...error }))
   const { pricing } = value
   const priced = errors.length === 0 && flows !== undefined && isPricing(pricing)
   const faults = priced ? pricingFaults(pricing, flows.source.limits) : []
