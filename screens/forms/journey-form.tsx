@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { knownFields } from '#engine'
+import type { Holds } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { useJourney } from '../journey/journey-context.ts'
 import { RoutingContext } from '../journey/routing-context.ts'
@@ -47,9 +47,9 @@ export function JourneyForm<Id extends keyof FormValues>(props: JourneyFormProps
 
 function LoadedForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
   const form = use(loadForm(props.form))
-  const { predicates } = useJourney().journey
-  // Before an application is open nothing of it is known.
-  const context = use(RoutingContext)?.context
-  const known = context ? knownFields(form.fields, (condition) => predicates.compile(condition)(context)) : []
-  return <FormBody key={form.id} {...props} module={{ ...form, known }} />
+  const { journey, organization } = useJourney()
+  // Before an application is open nothing of it is known; the lender is.
+  const context = use(RoutingContext)?.context ?? { tenant: organization.tenant }
+  const holds: Holds = (condition) => journey.predicates.compile(condition)(context)
+  return <FormBody key={form.id} {...props} module={{ ...form, holds }} />
 }

@@ -1,10 +1,11 @@
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('income/review', 'confirmed')
 
 /** An income that is only stated proves nothing: one must be linked, or a proof uploaded. */
-export const income: SubmissionHandler = ({ tenant, application, values }) => {
-  validateForm(tenant.forms, 'income/review', values)
+export const income = submission(asked, ({ application }) => {
   const { incomeSources = [], documents = [] } = application.heloc
   const isLinked = incomeSources.some(({ status }) => status === 'PENDING' || status === 'VERIFIED')
   const isUploaded = documents.some(
@@ -12,4 +13,4 @@ export const income: SubmissionHandler = ({ tenant, application, values }) => {
   )
   if (!isLinked && !isUploaded) throw new Problem(422, 'INCOME_UNPROVEN')
   return {}
-}
+})

@@ -1,13 +1,25 @@
-import type { FormValues } from '#generated/forms'
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
+import { type AnswersIn, answersOf } from '../validation/answers-of.ts'
 import { checkAccount } from './bank-account.ts'
 import { type FeeAccount, requestValuation } from './request-valuation.ts'
-import type { SubmissionHandler, SubmissionInput } from './submission.ts'
+import { type SubmissionInput, submission } from './submission.ts'
+
+const asked = answersOf(
+  'bpo/condition',
+  'condition',
+  'repairs',
+  'visitPhone',
+  'sameAccount',
+  'routingNumber',
+  'accountNumber',
+  'accountType',
+  'feeConsent',
+  'consentTextHash',
+)
 
 /** The same in Texas: with the condition of the home, and paid from the account on file where there is one. */
-export const valuationCondition: SubmissionHandler = async (input) => {
-  const answers = validateForm(input.tenant.forms, 'bpo/condition', input.values)
+export const valuationCondition = submission(asked, async (input) => {
+  const { answers } = input
   const { property } = input.application.heloc
   const patch = requestValuation(input, 'bpo/condition', {
     ...answers,
@@ -18,18 +30,15 @@ export const valuationCondition: SubmissionHandler = async (input) => {
     heloc: { ...patch.heloc, property: { ...property, condition: answers.condition } },
     loanFile: { ...patch.loanFile, repairsUnderWay: answers.repairs },
   }
-}
+})
 
-async function chosenAccount(
-  input: SubmissionInput,
-  answers: FormValues['bpo/condition'],
-): Promise<FeeAccount> {
-  const { sameAccount, accountType, routingNumber, accountNumber, accountNumberRepeated } = answers
+async function chosenAccount(input: SubmissionInput, answers: AnswersIn<typeof asked>): Promise<FeeAccount> {
+  const { sameAccount, accountType, routingNumber, accountNumber } = answers
   if (sameAccount) return accountOnFile(input)
-  // The form asks for all four when another account is chosen.
-  if (!accountType || !routingNumber || !accountNumber || !accountNumberRepeated)
+  // The form asks for all three when another account is chosen.
+  if (!accountType || !routingNumber || !accountNumber)
     throw new Error('flows/forms/bpo/condition.json lets an account pass that is not whole.')
-  const typed = { accountType, routingNumber, accountNumber, accountNumberRepeated }
+  const typed = { accountType, routingNumber, accountNumber }
   return { ...(await checkAccount(input, typed)).sealed, routingNumber }
 }
 

@@ -1,9 +1,11 @@
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('bpo/estimate-value', 'estimatedValue', 'condition')
 
 /** What the applicant thinks that the home is worth: it stands until somebody has valued it. */
-export const valueEstimate: SubmissionHandler = ({ tenant, application, values }) => {
-  const { estimatedValue, condition } = validateForm(tenant.forms, 'bpo/estimate-value', values)
+export const valueEstimate = submission(asked, ({ application, answers }) => {
+  const { estimatedValue, condition } = answers
   const stated = { value: estimatedValue, condition, valueSource: 'STATED' as const }
   return { heloc: { property: { ...application.heloc.property, ...stated } } }
-}
+})

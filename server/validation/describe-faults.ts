@@ -25,5 +25,7 @@ function fieldOf(fault: Fault): string {
 function reasonOf(fault: Fault): string {
   if (fault.keyword === 'required') return 'is required'
   if (fault.keyword === 'additionalProperties') return 'is not expected'
+  if (fault.keyword === 'same') return `does not repeat ${fault.params.same}`
+  if (fault.keyword === 'exclusive') return 'holds an answer that rules out the others'
   return fault.message ?? 'is not valid'
 }

@@ -1,14 +1,15 @@
 import { sidesOf } from '../../documents/identity-documents.ts'
 import { Problem } from '../../errors/problem.ts'
-import { validateForm } from '../../validation/form-validator.ts'
+import { answersOf } from '../../validation/answers-of.ts'
 import { listSignerDocuments, loadSignerDocument, removeSignerDocuments } from '../signer-documents.ts'
 import { toCondition } from '../to-condition.ts'
-import type { ActHandler, ActInput } from './act.ts'
+import { type ActInput, act } from './act.ts'
+
+const asked = answersOf('identity', 'idType', 'documents')
 
 /** Every side of one identity document, verified at once. Refused pictures go, and a condition asks for new ones. */
-export const identity: ActHandler = async (input) => {
-  const { tx, tenant, signing, values, now, services } = input
-  const answers = validateForm(tenant.forms, 'identity', values)
+export const identity = act(asked, async (input) => {
+  const { tx, tenant, signing, answers, now, services } = input
   const sides = sidesOf(tenant, answers.idType)
   const listed = await listSignerDocuments(tx, signing)
   const shown = listed.filter(
@@ -28,7 +29,7 @@ export const identity: ActHandler = async (input) => {
     return { file: { identityVerifiedAt: now.toISOString(), conditions: others } }
   await removeSignerDocuments(tx, signing, sides, services.clock.now())
   return { file: { conditions: [...others, toCondition(tenant, 'ID_VERIFICATION_FAILURE', now)] } }
-}
+})
 
 async function isVerified({ tx, services, signing }: ActInput, shown: readonly string[]): Promise<boolean> {
   const pictures = []
