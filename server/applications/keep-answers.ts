@@ -1,3 +1,4 @@
+import { answerAt } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { seal } from '../secrets/seal.ts'
 import type { Services } from '../services.ts'
@@ -36,6 +37,7 @@ function keep(
   const [root = '', first = '', ...rest] = to.split('.')
   if (root !== 'heloc' && root !== 'loanFile') throw new Error(`Nothing can be kept at ${to}.`)
   const known: object = { ...before[root], ...patch[root] }
+  if (value === undefined && answerAt(to, { [root]: known }) === undefined) return patch
   const own = isSecret && value !== undefined ? seal(dataKey, String(value)) : value
   return { ...patch, [root]: { ...patch[root], [first]: set(Reflect.get(known, first), rest, own) } }
 }

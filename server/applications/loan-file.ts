@@ -34,7 +34,6 @@ export interface LoanFile {
   readonly feeAccount?: SealedNumber & { readonly routingNumber: string }
   /** Number that whoever values the home calls to agree on a visit. */
   readonly visitPhone?: string
-  readonly repairsUnderWay?: boolean
   readonly valuationReference?: string
   readonly valuationFeeReference?: string
   readonly titleUpdateReference?: string

@@ -14,12 +14,14 @@ import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { feeCents } from '../underwriting/origination-fee.ts'
 import { walletAddress } from '../wallet/wallet-address.ts'
+import { answerValues } from './answer-values.ts'
 
 /** The figures of an application as its documents print them. */
 export function documentValues(tenant: Tenant, application: Application): MessageValues {
   const { profile, heloc } = application
   const address = heloc.property?.address
   return {
+    ...answerValues(tenant, application),
     borrowerName: fullName(profile),
     ownerNames: new Intl.ListFormat(tenant.locale).format(ownersOf(application).map(({ name }) => name)),
     propertyAddress: [address?.street1, address?.street2, address?.city, `${address?.state} ${address?.zip}`]

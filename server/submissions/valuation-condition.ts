@@ -6,8 +6,6 @@ import { type SubmissionInput, submission } from './submission.ts'
 
 const asked = answersOf(
   'bpo/condition',
-  'condition',
-  'repairs',
   'visitPhone',
   'sameAccount',
   'routingNumber',
@@ -17,19 +15,11 @@ const asked = answersOf(
   'consentTextHash',
 )
 
-/** The same in Texas: with the condition of the home, and paid from the account on file where there is one. */
+/** The same in Texas: paid from the account on file where there is one. The form keeps the condition of the home. */
 export const valuationCondition = submission(asked, async (input) => {
   const { answers } = input
-  const { property } = input.application.heloc
-  const patch = requestValuation(input, 'bpo/condition', {
-    ...answers,
-    feeAccount: await chosenAccount(input, answers),
-  })
-  return {
-    ...patch,
-    heloc: { ...patch.heloc, property: { ...property, condition: answers.condition } },
-    loanFile: { ...patch.loanFile, repairsUnderWay: answers.repairs },
-  }
+  const feeAccount = await chosenAccount(input, answers)
+  return requestValuation(input, 'bpo/condition', { ...answers, feeAccount })
 })
 
 async function chosenAccount(input: SubmissionInput, answers: AnswersIn<typeof asked>): Promise<FeeAccount> {

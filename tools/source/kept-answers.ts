@@ -8,6 +8,8 @@ export interface KeptField {
   readonly form: string
   readonly name: string
   readonly to: string
+  /** The name at the end of `to`. */
+  readonly last: string
   readonly field: JsonObject
   /** JSON Schema of its values. */
   readonly schema: JsonObject
@@ -29,7 +31,8 @@ function keptIn(file: SourceFile): readonly KeptField[] {
     const field = asJsonObject(value)
     const { to } = field
     if (typeof to !== 'string') return []
-    return [{ file, form: formOf(file), name, to, field, schema: childObject(schemas, name) }]
+    const last = to.split('.').at(-1) ?? ''
+    return [{ file, form: formOf(file), name, to, last, field, schema: childObject(schemas, name) }]
   })
 }
 
@@ -60,7 +63,8 @@ const toOption = (option: Json) => {
   return { value: isScalar(value) ? value : '', label: asText(label) }
 }
 
-function typeOf({ type, const: only }: JsonObject): AnswerSource['type'] {
+/** What a condition may compare an answer with; undefined for a list or an object. */
+export function typeOf({ type, const: only }: JsonObject): AnswerSource['type'] {
   const named = type === 'integer' ? 'number' : (type ?? typeof only)
   return named === 'string' || named === 'number' || named === 'boolean' ? named : undefined
 }
