@@ -3,7 +3,7 @@ import { answersOf } from '../validation/answers-of.ts'
 import { pullAgain } from './pull-again.ts'
 import { submission } from './submission.ts'
 
-const asked = answersOf('credit/error', 'release', 'pin')
+const asked = answersOf('credit/error', 'pin')
 
 /** The applicant lifted the lock or the freeze, or gives the PIN that opens the file. The PIN serves one pull. */
 export const creditRelease = submission(asked, ({ application, services, answers }) => {
