@@ -18,6 +18,7 @@ import { formFieldIncomplete } from './rules/form-field-incomplete.ts'
 import { formFormatUnknown } from './rules/form-format-unknown.ts'
 import { formOptions } from './rules/form-options.ts'
 import { formSchema } from './rules/form-schema.ts'
+import { halfSkip } from './rules/half-skip.ts'
 import { icuInvalid } from './rules/icu-invalid.ts'
 import { inconclusive } from './rules/inconclusive.ts'
 import { inescapableLoop } from './rules/inescapable-loop.ts'
@@ -94,6 +95,7 @@ export const rules: readonly Rule[] = [
   formFormatUnknown,
   formOptions,
   formSchema,
+  halfSkip,
   icuInvalid,
   inconclusive,
   inescapableLoop,
