@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersBeside, contradictoryFields } from './exclusive-answers.ts'
+import { answersBeside, isContradictory } from './exclusive-answers.ts'
 
 const options = [{ value: 'ASIAN' }, { value: 'WHITE' }, { value: 'DECLINED', exclusive: true }]
 
@@ -11,10 +11,8 @@ describe('an exclusive answer', () => {
   })
 
   it('contradicts any beside it', () => {
-    const fields = { race: { options }, sex: { options }, name: {} }
-    expect(contradictoryFields(fields, { race: ['DECLINED'], sex: ['WHITE', 'ASIAN'], name: 'x' })).toEqual(
-      [],
-    )
-    expect(contradictoryFields(fields, { race: ['WHITE', 'DECLINED'] })).toEqual(['race'])
+    for (const answers of [['DECLINED'], ['WHITE', 'ASIAN'], 'DECLINED', undefined])
+      expect(isContradictory(options, answers)).toBe(false)
+    expect(isContradictory(options, ['WHITE', 'DECLINED'])).toBe(true)
   })
 })

@@ -13,18 +13,9 @@ export function answersBeside(
   return isExclusive(options, added) ? [] : others.filter((other) => !isExclusive(options, other))
 }
 
-/** Names of the fields whose answers contradict each other: an exclusive one beside another. */
-export function contradictoryFields(
-  fields: Readonly<Record<string, { readonly options?: readonly AnswerOption[] }>>,
-  values: Readonly<Record<string, unknown>>,
-): readonly string[] {
-  return Object.entries(fields).flatMap(([name, { options = [] }]) => {
-    const answers = values[name]
-    const contradict =
-      Array.isArray(answers) && answers.length > 1 && answers.some((answer) => isExclusive(options, answer))
-    return contradict ? [name] : []
-  })
-}
+/** Whether the answers to one question contradict each other: an exclusive one beside another. */
+export const isContradictory = (options: readonly AnswerOption[], answers: unknown): boolean =>
+  Array.isArray(answers) && answers.length > 1 && answers.some((answer) => isExclusive(options, answer))
 
 const isExclusive = (options: readonly AnswerOption[], answer: unknown): boolean =>
   options.some(({ value, exclusive }) => value === answer && exclusive === true)

@@ -5,11 +5,21 @@ import type { Leaf } from './source.ts'
 
 export type Predicate = (context: Context) => boolean
 
-const table: Readonly<Record<string, Field>> = fields
+const table: Readonly<Record<string, Field | undefined>> = fields
 
-/** How the context is read for a field; throws UNKNOWN_FIELD. */
+/** Where answers are that forms keep by themselves. */
+export const answersPath = 'heloc.answers.'
+
+/** How the context is read for a field of its schema, or for an answer that a form keeps; undefined for anything else. */
+export const findField = (id: string): Field | undefined =>
+  // What people wrote of themselves is never repeated in an explanation.
+  id.startsWith(answersPath)
+    ? { get: ({ heloc }) => heloc?.answers?.[id.slice(answersPath.length)], personal: true }
+    : table[id]
+
+/** The same; throws UNKNOWN_FIELD. */
 export function resolveField(id: string): Field {
-  const field = table[id]
+  const field = findField(id)
   if (field === undefined) throw new JourneyError('UNKNOWN_FIELD', `There is no field '${id}'.`)
   return field
 }

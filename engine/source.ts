@@ -256,6 +256,24 @@ export interface JourneySource {
   /** For the screens; the engine itself does not read them. */
   readonly disclosures?: DisclosuresSource
   readonly conditions?: ConditionsSource
+  /** Answers that forms keep by themselves, by their path: `heloc.answers.petName`. The engine itself does not read them. */
+  readonly answers?: Readonly<Record<string, AnswerSource>>
   /** Every message of `flows/copy`, by its whole key. */
   readonly copy: Readonly<Record<string, Message>>
+}
+
+/** An answer that a form of flows/forms keeps by itself: how it is asked for, and what it may be. */
+export interface AnswerSource {
+  readonly form: string
+  /** Name of the field. */
+  readonly name: string
+  readonly label: string
+  readonly widget: string
+  readonly class: 'public' | 'personal' | 'secret'
+  readonly options?: readonly { readonly value: Scalar; readonly label: string }[]
+  /** Shown again on the summary of the application. */
+  readonly summary?: boolean
+  /** What a condition may compare it with; undefined where it can be compared with nothing: a list, an address. */
+  readonly type?: 'string' | 'number' | 'boolean'
+  readonly values?: readonly Scalar[]
 }

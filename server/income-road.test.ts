@@ -161,7 +161,9 @@ describe('the account that receives the money', () => {
     expect(unproven.json().code).toBe('ACCOUNT_UNPROVEN')
     const statement = await borrower.uploaded('BANK_STATEMENT')
     const slip = { ...typed, accountNumberRepeated: '0000000009', documents: [statement] }
-    expect((await borrower.submit('account-by-paper', slip)).json().code).toBe('ACCOUNT_NUMBERS_DIFFER')
+    expect((await borrower.submit('account-by-paper', slip)).json().errors).toContain(
+      'manual-disburse: accountNumberRepeated does not repeat accountNumber.',
+    )
     await borrower.step('account-by-paper', { ...typed, documents: [statement] })
     expect((await borrower.reach('AUTOPAY_ACCOUNT')).giactAccountStatus).toBe('PENDING_REVIEW')
     await borrower.step('repayment', { payType: 'MANUAL' })

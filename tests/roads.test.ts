@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type EffectiveJourney, effectiveJourney, loadSource } from '#source'
+import { asJsonObject, childObject, type EffectiveJourney, effectiveJourney, loadSource } from '#source'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
@@ -9,12 +9,15 @@ import { reachableStates } from '../tools/lint/reachable-states.ts'
 import { eventsOf } from '../tools/scenario/sequences/record-events.ts'
 import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
 import { shippedLenders } from './support/shipped-lenders.ts'
+import { handlers, watchAnswers } from './support/watch-answers.ts'
 
 // Whole applications are walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let app: FastifyInstance
 let url: string
+const { read, stop } = watchAnswers()
+afterAll(stop)
 beforeAll(async () => {
   // A person at a desk and a day of business take as long as the road lets them, so that it may act meanwhile.
   app = await createTestApp({ sandbox: { daySeconds: 3600, jobMs: 0, reviewMs: 3_600_000 } })
@@ -48,6 +51,18 @@ describe.concurrent('every road, over HTTP', () => {
   )
 })
 
+describe('the roads together', () => {
+  it('look at every answer that code names: none is named to please the linter alone', () => {
+    // Nobody cancels on a recorded road; server/rescission/rescission.test.ts does.
+    const walked = handlers.filter(([name]) => name !== 'rescission')
+    const named = walked.flatMap(([, { asked }]) =>
+      asked.names.filter((name) => !isFixed(asked.form, name)).map((name) => `${asked.form} ${name}`),
+    )
+    const seen = [...read].flatMap(([form, names]) => [...names].map((name) => `${form} ${name}`))
+    expect(named.filter((answer) => !seen.includes(answer))).toEqual([])
+  })
+})
+
 describe('every road, in the engine', () => {
   it.each(roads.map((road) => [road.name, road] as const))(
     '%s passes states of the process alone',
@@ -67,6 +82,12 @@ describe.concurrent('the main road', () => {
     expect(passed.filter((state) => !reachable.has(state))).toEqual([])
   })
 })
+
+/** A box to tick has one answer: its form refuses any other. */
+function isFixed(form: string, name: string): boolean {
+  const { schema } = asJsonObject(source.files.get(`flows/forms/${form}.json`)?.value)
+  return childObject(childObject(asJsonObject(schema), 'properties'), name).const !== undefined
+}
 
 /** A lender of each logic and way in; `SEED=2 npx vitest run tests/roads.test.ts` draws the next of each. */
 function drawnLenders(): readonly string[] {

@@ -1,37 +1,34 @@
 #!/usr/bin/env node
-// What Node brings is compiled already, for the flags that it was built with: it is read before one of them is changed.
-import 'node:child_process'
-import 'node:crypto'
-import 'node:fs'
-import { enableCompileCache, registerHooks } from 'node:module'
+// @ts-check
+// Read by whatever Node the machine has: nothing in here is newer than Node 20.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import 'node:util'
-import { setFlagsFromString } from 'node:v8'
-import { bundleFolder, isMadeAhead } from './made-ahead.js'
+import { fileURLToPath } from 'node:url'
 
-// The second run does not strip types and compile again what has not changed: whole files, for what is compiled once it is
-// called would be compiled in every run.
-const root = path.join(import.meta.dirname, '..')
-setFlagsFromString('--no-lazy')
-enableCompileCache(path.join(root, 'node_modules/.cache/journey'))
+/** Major version of the Node that the command is written for; package.json brings one. */
+const least = 24
 
-const isAhead = isMadeAhead(root)
+const root = fileURLToPath(new URL('..', import.meta.url))
+const brought = path.join(root, 'node_modules/node/bin/node')
 
-// Relative imports name a whole file: to look for each of three hundred took as long as to read them.
-if (!isAhead)
-  registerHooks({
-    resolve: (specifier, context, resolve) =>
-      specifier.startsWith('.') && specifier.endsWith('.ts')
-        ? {
-            url: new URL(specifier, context.parentURL).href,
-            format: 'module-typescript',
-            shortCircuit: true,
-          }
-        : resolve(specifier, context),
+if (Number.parseInt(process.versions.node, 10) >= least) await import('./run-journey.js')
+else if (existsSync(brought)) handOver()
+else {
+  console.error(
+    `journey needs Node ${least}, and this is Node ${process.versions.node}. Run "npm ci" in ${root}: it brings one.`,
+  )
+  process.exitCode = 2
+}
+
+/** The same command, run by the Node that the project brings; what it is told and how it ends is passed on. */
+function handOver() {
+  const child = spawn(brought, [path.join(root, 'tools/journey.js'), ...process.argv.slice(2)], {
+    stdio: 'inherit',
   })
-
-const { runCommand } = await import(
-  isAhead ? `../${bundleFolder}/run-command.js` : './commands/run-command.ts'
-)
-const [name = '', ...args] = process.argv.slice(2)
-process.exitCode = await runCommand(name, args)
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === null ? 2 : 128)
+  })
+}

@@ -1,13 +1,14 @@
 import { type Field, type FieldType, fields, fieldTypes } from '#generated/fields'
+import { answersPath, findField } from '../leaf-test.ts'
 import { nearestHint } from '../nearest.ts'
 import type { Leaf } from '../source.ts'
-import { at, type Place, report } from './place.ts'
+import { at, type Fault, type Place, report, startAt } from './place.ts'
 
 interface TypedField extends Field {
-  readonly type: FieldType
+  /** Undefined for an answer that a form keeps: its form says what it is. */
+  readonly type: FieldType | undefined
 }
 
-const table: Readonly<Record<string, Field>> = fields
 const types: Readonly<Record<string, FieldType>> = fieldTypes
 const listOperators = ['exists', 'includes', 'includesAny']
 const orderOperators = ['gt', 'gte', 'lt', 'lte']
@@ -15,7 +16,7 @@ const operators = ['equals', 'in', 'startsWith', ...listOperators, ...orderOpera
 
 /** Reports what's wrong with a condition; returns whether it answers for every context, so that it may be negated. */
 export function checkLeaf(leaf: Leaf, place: Place): boolean {
-  const field = findField(leaf.field)
+  const field = findTypedField(leaf.field)
   const [entry, ...more] = Object.entries(leaf).filter(([key]) => key !== 'field')
   if (field === undefined) reportUnknownField(leaf.field, place)
   else if (entry === undefined || more.length > 0 || !operators.includes(entry[0]))
@@ -25,15 +26,24 @@ export function checkLeaf(leaf: Leaf, place: Place): boolean {
   return field === undefined || field.item !== undefined || field.default !== undefined || 'exists' in leaf
 }
 
-function findField(id: string): TypedField | undefined {
-  const [field, type] = Object.hasOwn(table, id) ? [table[id], types[id]] : []
-  return field && type && { ...field, type }
+function findTypedField(id: string): TypedField | undefined {
+  const field = Object.hasOwn(fields, id) || id.startsWith(answersPath) ? findField(id) : undefined
+  return field && { ...field, type: types[id] }
+}
+
+/** What is wrong with a condition on a field that holds values of this type; pointers are within the condition. */
+export function findLeafFaults(leaf: Leaf, type: FieldType): readonly Fault[] {
+  const place = startAt('')
+  for (const [operator, value] of Object.entries(leaf))
+    if (operators.includes(operator))
+      checkOperator({ get: () => undefined, type }, operator, value, at(place, operator))
+  return place.faults
 }
 
 const reportUnknownField = (id: string, place: Place): void =>
   report(
     'UNKNOWN_FIELD',
-    `there is no field '${id}' in the context${nearestHint(id, Object.keys(table))}.`,
+    `there is no field '${id}' in the context${nearestHint(id, Object.keys(fields))}.`,
     at(place, 'field'),
   )
 
@@ -47,6 +57,7 @@ function checkOperator(field: TypedField, operator: string, value: unknown, plac
 }
 
 function suits({ item, type, default: preset }: TypedField, operator: string): boolean {
+  if (type === undefined) return true
   if (item !== undefined) return listOperators.includes(operator)
   if (operator === 'exists') return preset === undefined
   if (operator === 'startsWith') return type === 'string'
@@ -61,7 +72,8 @@ function describe({ item, type, default: preset }: TypedField): string {
     : `a ${type} that is never absent: its default is ${JSON.stringify(preset)}`
 }
 
-function checkValues(values: readonly unknown[], type: string, place: Place): void {
+function checkValues(values: readonly unknown[], type: string | undefined, place: Place): void {
+  if (type === undefined) return
   for (const value of values)
     if (typeof value !== type)
       report(

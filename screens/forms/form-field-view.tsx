@@ -59,7 +59,8 @@ export function FormFieldView({ form, name, control, register }: FormFieldViewPr
     const { message }: FieldError = get(errors, below ? `${name}.${below}` : name) ?? {}
     return message
   }
-  const required = form.required.includes(name) || field.showWhen !== undefined || field.unless !== undefined
+  const isConditional = (field.unless ?? field.showWhen) !== undefined
+  const required = isConditional ? form.optional?.includes(name) !== true : form.required.includes(name)
   const Component = widgets[field.widget]
   const texts = {
     id: fieldId(form.id, name),

@@ -1,4 +1,4 @@
-import type { PredicateSource, RequiredDocument } from '#engine'
+import type { AnswerFault, Holds, PredicateSource, RequiredDocument } from '#engine'
 
 /** What `virtual:forms/<id>` exports; made from flows/forms/<id>.json by tools/vite/form-modules.ts. */
 export interface FormModule {
@@ -8,8 +8,10 @@ export interface FormModule {
   /** Copy key of the button. */
   readonly submit: string
   readonly required: readonly string[]
-  /** Fields that are not asked for, as `unless` says of the open application. */
-  readonly known?: readonly string[]
+  /** Answers that may be left out. */
+  readonly optional?: readonly string[]
+  /** Whether an `unless` holds of the open application; where none is open, of the lender. */
+  readonly holds?: Holds
   readonly validate: (values: unknown) => readonly ValidationError[]
 }
 
@@ -65,8 +67,4 @@ export type Widget =
   | 'account'
   | 'pin'
 
-export interface ValidationError {
-  readonly instancePath: string
-  readonly keyword: string
-  readonly params: Readonly<Record<string, unknown>>
-}
+export type ValidationError = AnswerFault

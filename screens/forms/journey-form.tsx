@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { knownFields } from '#engine'
+import type { Holds } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { DocumentPlaceContext } from '../journey/document-place.ts'
 import { useJourney } from '../journey/journey-context.ts'
@@ -53,12 +53,12 @@ export function JourneyForm<Id extends keyof FormValues>(props: JourneyFormProps
 
 function LoadedForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
   const form = use(loadForm(props.form))
-  const { predicates } = useJourney().journey
-  // Before an application is open nothing of it is known.
-  const context = use(RoutingContext)?.context
-  const known = context ? knownFields(form.fields, (condition) => predicates.compile(condition)(context)) : []
+  const { journey, organization } = useJourney()
+  // Before an application is open nothing of it is known; the lender is.
+  const context = use(RoutingContext)?.context ?? { tenant: organization.tenant }
+  const holds: Holds = (condition) => journey.predicates.compile(condition)(context)
   const draft = useDraftId(form.id, props.draft)
-  return <FormBody key={form.id} {...props} draft={draft} module={{ ...form, known }} />
+  return <FormBody key={form.id} {...props} draft={draft} module={{ ...form, holds }} />
 }
 
 function useDraftId(form: string, name: string | undefined): string | undefined {

@@ -1,21 +1,17 @@
+import { askedFields, checkAnswers, type Holds } from '#engine'
 import type { FormModule } from './form-module.ts'
 
 export type Values = Record<string, unknown>
 
-/** Names of the fields that are asked for, given the answers so far (`showWhen`) and what is known (`unless`). */
-export function shownFields({ order, fields, known = [] }: FormModule, values: Values): string[] {
-  return order.filter((name) => {
-    if (known.includes(name)) return false
-    const conditions = Object.entries(fields[name]?.showWhen ?? {})
-    return conditions.every(([other, value]) => values[other] === value)
-  })
-}
+const nothingHolds: Holds = () => false
 
-/** Leaves out the answers to questions that are not asked, or no longer. */
-export function withoutHidden(form: FormModule, values: Values): Values {
-  const shown = new Set(shownFields(form, values))
-  return Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name)))
-}
+/** Names of the fields that are asked for, given the answers so far and what is known. */
+export const shownFields = (form: FormModule, values: Values): readonly string[] =>
+  askedFields(form, values, form.holds ?? nothingHolds)
+
+/** What is sent, and everything that is wrong with it; `extra` is what the page adds. */
+export const checkForm = (form: FormModule, values: Values, extra: Values) =>
+  checkAnswers(form, { ...values, ...extra }, form.holds ?? nothingHolds, form.validate)
 
 /** What a draft may keep: nothing of class secret, and no consent, which is given anew in front of its text. */
 export function keptInDraft({ fields }: FormModule, values: Values): Values {

@@ -34,7 +34,6 @@ export interface LoanFile {
   readonly feeAccount?: SealedNumber & { readonly routingNumber: string }
   /** Number that whoever values the home calls to agree on a visit. */
   readonly visitPhone?: string
-  readonly repairsUnderWay?: boolean
   readonly valuationReference?: string
   readonly valuationFeeReference?: string
   readonly titleUpdateReference?: string
@@ -49,6 +48,8 @@ export interface LoanFile {
   readonly recordingNumber?: string
   /** The additional signers, by their uuid on the application. */
   readonly signers?: Readonly<Record<string, SignerFile>>
+  /** Answers that forms keep by themselves, by the name at the end of `to` in flows/forms; sealed where they are secret. */
+  readonly answers?: Readonly<Record<string, unknown>>
   readonly disbursement?: { readonly reference: string; readonly at: string; readonly cents: number }
 }
 

@@ -1,5 +1,4 @@
-import type { Context, Effects, Leaf, PredicateSource } from '#engine'
-import { type Field, fields } from '#generated/fields'
+import { type Context, type Effects, type Field, findField, type Leaf, type PredicateSource } from '#engine'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import type { ReadField } from '../tenants/read-fields.ts'
@@ -79,7 +78,7 @@ function isNamed(
   old: Context,
   now: Context,
 ): boolean {
-  const field = table[id]
+  const field = findField(id)
   if (field === undefined) return true
   const [gone, come] = [valuesOf(field, old), valuesOf(field, now)]
   const changed = [...added(gone, come), ...(field.item === undefined ? [] : added(come, gone))]
@@ -89,8 +88,6 @@ function isNamed(
   const isAsked = (value: unknown) => field.item === undefined || elements?.includes(value) !== false
   return changed.filter(isAsked).every((value) => named.includes(value))
 }
-
-const table: Readonly<Record<string, Field>> = fields
 
 const valuesNamedBy = ({ in: values, includesAny }: Leaf): readonly unknown[] => values ?? includesAny ?? []
 

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Application } from '../applications/application.ts'
+import { keepAnswers } from '../applications/keep-answers.ts'
 import type { Patch } from '../applications/patch.ts'
 import { identitySides } from '../documents/identity-sides.ts'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { toE164 } from '../registration/registration-steps.ts'
+import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { validateForm } from '../validation/form-validator.ts'
+import { type AnswersOf, answersOf, type ReadAnswers } from '../validation/answers-of.ts'
+import { readAnswers } from '../validation/read-answers.ts'
 import { conditionsOf, replaced, ruleOf, type StoredCondition } from './condition.ts'
 
 export interface ConditionAnswer {
+  readonly secrets: Services['secrets']
   readonly tenant: Tenant
   readonly application: Application
   readonly condition: string
@@ -20,6 +24,10 @@ export interface AnsweredCondition {
   readonly patch: Patch
   readonly condition: StoredCondition
 }
+
+const upload = answersOf('conditions/upload-document', 'documents')
+const identity = answersOf('identity', 'idType', 'documents')
+const phone = answersOf('conditions/phone-number', 'phoneNumber')
 
 /** The applicant's answer, checked by the form of the category's action; a Problem refuses it. */
 export function answerCondition(answer: ConditionAnswer): AnsweredCondition {
@@ -35,14 +43,25 @@ export function answerCondition(answer: ConditionAnswer): AnsweredCondition {
     state: action === 'phone-number' ? ('CLEARED' as const) : ('ANSWERED' as const),
   }
   const conditions = replaced(conditionsOf(application), condition)
-  return { condition, patch: { ...patch, loanFile: { conditions } } }
+  return { condition, patch: { ...patch, loanFile: { ...patch.loanFile, conditions } } }
 }
 
-type Answer = (answer: ConditionAnswer, open: StoredCondition) => Omit<Patch, 'loanFile'>
+type Answer = (answer: ConditionAnswer, open: StoredCondition) => Patch
+
+/** What code makes of the answers that it reads, and what the form keeps without code. */
+const answering =
+  <Id extends string, Name extends string>(
+    asked: AnswersOf<Id, Name>,
+    toPatch: (answers: ReadAnswers<Id, Name>, answer: ConditionAnswer, open: StoredCondition) => Patch,
+  ): Answer =>
+  (answer, open) => {
+    const { tenant, application, values, secrets } = answer
+    const { answers, kept } = readAnswers(asked, tenant, values, application)
+    return keepAnswers(application, toPatch(answers, answer, open), kept, secrets)
+  }
 
 const answers: Readonly<Record<'upload' | 'identity' | 'phone-number', Answer>> = {
-  upload: ({ tenant, application, values }, open) => {
-    const { documents } = validateForm(tenant.forms, 'conditions/upload-document', values)
+  upload: answering(upload, ({ documents }, { application }, open) => {
     const fresh = (application.heloc.documents ?? []).filter(
       ({ uuid, type }) =>
         uuid !== undefined &&
@@ -54,13 +73,13 @@ const answers: Readonly<Record<'upload' | 'identity' | 'phone-number', Answer>> 
       fresh.length >= open.count && open.documents.every((kind) => fresh.some(({ type }) => type === kind))
     if (!isWhole) throw new Problem(422, 'CONDITION_INCOMPLETE', { count: open.count })
     return { weighed: uuidsOf(fresh) }
-  },
-  identity: ({ tenant, application, values }) =>
-    identitySides(tenant, application, validateForm(tenant.forms, 'identity', values)),
-  'phone-number': ({ tenant, application, values }) => {
-    const { phoneNumber } = validateForm(tenant.forms, 'conditions/phone-number', values)
+  }),
+  identity: answering(identity, (sides, { tenant, application }) =>
+    identitySides(tenant, application, sides),
+  ),
+  'phone-number': answering(phone, ({ phoneNumber }, { application }) => {
     const number = toE164(phoneNumber)
     const others = (application.profile.phoneNumbers ?? []).filter((known) => known.number !== number)
     return { profile: { phoneNumbers: [{ uuid: randomUUID(), number }, ...others] } }
-  },
+  }),
 }

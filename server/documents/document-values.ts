@@ -13,6 +13,7 @@ import { fullName } from '../applications/full-name.ts'
 import { ownersOf } from '../rescission/owners.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { walletAddress } from '../wallet/wallet-address.ts'
+import { answerValues } from './answer-values.ts'
 import { payoutValues } from './payout-values.ts'
 
 /** The figures of an application as its documents print them. */
@@ -20,6 +21,7 @@ export function documentValues(tenant: Tenant, application: Application): Messag
   const { profile, heloc } = application
   const address = heloc.property?.address
   return {
+    ...answerValues(tenant, application),
     borrowerName: fullName(profile),
     ownerNames: new Intl.ListFormat(tenant.locale).format(ownersOf(application).map(({ name }) => name)),
     propertyAddress: [address?.street1, address?.street2, address?.city, `${address?.state} ${address?.zip}`]

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { formatMessage, inForce, type Message, type MessageValues } from '#engine'
 import type { DocumentType } from '#generated/domain'
 import type { DocumentTemplate, Tenant } from '../tenants/tenant.ts'
+import { blankAnswers } from './answer-values.ts'
 import type { DocumentSection, DocumentText } from './document-text.ts'
 import { drawPdf } from './draw-pdf.ts'
 
@@ -28,7 +29,8 @@ export const findTemplate = ({ documents }: Tenant, id: string, now: Date): Docu
 
 /** The words of a template with an application's figures in them. */
 export function renderText(tenant: Tenant, template: DocumentTemplate, values: MessageValues): DocumentText {
-  const write = (message: Message) => formatMessage(message, { ...tenant.facts, ...values }, tenant.locale)
+  const write = (message: Message) =>
+    formatMessage(message, { ...blankAnswers(tenant), ...tenant.facts, ...values }, tenant.locale)
   return {
     id: template.id,
     title: write(template.title),

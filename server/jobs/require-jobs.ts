@@ -2,6 +2,7 @@ import { nearest } from '#engine'
 import { SourceError } from '#source'
 import { submissions } from '../submissions/submissions.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { type FormValidator, findForm } from '../validation/form-validator.ts'
 import { jobs } from './jobs.ts'
 
 /** A process that names a job, submission or form that there is not is refused at start, not when an applicant gets there. */
@@ -10,11 +11,22 @@ export function requireJobs(tenants: readonly Tenant[]): void {
     for (const { job } of Object.values(process.states))
       if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))
     for (const [name, { form }] of Object.entries(process.submissions)) {
-      requireKnown(code, 'submission', name, Object.keys(submissions))
       requireKnown(code, 'form', form, [...forms.keys()])
+      if (!keepsItself(findForm(forms, form)))
+        requireKnown(code, 'submission', name, Object.keys(submissions))
+      const read = submissions[name]?.asked.form ?? form
+      if (read !== form)
+        throw new SourceError(
+          'FLOWS_BROKEN',
+          `The process of ${code} names the form "${form}" for the submission "${name}", which reads "${read}".`,
+        )
     }
   }
 }
+
+/** Whether a form keeps every answer without code, and has some. */
+const keepsItself = ({ fields }: FormValidator): boolean =>
+  Object.keys(fields).length > 0 && Object.values(fields).every(({ to }) => to !== undefined)
 
 const places = { job: 'server/jobs', submission: 'server/submissions', form: 'flows/forms' }
 

@@ -13,11 +13,11 @@ export async function* openPositions(
 ): AsyncGenerator<Position> {
   if (application !== undefined) {
     const found = await findApplication(db, application)
-    if (found !== undefined) yield positionOf(found)
+    if (found !== undefined) yield positionOf(found, tenants.find(found.tenant))
     return
   }
   for (let rows = await loadAfter(db); rows.length > 0; rows = await loadAfter(db, rows.at(-1)?.uuid))
-    for (const row of rows) if (isOpen(tenants, row)) yield positionOf(row)
+    for (const row of rows) if (isOpen(tenants, row)) yield positionOf(row, tenants.find(row.tenant))
 }
 
 /** A state that the process lacks is no end. */

@@ -1,19 +1,38 @@
 import path from 'node:path'
+import { answersPath } from '#engine'
 import type { Position } from '#generated/api'
 import { type ContextField, contextFields, repository } from '#source'
 import type { Application } from '../applications/application.ts'
 import { contextOf } from '../applications/context-of.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 
 /** Where an application stands, with what conditions may read of it and nothing else: of a personal value only that there is one. */
-export function positionOf(application: Application): Position {
+export function positionOf(application: Application, lender: Tenant | undefined): Position {
   const context: Draft = { profile: {}, heloc: {}, status: {} }
   const known: Draft = { ...contextOf(application) }
   fields ??= contextFields(path.join(repository, 'schemas'))
-  for (const field of fields) copy(field, known, context)
+  for (const field of [...fields, ...answerFields(lender)]) copy(field, known, context)
   const { uuid, tenant, state } = application
   // Only what the context schema names was copied, each under its own name.
   return { application: uuid, tenant, state, context: context as Position['context'] }
 }
+
+/** What conditions may read of the answers that forms keep. */
+const answerFields = (lender: Tenant | undefined): readonly ContextField[] =>
+  Object.entries(lender?.effective.source.answers ?? {}).flatMap(([path, answer]) =>
+    path.startsWith(answersPath) && answer.type !== undefined
+      ? [
+          {
+            path,
+            steps: path.split('.'),
+            type: answer.type,
+            personal: answer.class !== 'public',
+            isAnswer: true,
+            title: answer.name,
+          },
+        ]
+      : [],
+  )
 
 let fields: readonly ContextField[] | undefined
 

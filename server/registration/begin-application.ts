@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
+import { keepAnswers } from '../applications/keep-answers.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
 import type { Evidence } from '../applications/patch.ts'
 import type { Transaction } from '../database/database.ts'
@@ -11,7 +12,7 @@ import type { RegistrationSteps } from './registration-steps.ts'
 export interface Beginning {
   readonly owner: string
   readonly steps: Pick<RegistrationSteps, 'property-info' | 'sale-status' | 'income-info'> &
-    Partial<Pick<RegistrationSteps, 'membership'>> & {
+    Partial<Pick<RegistrationSteps, 'membership' | 'kept'>> & {
       readonly 'login-info'?: Pick<RegistrationSteps['login-info'], 'marketingConsent'>
     }
   readonly referrer: string | undefined
@@ -23,12 +24,14 @@ export interface Beginning {
 /** A new application, in the state where the process begins. */
 export async function beginApplication(
   tx: Transaction,
-  { clock }: Services,
+  { clock, secrets }: Services,
   tenant: Tenant,
   beginning: Beginning,
 ): Promise<string> {
   const uuid = randomUUID()
   const now = clock.now()
+  const begun = { heloc: newHeloc(tenant, beginning), loanFile: newLoanFile(beginning) }
+  const kept = keepAnswers(begun, {}, beginning.steps.kept ?? [], secrets)
   const state = tenant.process.initial
   await tx.insert(applications).values({
     uuid,
@@ -37,9 +40,9 @@ export async function beginApplication(
     state,
     version: 1,
     processVersion: tenant.process.version,
-    heloc: newHeloc(tenant, beginning),
+    heloc: { ...begun.heloc, ...kept.heloc },
     status: newStatus(),
-    loanFile: newLoanFile(beginning),
+    loanFile: { ...begun.loanFile, ...kept.loanFile },
     createdAt: now,
     updatedAt: now,
   })

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { RegistrationRequest } from '#generated/api'
 import type { Profile } from '#generated/domain'
 import type { FormValues } from '#generated/forms'
+import type { KeptAnswer } from '../applications/keep-answers.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { validateForm } from '../validation/form-validator.ts'
+import { type AnswersOf, answersOf } from '../validation/answers-of.ts'
+import { readAnswers } from '../validation/read-answers.ts'
 
 /** The answers of the steps, each checked by its form. */
 export interface RegistrationSteps {
@@ -16,23 +18,48 @@ export interface RegistrationSteps {
   readonly membership?: FormValues['register/membership']
   readonly 'contact-info': FormValues['register/contact-info']
   readonly 'login-info': FormValues['register/login-info']
+  /** What the forms of the steps keep without code. */
+  readonly kept?: readonly KeptAnswer[]
 }
 
-export const validateSteps = (
-  { forms, journey }: Tenant,
-  request: RegistrationRequest,
-): RegistrationSteps => ({
-  'property-info': validateForm(forms, 'register/property-info', request['property-info']),
-  'sale-status': validateForm(forms, 'register/sale-status', request['sale-status']),
-  'income-info': validateForm(forms, 'register/income-info', request['income-info']),
-  name: validateForm(forms, 'register/name', request.name),
-  birthdate: validateForm(forms, 'register/birthdate', request.birthdate),
-  ...(journey.source.registration.order.includes('membership') && {
-    membership: validateForm(forms, 'register/membership', request.membership),
-  }),
-  'contact-info': validateForm(forms, 'register/contact-info', request['contact-info']),
-  'login-info': validateForm(forms, 'register/login-info', request['login-info']),
-})
+const asked = {
+  'property-info': answersOf('register/property-info', 'address', 'occupancy'),
+  'sale-status': answersOf('register/sale-status', 'saleStatus'),
+  'income-info': answersOf('register/income-info', 'employmentType', 'annualIncome'),
+  name: answersOf('register/name', 'firstName', 'middleName', 'lastName', 'suffix'),
+  birthdate: answersOf('register/birthdate', 'dob'),
+  membership: answersOf('register/membership', 'membership'),
+  'contact-info': answersOf('register/contact-info', 'email', 'phoneNumber'),
+  'login-info': answersOf(
+    'register/login-info',
+    'password',
+    'termsAccepted',
+    'marketingConsent',
+    'consentTextHash',
+  ),
+} as const
+
+export function validateSteps(tenant: Tenant, request: RegistrationRequest): RegistrationSteps {
+  const kept: KeptAnswer[] = []
+  const read = <Id extends string, Name extends string>(form: AnswersOf<Id, Name>, values: unknown) => {
+    const taken = readAnswers(form, tenant, values)
+    kept.push(...taken.kept)
+    return taken.answers
+  }
+  return {
+    'property-info': read(asked['property-info'], request['property-info']),
+    'sale-status': read(asked['sale-status'], request['sale-status']),
+    'income-info': read(asked['income-info'], request['income-info']),
+    name: read(asked.name, request.name),
+    birthdate: read(asked.birthdate, request.birthdate),
+    ...(tenant.journey.source.registration.order.includes('membership') && {
+      membership: read(asked.membership, request.membership),
+    }),
+    'contact-info': read(asked['contact-info'], request['contact-info']),
+    'login-info': read(asked['login-info'], request['login-info']),
+    kept,
+  }
+}
 
 /** No address yet: a mailing address is asked for later, and its presence says that it was given. */
 export const toProfile = (

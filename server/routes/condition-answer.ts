@@ -32,7 +32,13 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
         const { uuid, condition } = request.params
         const application = await lockOwned(tx, uuid, bearerOf(request).identity)
         const tenant = services.tenants.resolve(application.tenant)
-        const answered = answerCondition({ tenant, application, condition, values: request.body })
+        const answered = answerCondition({
+          secrets: services.secrets,
+          tenant,
+          application,
+          condition,
+          values: request.body,
+        })
         await commitAnswer(tx, services, application, { patch: answered.patch, who: application.owner })
         const cleared = answered.condition.state === 'CLEARED'
         if (!cleared)

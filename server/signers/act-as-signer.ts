@@ -1,9 +1,11 @@
 import type { Application } from '../applications/application.ts'
+import { type KeptAnswer, keepAnswers } from '../applications/keep-answers.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { findNamed } from '../validation/find-named.ts'
+import { readAnswers } from '../validation/read-answers.ts'
 import { acts } from './acts/acts.ts'
 import { changeSigner } from './change-signer.ts'
 import { signerStep } from './signer-step.ts'
@@ -23,6 +25,17 @@ export async function actAsSigner(
   const { application } = signing
   const tenant = services.tenants.resolve(application.tenant)
   const now = shifted(services.clock.now(), application.timeShiftMs)
-  const change = await act.handle({ tx, services, tenant, signing, values, now })
-  return changeSigner(tx, services, signing, change)
+  // A co-owner sees nothing of the application, so that nothing of it is known to their forms.
+  const { answers, kept } = readAnswers(act.asked, tenant, values)
+  const change = await act.handle({ tx, services, tenant, signing, answers, now })
+  return changeSigner(tx, services, withAnswers(signing, kept, services), change)
+}
+
+/** What a co-owner answers stays in their own file, under the name at the end of its path. */
+function withAnswers(signing: Signing, kept: readonly KeptAnswer[], { secrets }: Services): Signing {
+  if (kept.length === 0) return signing
+  const own = kept.map((answer) => ({ ...answer, to: `loanFile.answers.${answer.to.split('.').at(-1)}` }))
+  const { answers = {} } = signing.file
+  const { loanFile } = keepAnswers({ loanFile: { answers } }, {}, own, secrets)
+  return { ...signing, file: { ...signing.file, answers: loanFile?.answers ?? {} } }
 }

@@ -34,8 +34,11 @@ export async function changeSigner(
     rescission,
   }: SignerChange,
 ): Promise<Application> {
-  if (rescission !== undefined)
-    return commit(tx, services, application, rescission, { event: 'rescinded', who: identity.uuid })
+  const files = { ...application.loanFile.signers, [signer.uuid]: { ...file, ...changed } }
+  if (rescission !== undefined) {
+    const patch = { ...rescission, loanFile: { ...rescission.loanFile, signers: files } }
+    return commit(tx, services, application, patch, { event: 'rescinded', who: identity.uuid })
+  }
   const at = services.clock.now()
   for (const { detail, ...proof } of evidence)
     await tx
@@ -49,9 +52,7 @@ export async function changeSigner(
   const patch = {
     weighed,
     heloc: { helocSigners: signers, coDeedStatus },
-    loanFile: {
-      signers: { ...application.loanFile.signers, [signer.uuid]: { ...file, ...changed } },
-    },
+    loanFile: { signers: files },
     ...(isDone && { letters: [{ channel: 'MAIL', template: 'coOwnersSigned' } as const] }),
   }
   const cause = isDone ? { event: 'coDeedSigned' } : ({ turns: true } as const)

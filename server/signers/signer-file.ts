@@ -14,6 +14,8 @@ export interface SignerFile {
   readonly consentedAt?: string
   readonly identityVerifiedAt?: string
   readonly signedAt?: string
+  /** Answers that forms keep by themselves. */
+  readonly answers?: Readonly<Record<string, unknown>>
   /** What a reviewer asks for and does not have yet. */
   readonly conditions: readonly SignerCondition[]
 }

@@ -1,13 +1,14 @@
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import { describeAccount, requireSame } from './bank-account.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { describeAccount } from './bank-account.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('bank/manual-disburse', 'routingNumber', 'accountNumber', 'accountType', 'documents')
 
 /** An account that the bank did not confirm, with a statement or a voided check that names its owner. */
-export const accountByPaper: SubmissionHandler = (input) => {
-  const answers = validateForm(input.tenant.forms, 'bank/manual-disburse', input.values)
-  requireSame(answers)
+export const accountByPaper = submission(asked, (input) => {
+  const { answers } = input
   const shown = (input.application.heloc.documents ?? []).filter(
     ({ uuid, type }) => type === 'BANK_STATEMENT' && uuid !== undefined && answers.documents.includes(uuid),
   )
@@ -19,4 +20,4 @@ export const accountByPaper: SubmissionHandler = (input) => {
     status: { giactAccountStatus: 'PENDING_REVIEW' },
     weighed: uuidsOf(shown),
   }
-}
+})

@@ -1,8 +1,10 @@
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('product/assets', 'assets', 'attested')
 
 /** Assets that stand in for income. */
-export const assets: SubmissionHandler = ({ tenant, values }) => {
-  const { assets: stated } = validateForm(tenant.forms, 'product/assets', values)
+export const assets = submission(asked, ({ answers }) => {
+  const { assets: stated } = answers
   return { heloc: { assetDepletion: { complete: true, assets: stated } } }
-}
+})

@@ -11,10 +11,6 @@ export interface AccountNumbers {
   readonly accountNumber: string
 }
 
-export interface TypedAccount extends AccountNumbers {
-  readonly accountNumberRepeated: string
-}
-
 export interface DescribedAccount {
   readonly shown: NonNullable<Heloc['disburseAccount']>
   readonly sealed: SealedNumber
@@ -25,18 +21,12 @@ export interface CheckedAccount extends DescribedAccount {
 }
 
 /** The account as it may be shown, its number sealed; refused when the bank does not confirm it. */
-export async function checkAccount(input: SubmissionInput, typed: TypedAccount): Promise<CheckedAccount> {
+export async function checkAccount(input: SubmissionInput, typed: AccountNumbers): Promise<CheckedAccount> {
   const { services, application } = input
-  requireSame(typed)
   const call = { key: `${application.uuid}:account:${application.version}` }
   const { status, bankName } = await services.vendors.bank.check(typed, call)
   if (status === 'FAILED_VERIFICATION') throw new Problem(422, 'ACCOUNT_REFUSED')
   return { status, ...describeAccount(input, typed, bankName) }
-}
-
-/** Typed twice, because a slip in one digit sends the money to somebody else. */
-export function requireSame({ accountNumber, accountNumberRepeated }: TypedAccount): void {
-  if (accountNumber !== accountNumberRepeated) throw new Problem(422, 'ACCOUNT_NUMBERS_DIFFER')
 }
 
 export function describeAccount(

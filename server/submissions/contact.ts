@@ -2,12 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { requireConsent } from '../documents/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import { toE164 } from '../registration/registration-steps.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf(
+  'start/contact',
+  'email',
+  'phoneNumber',
+  'mailingAddress',
+  'esignConsent',
+  'esignCode',
+  'consentTextHash',
+)
 
 /** How to reach the applicant, and consent to electronic documents, shown by a code that only the sample PDF holds. */
-export const contact: SubmissionHandler = ({ tenant, application, values, now }) => {
-  const answers = validateForm(tenant.forms, 'start/contact', values)
+export const contact = submission(asked, ({ tenant, application, answers, now }) => {
   if (answers.esignCode !== application.loanFile.esignCode) throw new Problem(422, 'ESIGN_CODE')
   const consent = requireConsent(tenant, 'esign', { now, textHash: answers.consentTextHash })
   const { addresses = [], phoneNumbers = [] } = application.profile
@@ -22,4 +31,4 @@ export const contact: SubmissionHandler = ({ tenant, application, values, now })
     },
     evidence: [consent, { ...consent, kind: 'ACCESS_SHOWN', detail: { by: 'code in sample PDF' } }],
   }
-}
+})

@@ -1,9 +1,8 @@
-import { validateForm } from '../validation/form-validator.ts'
+import { answersOf } from '../validation/answers-of.ts'
 import { pullAgain } from './pull-again.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('error/timeout')
 
 /** The bureau is asked once more, after it failed. */
-export const creditRetry: SubmissionHandler = ({ tenant, application, values }) => {
-  validateForm(tenant.forms, 'error/timeout', values)
-  return { status: pullAgain(application) }
-}
+export const creditRetry = submission(asked, ({ application }) => ({ status: pullAgain(application) }))

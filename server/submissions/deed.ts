@@ -1,12 +1,13 @@
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
+import { answersOf } from '../validation/answers-of.ts'
 import { requireSignatures } from './signature.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('notary/session', 'typedName', 'signConsent', 'documents', 'sessionCode')
 
 /** The deed, signed in the session of the notary, who shows the code that stands in it. */
-export const deed: SubmissionHandler = async (input) => {
-  const { tenant, application, values, now } = input
-  const answers = validateForm(tenant.forms, 'notary/session', values)
+export const deed = submission(asked, async (input) => {
+  const { application, answers, now } = input
   if (answers.sessionCode !== application.loanFile.notarySessionCode) throw new Problem(422, 'SESSION_CODE')
   const evidence = await requireSignatures(input, ['DEED'], answers)
   return {
@@ -18,4 +19,4 @@ export const deed: SubmissionHandler = async (input) => {
     },
     evidence,
   }
-}
+})

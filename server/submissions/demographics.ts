@@ -1,8 +1,10 @@
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('start/hmda', 'ethnicity', 'race', 'sex')
 
 /** Asked for reporting alone (12 CFR 1003); underwriting never reads the answers. */
-export const demographics: SubmissionHandler = ({ tenant, values }) => ({
-  loanFile: { demographics: validateForm(tenant.forms, 'start/hmda', values) },
+export const demographics = submission(asked, ({ answers }) => ({
+  loanFile: { demographics: answers },
   heloc: { hasHmda: true },
-})
+}))

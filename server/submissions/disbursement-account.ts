@@ -1,12 +1,14 @@
-import { validateForm } from '../validation/form-validator.ts'
+import { answersOf } from '../validation/answers-of.ts'
 import { checkAccount } from './bank-account.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { submission } from './submission.ts'
 
-export const disbursementAccount: SubmissionHandler = async (input) => {
-  const account = await checkAccount(input, validateForm(input.tenant.forms, 'bank/disburse', input.values))
+const asked = answersOf('bank/disburse', 'routingNumber', 'accountNumber', 'accountType')
+
+export const disbursementAccount = submission(asked, async (input) => {
+  const account = await checkAccount(input, input.answers)
   return {
     heloc: { disburseAccount: account.shown },
     loanFile: { disburseAccount: account.sealed },
     status: { giactAccountStatus: account.status },
   }
-}
+})

@@ -1,14 +1,19 @@
 import { toE164 } from '../registration/registration-steps.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf(
+  'income/employer-verification',
+  'employerName',
+  'employerContact',
+  'employerPhone',
+  'employerEmail',
+  'employerConsent',
+)
 
 /** The employer, and permission to ask them about the job. */
-export const employer: SubmissionHandler = ({ tenant, values, now }) => {
-  const { employerName, employerPhone, employerContact, employerEmail } = validateForm(
-    tenant.forms,
-    'income/employer-verification',
-    values,
-  )
+export const employer = submission(asked, ({ answers, now }) => {
+  const { employerName, employerPhone, employerContact, employerEmail } = answers
   return {
     loanFile: {
       employer: {
@@ -21,4 +26,4 @@ export const employer: SubmissionHandler = ({ tenant, values, now }) => {
     },
     status: { employmentVerificationNeeded: false },
   }
-}
+})

@@ -1,12 +1,13 @@
 import type { DocumentType } from '#generated/domain'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('insurance/upload', 'documents')
 
 /** Proof of hazard insurance and, in a special flood hazard area, of flood insurance (42 U.S.C. 4012a). */
-export const insurance: SubmissionHandler = ({ tenant, application, values }) => {
-  const answers = validateForm(tenant.forms, 'insurance/upload', values)
+export const insurance = submission(asked, ({ application, answers }) => {
   const { documents = [], flood } = application.heloc
   const proofs = documents.filter(({ uuid }) => uuid !== undefined && answers.documents.includes(uuid))
   const isProven = (wanted: DocumentType) => proofs.some(({ type }) => type === wanted)
@@ -14,4 +15,4 @@ export const insurance: SubmissionHandler = ({ tenant, application, values }) =>
   if (flood?.insuranceRequired === true && !isProven('PROOF_OF_FLOOD_INSURANCE'))
     throw new Problem(422, 'FLOOD_INSURANCE_MISSING')
   return { heloc: { insurance: { complete: true } }, weighed: uuidsOf(proofs) }
-}
+})

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Heloc } from '#generated/domain'
 import type { FormValues } from '#generated/forms'
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
 
 type Lien = NonNullable<Heloc['liens']>[number]
 
+const asked = answersOf('liens', 'liens', 'inquiryExplanations', 'attested')
+
 /** The liens as the applicant confirms them; one that stands on record may be corrected, not dropped. */
-export const liens: SubmissionHandler = ({ tenant, application, values }) => {
-  const answers = validateForm(tenant.forms, 'liens', values)
+export const liens = submission(asked, ({ application, answers }) => {
   const recorded = application.heloc.liens ?? []
   const { inquiryExplanations = [] } = answers
   const { inquiries = [] } = application.heloc
@@ -22,7 +23,7 @@ export const liens: SubmissionHandler = ({ tenant, application, values }) => {
     loanFile: { inquiryExplanations },
     status: { liensComplete: true, inquiryAttestComplete: application.status.inquiryAttestNeeded === true },
   }
-}
+})
 
 function toLien(
   stated: FormValues['liens']['liens'][number],

@@ -1,12 +1,14 @@
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
+import { answersOf } from '../validation/answers-of.ts'
 import { describeAccount } from './bank-account.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('bank/link', 'publicToken')
 
 /** An account that its owner linked by signing in to the bank: nothing about it is left to check. */
-export const linkedAccount: SubmissionHandler = async (input) => {
+export const linkedAccount = submission(asked, async (input) => {
   const { application, services } = input
-  const { publicToken } = validateForm(input.tenant.forms, 'bank/link', input.values)
+  const { publicToken } = input.answers
   const call = { key: `${application.uuid}:linked-account:${application.version}` }
   const linked = await services.vendors.linking.PLAID.exchange(publicToken, call)
   if (linked?.account === undefined) throw new Problem(422, 'LINK_EXPIRED')
@@ -16,4 +18,4 @@ export const linkedAccount: SubmissionHandler = async (input) => {
     loanFile: { disburseAccount: sealed },
     status: { giactAccountStatus: 'VERIFIED' },
   }
-}
+})

@@ -1,8 +1,7 @@
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('notary/error')
 
 /** The video session does not work for this applicant: the deed is signed before a notary in person. */
-export const notaryInPerson: SubmissionHandler = ({ tenant, values }) => {
-  validateForm(tenant.forms, 'notary/error', values)
-  return { status: { manualNotary: true } }
-}
+export const notaryInPerson = submission(asked, () => ({ status: { manualNotary: true } }))

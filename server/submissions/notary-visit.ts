@@ -1,11 +1,13 @@
 import { Problem } from '../errors/problem.ts'
 import { findNotarySlots } from '../notary/find-notary-slots.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('notary/reserve-manual', 'place', 'startsAt', 'feeConsent')
 
 /** An appointment with a notary, made or changed; only a time that is still free is taken. */
-export const notaryVisit: SubmissionHandler = async ({ services, tenant, application, values, now }) => {
-  const { place, startsAt } = validateForm(tenant.forms, 'notary/reserve-manual', values)
+export const notaryVisit = submission(asked, async ({ services, tenant, application, answers, now }) => {
+  const { place, startsAt } = answers
   const { slots, timeZone, feeCents, office, notary } = await findNotarySlots(services, application, now)
   if (!slots.includes(startsAt)) throw new Problem(422, 'SLOT_TAKEN')
   const time = new Intl.DateTimeFormat(tenant.locale, { dateStyle: 'full', timeStyle: 'short', timeZone })
@@ -17,4 +19,4 @@ export const notaryVisit: SubmissionHandler = async ({ services, tenant, applica
     },
     letters: [{ channel: 'MAIL', template: 'notaryReserved', values: said }],
   }
-}
+})

@@ -1,9 +1,11 @@
-import { validateForm } from '../validation/form-validator.ts'
+import { answersOf } from '../validation/answers-of.ts'
 import { requireSignatures } from './signature.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { submission } from './submission.ts'
 
-export const note: SubmissionHandler = async (input) => {
-  const answers = validateForm(input.tenant.forms, 'signing/sign', input.values)
+const asked = answersOf('signing/sign', 'typedName', 'signConsent', 'documents', 'location')
+
+export const note = submission(asked, async (input) => {
+  const { answers } = input
   const signatures = await requireSignatures(input, ['CLOSING_DISCLOSURE', 'NOTE'], answers)
   const { location } = answers
   return {
@@ -13,4 +15,4 @@ export const note: SubmissionHandler = async (input) => {
       location === undefined ? proof : { ...proof, detail: { ...proof.detail, location } },
     ),
   }
-}
+})

@@ -1,11 +1,13 @@
 import { formatMoney, isWholeCents } from '#engine'
 import { shownDisclosures } from '../documents/page-disclosures.ts'
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
 
-export const offer: SubmissionHandler = ({ tenant, application, values, now }) => {
-  const { offerUuid, amount } = validateForm(tenant.forms, 'product/select', values)
+const asked = answersOf('product/select', 'offerUuid', 'amount')
+
+export const offer = submission(asked, ({ tenant, application, answers, now }) => {
+  const { offerUuid, amount } = answers
   const chosen = application.heloc.offers?.find(({ uuid }) => uuid === offerUuid)
   if (chosen === undefined) throw new Problem(422, 'OFFER_UNKNOWN')
   const {
@@ -30,4 +32,4 @@ export const offer: SubmissionHandler = ({ tenant, application, values, now }) =
       status: { uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' },
     }),
   }
-}
+})

@@ -1,15 +1,13 @@
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('review-app/incorrect-ownership', 'relation', 'explanation', 'documents')
 
 /** Why the records name somebody else, and the paper that proves it. */
-export const ownership: SubmissionHandler = ({ tenant, application, values }) => {
-  const { relation, explanation, documents } = validateForm(
-    tenant.forms,
-    'review-app/incorrect-ownership',
-    values,
-  )
+export const ownership = submission(asked, ({ application, answers }) => {
+  const { relation, explanation, documents } = answers
   const proofs = (application.heloc.documents ?? []).filter(
     ({ uuid, type }) => type === 'SUPPORT' && uuid !== undefined && documents.includes(uuid),
   )
@@ -18,4 +16,4 @@ export const ownership: SubmissionHandler = ({ tenant, application, values }) =>
     loanFile: { ownershipClaim: { relation, ...(explanation !== undefined && { explanation }) } },
     weighed: uuidsOf(proofs),
   }
-}
+})

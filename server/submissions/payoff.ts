@@ -1,10 +1,11 @@
 import { juniorLiens, payoffOf } from '../underwriting/junior-liens.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('product/prequal-winback', 'payoffAgreed')
 
 /** The loans that come between the first and this line are paid off from it; some lenders take that by letter only. */
-export const payoff: SubmissionHandler = async ({ tenant, services, application, values }) => {
-  validateForm(tenant.forms, 'product/prequal-winback', values)
+export const payoff = submission(asked, async ({ services, application }) => {
   const liens = juniorLiens(application.heloc)
   const call = { key: `${application.uuid}:payoff:${application.version}` }
   const needed = await Promise.all(
@@ -12,4 +13,4 @@ export const payoff: SubmissionHandler = async ({ tenant, services, application,
   )
   const letter = needed.includes(true) ? ('AWAITED' as const) : ('NOT_NEEDED' as const)
   return { heloc: { payoff: { ...payoffOf(liens), letter } } }
-}
+})

@@ -1,11 +1,12 @@
 import { requireConsent } from '../documents/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('start/profile', 'selectedPropertyUuid', 'softCreditConsent', 'consentTextHash')
 
 /** The chosen property, and permission for the soft pull of the very text that was shown (FCRA 604(a)(2)). */
-export const profile: SubmissionHandler = ({ tenant, application, values, now }) => {
-  const answers = validateForm(tenant.forms, 'start/profile', values)
+export const profile = submission(asked, ({ tenant, application, answers, now }) => {
   const { properties = [], consents = [] } = application.heloc
   if (!properties.some(({ uuid }) => uuid === answers.selectedPropertyUuid))
     throw new Problem(422, 'PROPERTY_UNKNOWN')
@@ -23,4 +24,4 @@ export const profile: SubmissionHandler = ({ tenant, application, values, now })
     },
     evidence: [evidence],
   }
-}
+})

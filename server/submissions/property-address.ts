@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { requireLicense } from '../registration/require-admission.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('review-app/property-address', 'address')
 
 /** Another address: another property, of which nobody has cleared anything yet. */
-export const propertyAddress: SubmissionHandler = ({ tenant, application, values }) => {
-  const { address } = validateForm(tenant.forms, 'review-app/property-address', values)
+export const propertyAddress = submission(asked, ({ tenant, application, answers }) => {
+  const { address } = answers
   requireLicense(tenant, address.state)
   const uuid = randomUUID()
   const { heloc, loanFile } = application
@@ -18,4 +20,4 @@ export const propertyAddress: SubmissionHandler = ({ tenant, application, values
     },
     loanFile: { cleared },
   }
-}
+})

@@ -1,12 +1,14 @@
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('review-app/property-choice', 'selectedPropertyUuid')
 
 /** One of the units that stand at the address. */
-export const propertyChoice: SubmissionHandler = ({ tenant, application, values }) => {
-  const { selectedPropertyUuid } = validateForm(tenant.forms, 'review-app/property-choice', values)
+export const propertyChoice = submission(asked, ({ application, answers }) => {
+  const { selectedPropertyUuid } = answers
   const { property, properties = [] } = application.heloc
   const chosen = properties.find(({ uuid }) => uuid === selectedPropertyUuid)
   if (chosen === undefined) throw new Problem(422, 'PROPERTY_UNKNOWN')
   return { heloc: { selectedPropertyUuid, property: { ...property, ...chosen } } }
-}
+})

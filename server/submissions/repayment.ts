@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import type { Patch } from '../applications/patch.ts'
-import { validateForm } from '../validation/form-validator.ts'
+import { answersOf } from '../validation/answers-of.ts'
 import { checkAccount } from './bank-account.ts'
-import type { SubmissionHandler, SubmissionInput } from './submission.ts'
+import { type SubmissionInput, submission } from './submission.ts'
+
+const asked = answersOf(
+  'bank/autopay',
+  'payType',
+  'sameAccount',
+  'routingNumber',
+  'accountNumber',
+  'accountType',
+)
 
 /** By hand, from the account that receives the money, or from another. */
-export const repayment: SubmissionHandler = async (input) => {
-  const answers = validateForm(input.tenant.forms, 'bank/autopay', input.values)
+export const repayment = submission(asked, async (input) => {
+  const { answers } = input
   if (answers.payType === 'MANUAL') return { heloc: { payType: 'MANUAL' } }
-  const { sameAccount, accountType, routingNumber, accountNumber, accountNumberRepeated } = answers
+  const { sameAccount, accountType, routingNumber, accountNumber } = answers
   if (sameAccount === true) return fromSameAccount(input)
-  // The form asks for all four when another account is chosen.
-  if (!accountType || !routingNumber || !accountNumber || !accountNumberRepeated)
+  // The form asks for all three when another account is chosen.
+  if (!accountType || !routingNumber || !accountNumber)
     throw new Error('flows/forms/bank/autopay.json lets an account pass that is not whole.')
-  const account = await checkAccount(input, {
-    accountType,
-    routingNumber,
-    accountNumber,
-    accountNumberRepeated,
-  })
+  const account = await checkAccount(input, { accountType, routingNumber, accountNumber })
   return {
     heloc: { payType: 'AUTOPAY', autopayAccount: account.shown },
     loanFile: { autopayAccount: account.sealed },
     status: { giactAccountStatus: account.status },
   }
-}
+})
 
 function fromSameAccount({ application: { heloc, loanFile } }: SubmissionInput): Patch {
   const { disburseAccount } = heloc

@@ -1,14 +1,16 @@
 import { ownersOf } from '../rescission/owners.ts'
 import { rescind } from '../rescission/rescind.ts'
-import { validateForm } from '../validation/form-validator.ts'
+import { answersOf } from '../validation/answers-of.ts'
 import { requireSignatureOf, signaturesOf } from './signature-name.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('complete', 'cancelConsent', 'typedName')
 
 /** The borrower uses the right to cancel. */
-export const rescission: SubmissionHandler = async (input) => {
-  const { typedName } = validateForm(input.tenant.forms, 'complete', input.values)
+export const rescission = submission(asked, async (input) => {
+  const { typedName } = input.answers
   requireSignatureOf(signaturesOf(input.application.profile.name), typedName)
   const [borrower] = ownersOf(input.application)
   if (borrower === undefined) throw new Error('An application has at least its borrower as owner.')
   return rescind(input, borrower, typedName)
-}
+})

@@ -1,12 +1,11 @@
 import { sealNumber } from '../secrets/seal-number.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('credit/social', 'ssn')
 
 /** The number by which the bureau finds the file that it did not find by name and address. */
-export const ssn: SubmissionHandler = ({ tenant, services, values }) => {
-  const answers = validateForm(tenant.forms, 'credit/social', values)
-  return {
-    profile: { hasSsn: true },
-    loanFile: { ssn: sealNumber(services.secrets.dataKey, answers.ssn.replaceAll('-', '')) },
-  }
-}
+export const ssn = submission(asked, ({ services, answers }) => ({
+  profile: { hasSsn: true },
+  loanFile: { ssn: sealNumber(services.secrets.dataKey, answers.ssn.replaceAll('-', '')) },
+}))

@@ -24,15 +24,15 @@ import { propertyChoice } from './property-choice.ts'
 import { repayment } from './repayment.ts'
 import { rescission } from './rescission.ts'
 import { ssn } from './ssn.ts'
-import type { SubmissionHandler } from './submission.ts'
+import type { Submission } from './submission.ts'
 import { summary } from './summary.ts'
 import { valuationCondition } from './valuation-condition.ts'
 import { valuationOrder } from './valuation-order.ts'
 import { valueEstimate } from './value-estimate.ts'
 import { withdrawal } from './withdrawal.ts'
 
-/** Every submission by the name that flows/process.json gives it. */
-export const submissions: Readonly<Record<string, SubmissionHandler>> = {
+/** Every submission that code reads answers of, by the name that flows/process.json gives it. */
+export const submissions: Readonly<Record<string, Submission>> = {
   'account-by-paper': accountByPaper,
   assets,
   contact,

@@ -1,11 +1,13 @@
 import type { Application } from '../applications/application.ts'
 import { lockOwned } from '../applications/application-store.ts'
 import { commit, target } from '../applications/commit.ts'
+import { keepAnswers } from '../applications/keep-answers.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { findNamed } from '../validation/find-named.ts'
+import { readAnswers } from '../validation/read-answers.ts'
 import { submissions } from './submissions.ts'
 
 export interface SubmissionRequest {
@@ -26,15 +28,19 @@ export async function submit(
   const application = await lockOwned(tx, request.application, request.owner)
   const tenant = services.tenants.resolve(application.tenant)
   const submission = findNamed(tenant.process.submissions, request.name)
-  const handle = findNamed(submissions, request.name)
-  if (submission === undefined || handle === undefined)
-    throw new Problem(404, 'SUBMISSION_UNKNOWN', { name: request.name })
+  if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name: request.name })
   requireFresh(application, request.version)
   // Due or not does not depend on the values: an event that is refused here is refused before they are read.
   target(tenant, application, submission.event)
   const now = shifted(services.clock.now(), application.timeShiftMs)
-  const patch = await handle({ tx, services, tenant, application, values: request.values, now })
-  return commit(tx, services, application, patch, { event: submission.event, who: request.owner })
+  // A form that keeps all of its answers by itself needs no code.
+  const { asked, handle } = findNamed(submissions, request.name) ?? {
+    asked: { form: submission.form, names: [] },
+  }
+  const { answers, kept } = readAnswers(asked, tenant, request.values, application)
+  const patch = (await handle?.({ tx, services, tenant, application, answers, now })) ?? {}
+  const change = keepAnswers(application, patch, kept, services.secrets)
+  return commit(tx, services, application, change, { event: submission.event, who: request.owner })
 }
 
 function requireFresh(application: Application, version: string | undefined): void {

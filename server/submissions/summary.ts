@@ -1,19 +1,25 @@
-import { contextOf } from '../applications/context-of.ts'
 import { requireConsent } from '../documents/consent-text.ts'
 import { sealNumber } from '../secrets/seal-number.ts'
-import { type Holds, validateForm } from '../validation/form-validator.ts'
+import { answersOf } from '../validation/answers-of.ts'
 import { requireSignatures } from './signature.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf(
+  'start/app-summary',
+  'typedName',
+  'signConsent',
+  'documents',
+  'hardCreditConsent',
+  'consentTextHash',
+  'ssn',
+)
 
 /**
  * The application itself. Refused without the disclosures that must come with it, made, shown and named by their
  * hashes (12 CFR 1026.40(b)), and without permission for the hard pull.
  */
-export const summary: SubmissionHandler = async (input) => {
-  const { tenant, application, services, values, now } = input
-  const context = contextOf(application)
-  const holds: Holds = (condition) => tenant.journey.predicates.compile(condition)(context)
-  const answers = validateForm(tenant.forms, 'start/app-summary', values, holds)
+export const summary = submission(asked, async (input) => {
+  const { tenant, application, services, answers, now } = input
   const permission = requireConsent(tenant, 'hard-credit', { now, textHash: answers.consentTextHash })
   const signatures = await requireSignatures(input, ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'], answers)
   const consent = {
@@ -35,4 +41,4 @@ export const summary: SubmissionHandler = async (input) => {
     status: { summaryComplete: true },
     evidence: [permission, ...signatures],
   }
-}
+})

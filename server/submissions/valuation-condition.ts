@@ -1,35 +1,34 @@
-import type { FormValues } from '#generated/forms'
 import { Problem } from '../errors/problem.ts'
-import { validateForm } from '../validation/form-validator.ts'
+import { type AnswersIn, answersOf } from '../validation/answers-of.ts'
 import { checkAccount } from './bank-account.ts'
 import { type FeeAccount, requestValuation } from './request-valuation.ts'
-import type { SubmissionHandler, SubmissionInput } from './submission.ts'
+import { type SubmissionInput, submission } from './submission.ts'
 
-/** The same in Texas: with the condition of the home, and paid from the account on file where there is one. */
-export const valuationCondition: SubmissionHandler = async (input) => {
-  const answers = validateForm(input.tenant.forms, 'bpo/condition', input.values)
-  const { property } = input.application.heloc
-  const patch = requestValuation(input, 'bpo/condition', {
-    ...answers,
-    feeAccount: await chosenAccount(input, answers),
-  })
-  return {
-    ...patch,
-    heloc: { ...patch.heloc, property: { ...property, condition: answers.condition } },
-    loanFile: { ...patch.loanFile, repairsUnderWay: answers.repairs },
-  }
-}
+const asked = answersOf(
+  'bpo/condition',
+  'visitPhone',
+  'sameAccount',
+  'routingNumber',
+  'accountNumber',
+  'accountType',
+  'feeConsent',
+  'consentTextHash',
+)
 
-async function chosenAccount(
-  input: SubmissionInput,
-  answers: FormValues['bpo/condition'],
-): Promise<FeeAccount> {
-  const { sameAccount, accountType, routingNumber, accountNumber, accountNumberRepeated } = answers
+/** The same in Texas: paid from the account on file where there is one. The form keeps the condition of the home. */
+export const valuationCondition = submission(asked, async (input) => {
+  const { answers } = input
+  const feeAccount = await chosenAccount(input, answers)
+  return requestValuation(input, 'bpo/condition', { ...answers, feeAccount })
+})
+
+async function chosenAccount(input: SubmissionInput, answers: AnswersIn<typeof asked>): Promise<FeeAccount> {
+  const { sameAccount, accountType, routingNumber, accountNumber } = answers
   if (sameAccount) return accountOnFile(input)
-  // The form asks for all four when another account is chosen.
-  if (!accountType || !routingNumber || !accountNumber || !accountNumberRepeated)
+  // The form asks for all three when another account is chosen.
+  if (!accountType || !routingNumber || !accountNumber)
     throw new Error('flows/forms/bpo/condition.json lets an account pass that is not whole.')
-  const typed = { accountType, routingNumber, accountNumber, accountNumberRepeated }
+  const typed = { accountType, routingNumber, accountNumber }
   return { ...(await checkAccount(input, typed)).sealed, routingNumber }
 }
 

@@ -1,12 +1,22 @@
-import { validateForm } from '../validation/form-validator.ts'
+import { answersOf } from '../validation/answers-of.ts'
 import { checkAccount } from './bank-account.ts'
 import { requestValuation } from './request-valuation.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf(
+  'bpo/order-bpo',
+  'visitPhone',
+  'routingNumber',
+  'accountNumber',
+  'accountType',
+  'feeConsent',
+  'consentTextHash',
+)
 
 /** A valuation, its fee and the account that pays it. */
-export const valuationOrder: SubmissionHandler = async (input) => {
-  const answers = validateForm(input.tenant.forms, 'bpo/order-bpo', input.values)
+export const valuationOrder = submission(asked, async (input) => {
+  const { answers } = input
   const { sealed } = await checkAccount(input, answers)
   const { routingNumber } = answers
   return requestValuation(input, 'bpo/order-bpo', { ...answers, feeAccount: { ...sealed, routingNumber } })
-}
+})

@@ -1,9 +1,9 @@
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
 
-/** What the applicant thinks that the home is worth: it stands until somebody has valued it. */
-export const valueEstimate: SubmissionHandler = ({ tenant, application, values }) => {
-  const { estimatedValue, condition } = validateForm(tenant.forms, 'bpo/estimate-value', values)
-  const stated = { value: estimatedValue, condition, valueSource: 'STATED' as const }
-  return { heloc: { property: { ...application.heloc.property, ...stated } } }
-}
+const asked = answersOf('bpo/estimate-value')
+
+/** What the applicant thinks that the home is worth, which the form keeps: it stands until somebody has valued it. */
+export const valueEstimate = submission(asked, ({ application }) => ({
+  heloc: { property: { ...application.heloc.property, valueSource: 'STATED' } },
+}))

@@ -1,12 +1,11 @@
 import { fullName } from '../applications/full-name.ts'
-import { validateForm } from '../validation/form-validator.ts'
-import type { SubmissionHandler } from './submission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('dashboard/withdraw', 'withdrawConsent')
 
 /** The borrower takes the application back; the process says until when. */
-export const withdrawal: SubmissionHandler = ({ tenant, application, values, now }) => {
-  validateForm(tenant.forms, 'dashboard/withdraw', values)
-  return {
-    heloc: { cancellation: { kind: 'WITHDRAWN', at: now.toISOString(), by: fullName(application.profile) } },
-    letters: [{ channel: 'MAIL', template: 'withdrawn' }],
-  }
-}
+export const withdrawal = submission(asked, ({ application, now }) => ({
+  heloc: { cancellation: { kind: 'WITHDRAWN', at: now.toISOString(), by: fullName(application.profile) } },
+  letters: [{ channel: 'MAIL', template: 'withdrawn' }],
+}))

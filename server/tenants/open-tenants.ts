@@ -1,5 +1,7 @@
-import type { OpenDatabase } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { eq } from '../database/drizzle.ts'
 import { migrate } from '../database/migrate.ts'
+import { identities } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
 import { lookAtFolder } from './look-at-folder.ts'
 import { createTenantMirror } from './published/tenant-mirror.ts'
@@ -11,13 +13,18 @@ export async function openTenants(
   opening: Promise<OpenDatabase>,
   tell: (problem: string) => void = console.error,
 ): Promise<WatchedTenants> {
-  if (tenantSource === 'OWN') return watchTenants({ root, tenants }, { tell })
+  const hasAccounts = async (code: string) => hasIdentities((await opening).db, code)
+  const watched = { tell, hasAccounts }
+  if (tenantSource === 'OWN') return watchTenants({ root, tenants }, watched)
   if (tenantSource === 'MOUNTED')
-    return watchTenants({ root, tenants }, { tell, look: lookAtFolder(tenants) })
+    return watchTenants({ root, tenants }, { ...watched, look: lookAtFolder(tenants) })
   const database = await opening
   await migrate(database)
   const mirror = await createTenantMirror(database.db, tenants)
-  const { directory, stop } = watchTenants({ root, tenants: mirror.folder }, { tell, look: mirror.refresh })
+  const { directory, stop } = watchTenants(
+    { root, tenants: mirror.folder },
+    { ...watched, look: mirror.refresh },
+  )
   return {
     directory,
     stop: () => {
@@ -25,4 +32,13 @@ export async function openTenants(
       mirror.remove()
     },
   }
+}
+
+async function hasIdentities(db: Database, tenant: string): Promise<boolean> {
+  const found = await db
+    .select({ uuid: identities.uuid })
+    .from(identities)
+    .where(eq(identities.tenant, tenant))
+    .limit(1)
+  return found.length > 0
 }

@@ -7,6 +7,8 @@ export interface TenantReader {
   readonly current: () => readonly Tenant[]
   /** With those that are gone since the first reading: they take nobody new, and go on for whoever has begun there. */
   readonly known: () => readonly Tenant[]
+  /** Drops one that is gone from those that are known: nobody has begun there. */
+  readonly forget: (code: string) => void
   /** Reads them again, and says whether that changed any: what cannot be used leaves the last good version in place, and is told. */
   readonly reload: () => boolean
 }
@@ -39,6 +41,9 @@ export function createTenantReader(
   return {
     current: () => tenants,
     known: () => known,
+    forget: (code) => {
+      known = known.filter((tenant) => tenant.code !== code || tenants.includes(tenant))
+    },
     reload: () => {
       try {
         const now = loadSource(root, { tenants: folder, before: source })

@@ -27,5 +27,7 @@ function reasonOf(fault: Fault): string {
   if (fault.keyword === 'additionalProperties') return 'is not expected'
   if (fault.params.format === 'latin-text')
     return 'holds more than Latin letters with their accents, numbers and common punctuation'
+  if (fault.keyword === 'same') return `does not repeat ${fault.params.same}`
+  if (fault.keyword === 'exclusive') return 'holds an answer that rules out the others'
   return fault.message ?? 'is not valid'
 }

@@ -1,12 +1,11 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import {
   type AnswerOption,
-  type ConditionalField,
-  contradictoryFields,
+  type AskedField,
+  type AskedForm,
+  checkAnswers,
   type DocumentOption,
-  dropEmptyStrings,
-  missingFields,
-  type PredicateSource,
+  type Holds,
 } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { Problem } from '../errors/problem.ts'
@@ -14,68 +13,41 @@ import type { JsonSchema } from './api-schemas.ts'
 import { describeFaults, type Fault } from './describe-faults.ts'
 
 export interface FormValidator {
-  /** The values of a form without its empty strings, or a Problem that names every fault. */
+  /** The answers to what the form asks for, or a Problem that names every fault. */
   readonly validate: (values: unknown, prefix?: string, holds?: Holds) => unknown
   readonly fields: FormFile['fields']
 }
 
-/** Whether a condition holds of the application; none does where there is no application. */
-export type Holds = (condition: PredicateSource) => boolean
-
 /** A file of `flows/forms`, as far as checking values needs it. */
-export interface FormFile {
+export interface FormFile extends AskedForm {
   readonly schema: JsonSchema
-  readonly fields: Readonly<Record<string, ConditionalField & { readonly options?: readonly FormOption[] }>>
+  readonly fields: Readonly<Record<string, FormField>>
+}
+
+interface FormField extends AskedField {
+  readonly class: 'public' | 'personal' | 'secret'
+  /** Where the answer is kept without code. */
+  readonly to?: string
+  readonly options?: readonly FormOption[]
 }
 
 type FormOption = AnswerOption & DocumentOption
 
-export function createFormValidator(ajv: Ajv2020, { schema, fields }: FormFile): FormValidator {
-  const check = ajv.compile<Readonly<Record<string, unknown>>>({ ...schema })
+export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator {
+  const check = ajv.compile({ ...form.schema })
+  const faultsOf = (answers: unknown): readonly Fault[] => (check(answers) ? [] : (check.errors ?? []))
   const validate = (values: unknown, prefix?: string, holds: Holds = () => false) => {
-    const filled = dropEmptyStrings(values)
-    const found = check(filled)
-      ? [
-          ...contradictoryFields(fields, filled).map(contradiction),
-          ...missingFields(fields, filled, holds).map(missing),
-        ]
-      : (check.errors ?? [])
-    if (found.length === 0) return filled
-    const faults = describeFaults(found)
+    const { answers, faults } = checkAnswers(form, values, holds, faultsOf)
+    if (faults.length === 0) return answers
+    const described = describeFaults(faults)
     throw new Problem(
       422,
       'INVALID_REQUEST',
       {},
-      prefix === undefined ? faults : faults.map((fault) => `${prefix}: ${fault}`),
+      prefix === undefined ? described : described.map((fault) => `${prefix}: ${fault}`),
     )
   }
-  return { validate, fields }
-}
-
-const contradiction = (name: string): Fault => ({
-  keyword: 'exclusive',
-  instancePath: `/${name}`,
-  params: {},
-  message: 'holds an answer that rules out the others',
-})
-
-const missing = (missingProperty: string): Fault => ({
-  keyword: 'required',
-  instancePath: '',
-  params: { missingProperty },
-})
-
-/**
- * The values of a form by its id. The cast stands beside the check: the validator is compiled from the very schema
- * that the type is generated from.
- */
-export function validateForm<Id extends keyof FormValues>(
-  forms: ReadonlyMap<string, FormValidator>,
-  id: Id,
-  values: unknown,
-  holds?: Holds,
-): FormValues[Id] {
-  return findForm(forms, id).validate(values, id.split('/').at(-1), holds) as FormValues[Id]
+  return { validate, fields: form.fields }
 }
 
 /** The choices of a field, with what each asks for. */
@@ -85,7 +57,7 @@ export const optionsOf = <Id extends keyof FormValues>(
   field: keyof FormValues[Id] & string,
 ): readonly FormOption[] => findForm(forms, id).fields[field]?.options ?? []
 
-function findForm(forms: ReadonlyMap<string, FormValidator>, id: string): FormValidator {
+export function findForm(forms: ReadonlyMap<string, FormValidator>, id: string): FormValidator {
   const form = forms.get(id)
   if (form === undefined) throw new Error(`There is no form ${id}.`)
   return form

@@ -27,7 +27,9 @@ function compile(ajv: Ajv2020, path: string, form: FormFile): FormValidator {
 
 // Whatever else a form is, schemas/dsl/form.schema.json has checked while the file was read.
 const isForm = (value: unknown): value is FormFile =>
-  typeof value === 'object' && value !== null && hasObject(value, 'schema') && hasObject(value, 'fields')
+  typeof value === 'object' &&
+  value !== null &&
+  ['schema', 'order', 'fields'].every((key) => hasObject(value, key))
 
 const hasObject = (value: object, key: string): boolean =>
   key in value && typeof Reflect.get(value, key) === 'object' && Reflect.get(value, key) !== null

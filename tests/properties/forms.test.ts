@@ -1,8 +1,8 @@
 import { forms } from 'virtual:forms'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dropEmptyStrings, missingFields } from '#engine'
 import { asJsonObject, asStrings, loadSource } from '#source'
+import { checkForm } from '../../screens/forms/shown-fields.ts'
 import { Problem } from '../../server/errors/problem.ts'
 import { formValidators } from '../../server/validation/form-validators.ts'
 
@@ -58,11 +58,8 @@ describe.each([...inBrowser])('the form %s', (id, form) => {
   it('is refused by the server exactly when the browser refuses it', () => {
     fc.assert(
       fc.property(values, (answers) => {
-        const sent = dropEmptyStrings(answers)
-        const missing = missingFields(form.fields, Object(sent), () => false)
-        const isRefused = form.validate(sent).length + missing.length > 0
-        if (isRefused) expect(faultOnServer(id, answers)[0]).toBe('INVALID_REQUEST')
-        else expect(faultOnServer(id, answers).filter((fault) => !fault.includes('rules out'))).toEqual([])
+        const { faults } = checkForm(form, answers, {})
+        expect(faultOnServer(id, answers)[0]).toBe(faults.length > 0 ? 'INVALID_REQUEST' : undefined)
       }),
       { numRuns: 200 },
     )

@@ -1,4 +1,4 @@
-import { loadPlace, loadSource, resolveTenant, type Source, SourceError, tenantFiles } from '#source'
+import { resolveTenant, type Source, SourceError, tenantFiles } from '#source'
 import { compareSources } from '../diff/compare.ts'
 import type { DiffReport } from '../diff/diff-report.ts'
 import { type Judged, judgePositions } from '../diff/judge-positions.ts'
@@ -9,6 +9,7 @@ import { BudgetExhausted } from '../prove/work-budget.ts'
 import { chooseOption } from './choose-option.ts'
 import { CommandFailure } from './command-failure.ts'
 import { type Options, parseOptions } from './parse-options.ts'
+import { readPlace } from './read-place.ts'
 import { readPositions } from './read-positions.ts'
 import { nameOf, readText } from './read-text.ts'
 
@@ -32,8 +33,8 @@ export async function diff(args: readonly string[]): Promise<number> {
     )
   const positions = await openPositions(options)
   const report = answerable(() => {
-    const before = loadPlace(old)
-    const now = next === undefined ? loadSource() : loadPlace(next)
+    const before = readPlace(old)
+    const now = readPlace(next)
     const compared = compareSources(now, before, options.find('tenant'))
     const judged = positions === undefined ? {} : { positions: judge(now, before, positions) }
     return { ...compared, old, new: next ?? 'the working tree', ...judged }

@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadSource, orderKeys, SourceError } from '#source'
-import { CommandFailure } from './command-failure.ts'
+import { loadSource, orderKeys } from '#source'
+import { flowsFolder } from './flows-folder.ts'
 import { parseOptions } from './parse-options.ts'
+import { readSource } from './read-source.ts'
 
 /** Puts the keys of every flow and tenant file into the order of its schema; with --check only says which are not. */
 export function format(args: readonly string[]): number {
   const options = parseOptions(args, ['dir'], ['check'])
-  const dir = options.find('dir')
-  const source = load(dir === undefined ? undefined : path.resolve(dir))
+  const dir = flowsFolder(options.find('dir'))
+  const source = readSource(() => loadSource(dir))
   const changed = [...source.files.values()].flatMap((file) => {
     const { text } = file.value === undefined ? file : orderKeys(file.kind, file.text)
     return text === file.text ? [] : [{ file: path.join(source.dir, file.path), text }]
@@ -18,13 +19,4 @@ export function format(args: readonly string[]): number {
     console.log(`${options.has('check') ? 'out of order' : 'ordered'}: ${file}`)
   }
   return options.has('check') && changed.length > 0 ? 1 : 0
-}
-
-function load(dir: string | undefined) {
-  try {
-    return loadSource(dir)
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error
-    throw new CommandFailure(2, error.message)
-  }
 }

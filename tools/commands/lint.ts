@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { repository, SourceError } from '#source'
+import { SourceError } from '#source'
 import { exitCode, type Tolerance } from '../lint/exit-code.ts'
 import type { Format } from '../lint/formats/format.ts'
 import { formats } from '../lint/formats/formats.ts'
@@ -10,6 +9,7 @@ import { suppressFindings } from '../lint/suppress-findings.ts'
 import { loadSuppressions } from '../lint/suppressions.ts'
 import { watchJson } from '../lint/watch-json.ts'
 import { CommandFailure } from './command-failure.ts'
+import { flowsFolder } from './flows-folder.ts'
 import { type Options, parseOptions } from './parse-options.ts'
 
 const names = ['dir', 'tenant', 'format', 'fail-severity', 'max-warnings', 'suppress', 'expires'] as const
@@ -18,7 +18,7 @@ type LintOptions = Options<(typeof names)[number], 'watch' | 'roads'>
 /** Checks flows/ and tenants/ of a directory: 0 clean, 1 findings, 2 when something cannot be read or a rule crashed. */
 export async function lint(args: readonly string[]): Promise<number> {
   const options: LintOptions = parseOptions(args, names, ['watch', 'roads'])
-  const dir = path.resolve(options.find('dir') ?? repository)
+  const dir = flowsFolder(options.find('dir'))
   const tenant = options.find('tenant')
   const format = formatOf(options)
   const tolerance = toleranceOf(options)
@@ -27,6 +27,8 @@ export async function lint(args: readonly string[]): Promise<number> {
   const report = look()
   if (options.find('suppress') !== undefined) return suppress(dir, report, options)
   console.log(print(report, dir, format))
+  // Found above the current folder, so that nobody takes its findings for those of another.
+  if (options.find('dir') === undefined && dir !== process.cwd()) console.error(`Checked ${dir}.`)
   for (const line of unknowns(report)) console.error(line)
   return exitCode(report, tolerance)
 }

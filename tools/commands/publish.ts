@@ -4,12 +4,14 @@ import { loadSource } from '#source'
 import { findPublished, publishedFile, publishedTexts } from '../lint/published-texts.ts'
 import { subjectsOf } from '../lint/subjects.ts'
 import { CommandFailure } from './command-failure.ts'
+import { flowsFolder } from './flows-folder.ts'
 import { parseOptions } from './parse-options.ts'
+import { readSource } from './read-source.ts'
 
 /** Records the wordings that are not recorded yet. One that was changed is refused, and then nothing is recorded. */
 export function publish(args: readonly string[]): number {
-  const dir = parseOptions(args, ['dir'], []).find('dir')
-  const source = loadSource(dir === undefined ? undefined : path.resolve(dir))
+  const dir = flowsFolder(parseOptions(args, ['dir'], []).find('dir'))
+  const source = readSource(() => loadSource(dir))
   const published = findPublished(source) ?? {}
   const texts = [...subjectsOf(source, undefined)].flatMap(publishedTexts)
   const changed = texts.filter(({ place, sha256 }) => (published[place] ?? sha256) !== sha256)

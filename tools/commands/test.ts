@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { loadPlace, loadSource, type Source, tenantCodes, tenantFiles } from '#source'
+import { type Source, tenantCodes, tenantFiles } from '#source'
 import { loadRoad, roadNames } from '../drive/roads.ts'
 import { loadCorpus } from '../scenario/coverage/corpus.ts'
 import { loadCoverageFile } from '../scenario/coverage/coverage-file.ts'
@@ -16,6 +16,7 @@ import { chooseOption } from './choose-option.ts'
 import { CommandFailure } from './command-failure.ts'
 import { defaultTenant } from './default-tenant.ts'
 import { type Options, parseOptions } from './parse-options.ts'
+import { readPlace } from './read-place.ts'
 import { readSource } from './read-source.ts'
 
 const formats = {
@@ -30,8 +31,7 @@ type TestOptions = Options<(typeof names)[number], 'record' | 'coverage'>
 export async function testScenarios(args: readonly string[]): Promise<number> {
   const options: TestOptions = parseOptions(args, names, ['record', 'coverage'])
   const print = formats[chooseOption('format', options.find('format') ?? 'pretty', formats)]
-  const place = options.find('dir')
-  const source = readSource(() => (place === undefined ? loadSource() : loadPlace(place)))
+  const source = readSource(() => readPlace(options.find('dir')))
   const casting = castingOf(source, options.find('tenant'))
   if (options.has('record')) {
     if (options.find('tenant') !== undefined)

@@ -157,7 +157,8 @@ describe('what changes', () => {
       ...side,
       value: { ...side.value, [file]: { ...asJsonObject(side.value[file]), [key]: 'changed' } },
     })
-    const { copy: _, ...files } = side.value
+    // Answers are told with the forms that keep them.
+    const { copy: _, answers: _answers, ...files } = side.value
     const places = Object.entries(files).flatMap(([file, value]) =>
       Object.keys(asJsonObject(value)).map((key) => [file, key] as const),
     )

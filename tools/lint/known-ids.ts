@@ -5,6 +5,7 @@ import {
   asText,
   childObject,
   documentPlace,
+  keptFields,
   parsePointer,
   pointerTo,
   type Source,
@@ -50,7 +51,7 @@ const ofSource: Readonly<Record<string, (source: Source) => readonly string[]>> 
   document: ({ files }) =>
     [...files.values()].flatMap(({ path, kind }) => (kind === 'document' ? [documentPlace(path).id] : [])),
   tenant: (source) => [...tenantFiles(source).keys()],
-  field: () => Object.keys(fields),
+  field: (source) => [...Object.keys(fields), ...keptFields(source).map(({ to }) => to)],
   serverState: () => fieldEnums['status.checklistStatus'] ?? [],
 }
 

@@ -14,6 +14,8 @@ export interface Subject {
   readonly copy: LayeredCopy
   /** Pointer of an overridden value to the file that set it. */
   readonly provenance: Provenance
+  /** False for a lender whose way of `extends` breaks off. */
+  readonly isWhole: boolean
   /** What a tenant says of itself, with what it inherits; undefined for the base. */
   readonly settings: TenantSettings | undefined
   /** Undefined when they cannot be compiled; other rules then say why. */

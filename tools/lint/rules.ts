@@ -1,4 +1,6 @@
 import type { Rule } from './rule.ts'
+import { answerLost } from './rules/answer-lost.ts'
+import { answerPath } from './rules/answer-path.ts'
 import { automaticLoop } from './rules/automatic-loop.ts'
 import { brandImage } from './rules/brand-image.ts'
 import { cannotFinish } from './rules/cannot-finish.ts'
@@ -16,6 +18,7 @@ import { formFieldIncomplete } from './rules/form-field-incomplete.ts'
 import { formFormatUnknown } from './rules/form-format-unknown.ts'
 import { formOptions } from './rules/form-options.ts'
 import { formSchema } from './rules/form-schema.ts'
+import { halfSkip } from './rules/half-skip.ts'
 import { icuInvalid } from './rules/icu-invalid.ts'
 import { inconclusive } from './rules/inconclusive.ts'
 import { inescapableLoop } from './rules/inescapable-loop.ts'
@@ -55,6 +58,7 @@ import { shadowedVariant } from './rules/shadowed-variant.ts'
 import { stalePage } from './rules/stale-page.ts'
 import { stateNoticeMissing } from './rules/state-notice-missing.ts'
 import { stuckApplicant } from './rules/stuck-applicant.ts'
+import { submissionUnhandled } from './rules/submission-unhandled.ts'
 import { suppression } from './rules/suppression.ts'
 import { themeContrast } from './rules/theme-contrast.ts'
 import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
@@ -72,6 +76,8 @@ import { unusedScreen } from './rules/unused-screen.ts'
 
 /** Every rule, by id. */
 export const rules: readonly Rule[] = [
+  answerLost,
+  answerPath,
   automaticLoop,
   brandImage,
   cannotFinish,
@@ -89,6 +95,7 @@ export const rules: readonly Rule[] = [
   formFormatUnknown,
   formOptions,
   formSchema,
+  halfSkip,
   icuInvalid,
   inconclusive,
   inescapableLoop,
@@ -128,6 +135,7 @@ export const rules: readonly Rule[] = [
   stalePage,
   stateNoticeMissing,
   stuckApplicant,
+  submissionUnhandled,
   suppression,
   themeContrast,
   triggerOrderIncomplete,

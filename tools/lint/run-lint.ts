@@ -64,7 +64,7 @@ function applyRules(
     const findOverride = createOverrideFinder(subject)
     for (const rule of selected) {
       if (rule.reads === 'logic' && clean.get(rule)?.has(subject.logic)) continue
-      const found = applyRule(rule, subject, crashes)
+      const found = applyRule(rule, subject, crashes)?.filter((finding) => isSettled(subject, finding))
       if (found?.length === 0) clean.get(rule)?.add(subject.logic)
       for (const finding of found ?? []) {
         const named = { ...finding, rule: rule.id }
@@ -81,6 +81,10 @@ function applyRules(
   }
   return { findings: [...findings.values()], crashes }
 }
+
+/** Of a lender who extends one that there is not, only what reading found: the rest may be what that one would give. */
+const isSettled = ({ isWhole, found }: Subject, { file, pointer }: Finding): boolean =>
+  isWhole || found.some((known) => known.file === file && known.pointer === pointer)
 
 const keyOf = ({ rule, file, pointer, message }: Finding): string =>
   JSON.stringify([rule, file, pointer, message])

@@ -8,6 +8,7 @@ import {
   resolveTenant,
   type Source,
   type TenantSettings,
+  tenantChain,
   tenantFiles,
   writtenLocale,
 } from '#source'
@@ -59,6 +60,7 @@ export function createSubject(
   return {
     source,
     tenant,
+    isWhole: tenant === undefined || tenantChain(source, tenant).isWhole,
     value,
     logic,
     copy,

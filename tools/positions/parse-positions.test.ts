@@ -40,4 +40,21 @@ describe('positions', () => {
   ])('are refused with the place where they are none: %s', (text, message) => {
     expect(() => parse(text)).toThrow(message)
   })
+
+  it('name each application that holds a value which is gone from the schemas', () => {
+    const gone = (application: string) => ({
+      application,
+      tenant: 'bank',
+      state: 'HMDA',
+      context: { status: { uwDecision: 'PENDING' } },
+    })
+    const [first, second] = [gone('a-1'), gone('a-2')]
+    const problem = (application: string, place: string) =>
+      `The application ${application} holds what the schemas here do not know. ${place} /status/uwDecision: "PENDING" is not one of the allowed values.`
+    expect(() => parse(JSON.stringify([first, known, second]))).toThrow(
+      new RegExp(
+        `^${problem('a-1', 'open.json, position 1:1:\\d+')}.*\n${problem('a-2', 'open.json, position 3:1:\\d+')}`,
+      ),
+    )
+  })
 })

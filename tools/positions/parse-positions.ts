@@ -6,15 +6,35 @@ import { type Position, PositionsUnreadable } from './position.ts'
 export function parsePositions(name: string, text: string): readonly Position[] {
   const whole = parseJsonFile(name, text)
   if (whole.findings.length === 0)
-    return [whole.value ?? null]
-      .flat()
-      .map((value, index) => toPosition(`${name}, position ${index + 1}`, value))
+    return readAll(
+      [whole.value ?? null].flat().map((value: Json, index) => [`${name}, position ${index + 1}`, value]),
+    )
   const lines = text.split('\n')
   // What begins with a bracket was meant to be one array.
   if (lines.filter((line) => line.trim() !== '').length < 2 || /^\s*\[/.test(text)) throw broken(name, text)
-  return lines.flatMap((line, index) =>
-    line.trim() === '' ? [] : [toPosition(`${name}, line ${index + 1}`, parseLine(name, line, index))],
+  return readAll(
+    lines.flatMap((line, index) =>
+      line.trim() === ''
+        ? []
+        : [[`${name}, line ${index + 1}`, parseLine(name, line, index)] as [string, Json]],
+    ),
   )
+}
+
+/** All of them, or one PositionsUnreadable with what is wrong with any. */
+function readAll(placed: readonly (readonly [place: string, value: Json])[]): readonly Position[] {
+  const problems: string[] = []
+  const positions = placed.flatMap(([place, value]) => {
+    try {
+      return [toPosition(place, value)]
+    } catch (error) {
+      if (!(error instanceof PositionsUnreadable)) throw error
+      problems.push(error.message)
+      return []
+    }
+  })
+  if (problems.length > 0) throw new PositionsUnreadable(problems.join('\n'))
+  return positions
 }
 
 function parseLine(name: string, line: string, index: number): Json {
@@ -33,14 +53,25 @@ function toPosition(place: string, value: Json): Position {
   if (typeof application !== 'string' || typeof tenant !== 'string' || typeof state !== 'string')
     throw new PositionsUnreadable(`${place}: a position has the texts application, tenant and state.`)
   // Whoever knows only where an application stands leaves the rest out.
-  const known = context === undefined ? {} : { context: toContext(place, asJsonObject(context), state) }
+  const known =
+    context === undefined ? {} : { context: toContext({ place, application }, asJsonObject(context), state) }
   return { application, tenant, state, ...known }
 }
 
-function toContext(place: string, given: JsonObject, state: string): Context {
+interface Owner {
+  readonly place: string
+  readonly application: string
+}
+
+function toContext({ place, application }: Owner, given: JsonObject, state: string): Context {
   const known = { profile: {}, heloc: {}, ...given, status: withoutState(asJsonObject(given.status)) }
   const { context, errors } = checkContext(parseJsonFile(place, JSON.stringify(known)))
-  if (context === undefined) throw new PositionsUnreadable(errors.join('\n'))
+  if (context === undefined)
+    throw new PositionsUnreadable(
+      errors
+        .map((error) => `The application ${application} holds what the schemas here do not know. ${error}`)
+        .join('\n'),
+    )
   // A state that is in no enumeration any more is what a position may well have.
   return { ...context, status: { ...context.status, checklistStatus: state } } as Context
 }

@@ -1,5 +1,5 @@
-import type { Leaf } from '#engine'
-import { type FieldPath, fieldEnums, fields, fieldTypes } from '#generated/fields'
+import { type Leaf, resolveField } from '#engine'
+import { type FieldType, fieldEnums, fieldTypes } from '#generated/fields'
 
 /** A value that a field may hold; undefined when it is absent. */
 export type FieldValue = string | number | boolean | undefined
@@ -8,16 +8,23 @@ export type FieldValue = string | number | boolean | undefined
 const anyText = 'any'
 
 /** Values of a field that its conditions may tell apart, and at least one of each kind that they do; what is usual comes first. */
-export function candidateValues(field: FieldPath, leaves: readonly Leaf[]): readonly FieldValue[] {
-  const { default: preset, item } = fields[field]
-  const type = fieldTypes[field]
-  const possible = fieldEnums[field] ?? valuesOf[type](leaves.flatMap(operandsOf))
+export function candidateValues(field: string, leaves: readonly Leaf[]): readonly FieldValue[] {
+  const { default: preset, item } = resolveField(field)
+  const named = leaves.flatMap(operandsOf)
+  const possible = enums[field] ?? valuesOf[types[field] ?? typeOf(named)](named)
   // An element that lacks the key is as no element.
   const usual = item === undefined ? [preset] : []
   return [...new Set<FieldValue>([...usual, ...possible])]
 }
 
+const types: Readonly<Record<string, FieldType>> = fieldTypes
+const enums: Readonly<Record<string, readonly string[] | undefined>> = fieldEnums
+
 type Operand = string | number | boolean
+
+/** An answer that a form keeps is what conditions compare it with. */
+const typeOf = ([first]: readonly Operand[]): FieldType =>
+  typeof first === 'number' ? 'number' : typeof first === 'boolean' ? 'boolean' : 'string'
 
 const valuesOf: Readonly<
   Record<'string' | 'number' | 'boolean', (named: readonly Operand[]) => readonly FieldValue[]>

@@ -1,5 +1,5 @@
-import type { Context, Leaf, Predicate } from '#engine'
-import { type FieldPath, fields } from '#generated/fields'
+import { type Context, findField, type Leaf, type Predicate } from '#engine'
+import type { FieldPath } from '#generated/fields'
 import type { AskedLeaves } from './asked-leaves.ts'
 import { type ContextSet, createDiagrams, type Diagrams, everything, nothing } from './diagrams.ts'
 import { keyOf } from './key-of.ts'
@@ -36,8 +36,8 @@ export function createSpace(
   const toldOf = Map.groupBy(told, ({ field }) => field)
   const byField = new Map(
     [...Map.groupBy(uniqueLeaves(deciding), ({ field }) => field)].flatMap(([field, own]) =>
-      isFieldPath(field)
-        ? [[field as string, createVariables(field, own, toldOf.get(field) ?? [], compile)] as const]
+      findField(field) !== undefined
+        ? [[field, createVariables(field, own, toldOf.get(field) ?? [], compile)] as const]
         : [],
     ),
   )
@@ -66,7 +66,7 @@ export function createSpace(
   }
 
   function elementsNamed(leaf: Leaf): ReadonlySet<number> | undefined {
-    if (!isFieldPath(leaf.field) || fields[leaf.field].item === undefined) return undefined
+    if (findField(leaf.field)?.item === undefined) return undefined
     const key = keyOf(leaf)
     const elements = named.get(key) ?? findElements(leaf)
     named.set(key, elements)
@@ -99,7 +99,7 @@ export function createSpace(
     for (const [number, picked] of diagrams.pick(set)) {
       const { field, groups, isMember } = variables[number] ?? { field: '', groups: [], isMember: true }
       const group = isMember ? (picked === 1 ? groups[0] : undefined) : groups[picked]
-      const usual = isFieldPath(field) ? fields[field].default : undefined
+      const usual = findField(field)?.default
       const value = group?.[0]
       if (value !== usual) writeField(draft, field, value)
     }
@@ -123,8 +123,6 @@ const uniqueLeaves = (leaves: readonly Leaf[]): readonly Leaf[] => [
   ...new Map(leaves.map((leaf) => [keyOf(leaf), leaf])).values(),
 ]
 
-const isFieldPath = (field: string): field is FieldPath => Object.hasOwn(fields, field)
-
 /** Of a list, `exists: false` is that none of the elements has it. */
 const isListAbsence = ({ field, exists }: Leaf): boolean =>
-  exists === false && isFieldPath(field) && fields[field].item !== undefined
+  exists === false && findField(field)?.item !== undefined

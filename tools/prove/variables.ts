@@ -1,11 +1,10 @@
-import type { Context, Leaf, Predicate } from '#engine'
-import { type FieldPath, fields } from '#generated/fields'
+import { type Context, type Leaf, type Predicate, resolveField } from '#engine'
 import { candidateValues, type FieldValue } from './candidate-values.ts'
 import { asContext, emptyDraft, writeField } from './write-field.ts'
 
 /** What one field may be, as far as conditions tell it apart; of a list, whether one kind of element is in it. */
 export interface Variable {
-  readonly field: FieldPath
+  readonly field: string
   /** Groups of values that every condition treats alike. Of a list: the group that is in it or not. */
   readonly groups: readonly (readonly FieldValue[])[]
   readonly isMember: boolean
@@ -27,12 +26,12 @@ type Compile = (leaf: Leaf) => Predicate
 
 /** Values are told apart by the `deciding` leaves alone, with the engine's own tests; `told` leaves may name more of them. */
 export function createVariables(
-  field: FieldPath,
+  field: string,
   deciding: readonly Leaf[],
   told: readonly Leaf[],
   compile: Compile,
 ): FieldVariables {
-  const { get, item } = fields[field]
+  const { get, item } = resolveField(field)
   const tests = deciding.map((leaf) => holdsFor(field, compile(leaf)))
   const truthsOf = remembered((value) => tests.map((test) => test(value)).join())
   const grouped = Map.groupBy(candidateValues(field, [...deciding, ...told]), truthsOf)
@@ -88,12 +87,12 @@ function remembered<T>(find: (value: FieldValue) => T): (value: FieldValue) => T
 }
 
 /** Whether a leaf holds of a value; of an element of a list, whether it makes a difference to the leaf. */
-function holdsFor(field: FieldPath, test: Predicate): (value: FieldValue) => boolean {
-  const without = fields[field].item === undefined ? false : test(contextWith(field, undefined))
+function holdsFor(field: string, test: Predicate): (value: FieldValue) => boolean {
+  const without = resolveField(field).item === undefined ? false : test(contextWith(field, undefined))
   return (value) => test(contextWith(field, value)) !== without
 }
 
-function contextWith(field: FieldPath, value: FieldValue): Context {
+function contextWith(field: string, value: FieldValue): Context {
   const draft = emptyDraft()
   writeField(draft, field, value)
   return asContext(draft)

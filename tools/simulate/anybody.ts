@@ -1,5 +1,4 @@
-import type { Context } from '#engine'
-import { fields } from '#generated/fields'
+import { type Context, findField } from '#engine'
 import { sizeOf, type Variable } from '../prove/variables.ts'
 import { asContext, below, type Draft, emptyDraft } from '../prove/write-field.ts'
 
@@ -54,7 +53,7 @@ function createWriter(draft: Draft, variable: Variable): Write {
     }
   const list: unknown[] = Array.isArray(parent[last]) ? parent[last] : []
   parent[last] = list
-  const element = { [fields[field].item ?? '']: shown[0] }
+  const element = { [findField(field)?.item ?? '']: shown[0] }
   return (value) => {
     if (value === 1) list.push(element)
     else if (list.includes(element)) list.splice(list.indexOf(element), 1)

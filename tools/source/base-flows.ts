@@ -4,6 +4,7 @@ import { type FileKind, localeOf, singleFiles } from './file-kind.ts'
 import type { JsonFile } from './json-file.ts'
 import { parsePointer, pointerTo } from './json-pointer.ts'
 import { asJsonObject } from './json-value.ts'
+import { answerSources, keptFields } from './kept-answers.ts'
 import type { Source, SourceFile } from './load-source.ts'
 import { writtenLocale } from './locales.ts'
 
@@ -35,6 +36,7 @@ export function baseFlows(source: Source, locale: string = writtenLocale): BaseF
     ...singleFiles.map(
       (kind) => [camelCase(kind), withoutSchema(source.files.get(`flows/${kind}.json`))] as const,
     ),
+    ['answers', answerSources(source)] as const,
     ['copy', Object.fromEntries(copy)] as const,
   ])
   return { value, locale, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
@@ -63,6 +65,10 @@ function placeIn(
   if (first === 'copy') {
     const file = copyFiles.get(rest[0] ?? '')
     return file === undefined ? undefined : { file, pointer: pointerTo('messages', ...rest) }
+  }
+  if (first === 'answers') {
+    const kept = keptFields(source).find(({ to }) => to === rest[0])
+    return kept && { file: kept.file, pointer: pointerTo('fields', kept.name, ...rest.slice(1)) }
   }
   const kind = singleFiles.find((name) => camelCase(name) === first)
   const file = source.files.get(`flows/${kind}.json`)

@@ -18,7 +18,7 @@ export interface BrowserSource extends JourneySource {
 }
 
 export function browserJourney({ locale, source }: EffectiveJourney): BrowserJourney {
-  const { process: _, copy, ...rest } = source
+  const { process: _, copy, answers, ...rest } = source
   const { firstCopy } = rest.pages
   const { stateNotices: _notices, ...disclosures } = rest.disclosures
   const messages = Object.entries(copy).filter(([key]) => !key.startsWith(serverOnly))
@@ -29,6 +29,7 @@ export function browserJourney({ locale, source }: EffectiveJourney): BrowserJou
       locale,
       source: {
         ...rest,
+        ...shownAgain(answers),
         disclosures,
         pages: pagesForBrowser(rest.pages),
         copy: Object.fromEntries(messages.filter(isFirst)),
@@ -36,6 +37,12 @@ export function browserJourney({ locale, source }: EffectiveJourney): BrowserJou
     },
     later: Object.fromEntries(messages.filter((message) => !isFirst(message))),
   }
+}
+
+/** Of the answers that forms keep, a browser needs those that the summary shows. */
+function shownAgain(answers: EffectiveSource['answers']): Pick<BrowserSource, 'answers'> {
+  const shown = Object.entries(answers).filter(([, { summary }]) => summary === true)
+  return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
 
 /** What pages need and where they lead, as what a state asks of a lender, the linter alone asks. */

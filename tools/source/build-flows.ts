@@ -1,5 +1,6 @@
 import type { Journey, JsonObject, Machine, Provenance } from '#engine'
 import type { BaseFlows, FilePlace } from './base-flows.ts'
+import { checkAnswerLeaves } from './check-answer-leaves.ts'
 import { checkNeeded } from './check-needed.ts'
 import { checkRegulatory } from './check-regulatory.ts'
 import { checkRewording, rewordedKeys } from './check-rewording.ts'
@@ -7,6 +8,7 @@ import { compileFlows } from './compile-flows.ts'
 import { type EffectiveSource, shapeFaults, toEffectiveSource } from './effective-source.ts'
 import { type Fault, findingAt } from './fault.ts'
 import type { Finding } from './finding.ts'
+import { processWithKept } from './kept-effects.ts'
 import type { LayeredCopy } from './layered-copy.ts'
 import type { SourceFile } from './load-source.ts'
 import { overrideFlows } from './override-flows.ts'
@@ -71,11 +73,13 @@ function checkFlows({ value, logic, copy, provenance, base }: Overridden): {
   const parsed = parseCopy(copy)
   const faults = [...shapeFaults(value), ...[...parsed.broken].map(([key, reason]) => icuFault(key, reason))]
   if (faults.length > 0) return { faults, flows: undefined }
-  const source = toEffectiveSource({ ...logic, limits: value.limits ?? {} }, parsed)
+  const process = processWithKept(logic)
+  const source = toEffectiveSource({ ...logic, process, limits: value.limits ?? {} }, parsed)
   const unknown = [
     ...checkNeeded(base, provenance),
     ...checkRegulatory(base, value, reworded),
     ...checkRewording(parsed.reworded, copy.base, source.limits),
+    ...checkAnswerLeaves(logic),
   ]
   const compiled = compileOnce(logic, source)
   if (!('journey' in compiled)) return { faults: [...unknown, ...compiled], flows: undefined }

@@ -14,6 +14,8 @@ export interface ContextField {
   readonly enum?: readonly string[]
   readonly default?: string | number | boolean
   readonly personal: boolean
+  /** A form may keep an answer as this field, by `to`. */
+  readonly isAnswer: boolean
   /** How people call it; of a yes-or-no, a clause that says yes; of what a list holds, all of them. */
   readonly title: string
 }
@@ -82,7 +84,7 @@ function itemFields(array: Place, steps: readonly string[], files: Files): reado
 
 function scalar(
   schema: JsonObject,
-): Pick<ContextField, 'type' | 'enum' | 'default' | 'personal'> | undefined {
+): Pick<ContextField, 'type' | 'enum' | 'default' | 'personal' | 'isAnswer'> | undefined {
   const type = schema.type === 'integer' ? 'number' : schema.type
   if (type !== 'string' && type !== 'number' && type !== 'boolean') return undefined
   const values = Array.isArray(schema.enum)
@@ -92,6 +94,7 @@ function scalar(
   return {
     type,
     personal: schema['x-personal'] === true,
+    isAnswer: schema['x-answer'] === true,
     ...(values === undefined ? {} : { enum: values }),
     ...(typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean'
       ? { default: initial }

@@ -77,7 +77,7 @@ function unknownProperty(error: ErrorObject): Described {
 }
 
 function notListed(error: ErrorObject, quoted: string): Described {
-  const allowed: readonly unknown[] = error.params.allowedValues
+  const allowed = error.params.allowedValues.filter((one: unknown) => one !== null)
   const near = nearest(typeof error.data === 'string' ? error.data : quoted, allowed.map(String))
   const hint = near === undefined ? `Allowed: ${allowed.join(', ')}.` : `Did you mean "${near}"?`
   return { ...value(error.instancePath, `${quoted} is not one of the allowed values.`), hint }
@@ -89,7 +89,9 @@ const purpose = (error: ErrorObject): string =>
 const kindOf = (data: unknown): string =>
   data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data
 
-const words = (type: unknown): string => (Array.isArray(type) ? type.join(' or ') : String(type))
+/** Null removes an inherited value, and is no value that somebody would want to be told of. */
+const words = (type: unknown): string =>
+  Array.isArray(type) ? type.filter((one) => one !== 'null').join(' or ') : String(type)
 
 const key = (pointer: string, message: string): Described => ({ pointer, message, what: 'key' })
 const value = (pointer: string, message: string): Described => ({ pointer, message, what: 'value' })

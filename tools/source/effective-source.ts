@@ -1,4 +1,11 @@
-import type { ConditionsSource, DisclosuresSource, JourneySource, JsonObject, ProcessSource } from '#engine'
+import type {
+  AnswerSource,
+  ConditionsSource,
+  DisclosuresSource,
+  JourneySource,
+  JsonObject,
+  ProcessSource,
+} from '#engine'
 import { camelCase } from './camel-case.ts'
 import type { Fault } from './fault.ts'
 import { type FileKind, singleFiles } from './file-kind.ts'
@@ -8,6 +15,7 @@ import { schemaErrors } from './validate-file.ts'
 
 /** The effective flow files of a tenant, as the engine, the server and the linter read them. */
 export interface EffectiveSource extends JourneySource {
+  readonly answers: Readonly<Record<string, AnswerSource>>
   readonly process: ProcessSource
   readonly disclosures: DisclosuresSource
   readonly conditions: ConditionsSource

@@ -30,7 +30,7 @@ function loadCommit(name: string, commit: string, cwd: string): Source {
 function readBlobs(commit: string, files: readonly string[], cwd: string): ReadonlyMap<string, string> {
   const { stdout } = spawnSync('git', ['cat-file', '--batch'], {
     cwd,
-    input: files.map((file) => `${commit}:${file}\n`).join(''),
+    input: files.map((file) => `${commit}:./${file}\n`).join(''),
     maxBuffer: 2 ** 28,
   })
   const texts = new Map<string, string>()

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type BaseFlows, baseFlows } from './base-flows.ts'
 import { type BuiltFlows, buildFlows } from './build-flows.ts'
+import { keptFindings } from './check-kept.ts'
 import type { Finding } from './finding.ts'
 import { unique } from './finding-set.ts'
 import type { Source, SourceFile } from './load-source.ts'
@@ -53,7 +54,13 @@ function resolve(source: Source, read: readonly Finding[]): BaseResolution {
   return {
     flows,
     built,
-    findings: unique([...read, ...migrationFindings(source), ...built.findings, ...stranding]),
+    findings: unique([
+      ...read,
+      ...migrationFindings(source),
+      ...keptFindings(source),
+      ...built.findings,
+      ...stranding,
+    ]),
   }
 }
 

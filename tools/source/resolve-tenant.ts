@@ -62,7 +62,7 @@ export interface Resolution {
 /** Resolves a tenant whose file exists, in one of the locales that it offers: the default one, if none is named. */
 export function resolveTenant(source: Source, code: string, locale?: string): Resolution {
   const base = resolveBase(source)
-  const { files, findings: wayFindings } = tenantChain(source, code)
+  const { files, isWhole, findings: wayFindings } = tenantChain(source, code)
   const settings = tenantSettings(files)
   const offered = offeredLocales(settings.value)
   const built = buildFlows(baseIn(source, locale ?? offered[0] ?? writtenLocale), files)
@@ -73,7 +73,7 @@ export function resolveTenant(source: Source, code: string, locale?: string): Re
   const all = unique([
     ...source.findings.filter(({ file }) => paths.includes(file)),
     ...wayFindings,
-    ...(isRead ? settingsFindings(settings, built, files.at(-1)) : []),
+    ...(isRead ? settingsFindings(settings, built, files.at(-1), isWhole) : []),
     ...imageFindings,
     ...(isGroup(settings.value) ? [] : localeFindings(source, files, settings)),
     ...takenNames(source, code),
@@ -149,18 +149,24 @@ function hashOnce(value: JsonObject): string {
   return hash
 }
 
-/** The schema lets an abstract tenant leave out what the product needs. */
+/** A group leaves out what each lender that extends it gives. */
 const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTenant =>
-  !isGroup(settings) && schemaErrors('tenant', settings).length === 0
+  !isGroup(settings) && schemaErrors('complete-tenant', settings).length === 0
 
-/** A group is judged by what it gives: each lender that extends it is checked as a whole. */
+/**
+ * A group is judged by what it gives: each lender that extends it is checked as a whole. While a lender that it extends
+ * cannot be found, what is missing may be what that one would give.
+ */
 function settingsFindings(
   { value, placeOf }: TenantSettings,
   { flows }: BuiltFlows,
   file: SourceFile | undefined,
+  isWhole: boolean,
 ): readonly Finding[] {
   if (isGroup(value)) return []
-  const errors = schemaErrors('tenant', value).map((error) => ({ rule: 'schema', ...error }))
+  const errors = schemaErrors('complete-tenant', value)
+    .filter(({ keyword }) => isWhole || keyword !== 'required')
+    .map((error) => ({ rule: 'schema', ...error }))
   const { pricing } = value
   const priced = errors.length === 0 && flows !== undefined && isPricing(pricing)
   const faults = priced ? pricingFaults(pricing, flows.source.limits) : []

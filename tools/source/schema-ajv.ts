@@ -6,8 +6,8 @@ import { repository } from './repository.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Keywords of ours: how large a file may be, how a tenant may override a value, personal data, and what an id names. */
-const annotations = ['x-max-bytes', 'x-override', 'x-personal', 'x-reference']
+/** Keywords of ours: what a form may keep an answer as, how large a file may be, how a tenant may override a value, personal data, and what an id names. */
+const annotations = ['x-answer', 'x-max-bytes', 'x-override', 'x-personal', 'x-reference']
 
 /** Knows every schema of schemas/dsl and schemas/domain. Loaded when asked for alone: it is large, and its work is mostly done ahead. */
 export function createSchemaAjv(code: { readonly source?: boolean } = {}) {

@@ -7,6 +7,8 @@ import type { Source, SourceFile } from './load-source.ts'
 /** A tenant's file and those that it extends, the farthest first; and what is wrong with the way there. */
 export interface TenantChain {
   readonly files: readonly SourceFile[]
+  /** False where the way breaks off: at a lender that there is not, or in a circle. */
+  readonly isWhole: boolean
   readonly findings: readonly Finding[]
 }
 
@@ -45,12 +47,17 @@ function chainOf(source: Source, code: string): TenantChain {
     const parent = asJsonObject(file.value).extends
     if (typeof parent !== 'string') break
     const next = known.get(parent)
-    if (next === undefined) return { files, findings: [unknownParent(file, parent, [...known.keys()])] }
+    if (next === undefined)
+      return { files, isWhole: false, findings: [unknownParent(file, parent, [...known.keys()])] }
     if (files.includes(next))
-      return { files, findings: [cycle(file, [...files.toReversed(), next].map(tenantCodeOf))] }
+      return {
+        files,
+        isWhole: false,
+        findings: [cycle(file, [...files.toReversed(), next].map(tenantCodeOf))],
+      }
     file = next
   }
-  return { files, findings: [] }
+  return { files, isWhole: true, findings: [] }
 }
 
 const atExtends = (file: SourceFile) =>

@@ -1,18 +1,13 @@
-import type { Json } from '#engine'
 import { describeSchemaError, type SchemaError } from './describe-schema-error.ts'
 import { type FileKind, schemaOf } from './file-kind.ts'
 import type { Finding } from './finding.ts'
 import type { JsonFile } from './json-file.ts'
-import { isJsonObject } from './json-value.ts'
 import { schemaValidator } from './schema-validator.ts'
 
 /** Findings of a file against the schema of its kind. A file that did not parse has none. */
 export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[] {
   if (file.value === undefined) return []
-  const errors = schemaErrors(schemaOf(kind), file.value).filter(
-    ({ keyword, isNull }) => !isPart(file.value) || (keyword !== 'required' && !isNull),
-  )
-  return errors.map(({ pointer, message, hint, what }) => ({
+  return schemaErrors(schemaOf(kind), file.value).map(({ pointer, message, hint, what }) => ({
     rule: 'schema',
     severity: 'error',
     message,
@@ -22,10 +17,6 @@ export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[]
     ...(hint === undefined ? {} : { hint }),
   }))
 }
-
-/** A lender that extends another leaves out what the other gives, and takes it away by null (RFC 7396); together they are checked once resolved. */
-const isPart = (value: Json | undefined): boolean =>
-  isJsonObject(value) && (typeof value.extends === 'string' || value.abstract === true)
 
 /** What is wrong with a value by a schema of schemas/dsl, one entry a fault. */
 export function schemaErrors(schema: string, value: unknown): readonly SchemaError[] {

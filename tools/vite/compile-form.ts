@@ -3,6 +3,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 
 export interface FormFile {
   readonly schema: { readonly required?: readonly string[] }
+  readonly optional?: readonly string[]
   readonly order: readonly string[]
   readonly fields: Readonly<Record<string, unknown>>
   readonly submit: string
@@ -22,14 +23,20 @@ export function compileForm(id: string, form: FormFile, formatNames: readonly st
     formats: Object.fromEntries(formatNames.map((name) => [name, () => true])),
   })
   const { required = [] } = form.schema
-  const { order, fields, submit } = form
+  const { optional, order, submit } = form
+  const fields = Object.fromEntries(
+    Object.entries(form.fields).map(([name, field]) => [name, forBrowser(field)]),
+  )
   return [
     `import { formats, ucs2length, equal } from '/screens/forms/validator-runtime.ts'`,
     withoutRequire(standaloneCode.default(ajv, ajv.compile(form.schema)), form.schema),
-    `export const form = ${JSON.stringify({ id, order, fields, submit, required })}`,
+    `export const form = ${JSON.stringify({ id, order, fields, submit, required, optional })}`,
     'form.validate = (values) => validate(values) ? [] : validate.errors',
   ].join('\n')
 }
+
+/** Where an answer is kept is the server's business. */
+const forBrowser = (field: unknown): object => ({ ...Object(field), to: undefined, summary: undefined })
 
 /** Throws when something would be left that only Ajv has: it would fail when an applicant's answer is wrong, and not before. */
 function withoutRequire(code: string, schema: FormFile['schema']): string {

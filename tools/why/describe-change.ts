@@ -1,5 +1,5 @@
-import type { Context, Journey, Leaf } from '#engine'
-import { type FieldPath, fieldEnums, fields } from '#generated/fields'
+import { type Context, type Journey, type Leaf, resolveField } from '#engine'
+import { fieldEnums } from '#generated/fields'
 import { leavesIn } from '#source'
 import type { Variable } from '../prove/variables.ts'
 import { describeLeaf } from '../words/describe-leaf.ts'
@@ -28,12 +28,12 @@ const sharpness = (leaf: Leaf): number => (leaf.in ?? leaf.includesAny)?.length 
 
 /** A value that would do, where the clause leaves several of an enumeration. */
 function exampleOf(
-  field: FieldPath,
+  field: string,
   { leaf, holds }: { readonly leaf: Leaf; readonly holds: boolean },
   after: Context,
 ): string {
-  const { get, item } = fields[field]
+  const { get, item } = resolveField(field)
   const isOne = holds && leaf.equals !== undefined
-  if (isOne || item !== undefined || fieldEnums[field] === undefined) return ''
+  if (isOne || item !== undefined || !Object.hasOwn(fieldEnums, field)) return ''
   return ` (for example ${get(after)})`
 }

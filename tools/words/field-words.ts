@@ -16,9 +16,17 @@ let known: ReadonlyMap<string, FieldWords> | undefined
 /** Throws for a field that the context schema lacks. */
 export function fieldWords(field: string): FieldWords {
   known ??= readWords()
-  const words = known.get(field)
+  const words = known.get(field) ?? answerWords(field)
   if (words === undefined) throw new Error(`There is no field "${field}".`)
   return words
+}
+
+/** An answer that a form keeps is called by its name: `petName` as "pet name". */
+function answerWords(field: string): FieldWords | undefined {
+  const name = /^heloc\.answers\.(\w+)$/.exec(field)?.[1]
+  if (name === undefined) return undefined
+  const title = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return { title, type: 'string', isList: false, personal: true }
 }
 
 const readWords = (): ReadonlyMap<string, FieldWords> =>

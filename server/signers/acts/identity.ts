@@ -2,15 +2,16 @@ import { sidesOf } from '../../documents/identity-documents.ts'
 import { refusedPictures } from '../../documents/refused-pictures.ts'
 import { uuidsOf } from '../../documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
-import { validateForm } from '../../validation/form-validator.ts'
+import { answersOf } from '../../validation/answers-of.ts'
 import { listSignerDocuments, loadSignerDocument, removeSignerDocuments } from '../signer-documents.ts'
 import { toCondition } from '../to-condition.ts'
-import type { ActHandler } from './act.ts'
+import { act } from './act.ts'
+
+const asked = answersOf('identity', 'idType', 'documents')
 
 /** Every side of one identity document, verified at once. Refused pictures go, and a condition asks for new ones. */
-export const identity: ActHandler = async (input) => {
-  const { tx, tenant, signing, values, now, services } = input
-  const answers = validateForm(tenant.forms, 'identity', values)
+export const identity = act(asked, async (input) => {
+  const { tx, tenant, signing, answers, now, services } = input
   const sides = sidesOf(tenant, answers.idType)
   const listed = await listSignerDocuments(tx, signing)
   const shown = listed.filter(
@@ -38,4 +39,4 @@ export const identity: ActHandler = async (input) => {
       ],
     },
   }
-}
+})

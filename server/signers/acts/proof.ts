@@ -1,12 +1,13 @@
 import { uuidsOf } from '../../documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
-import { validateForm } from '../../validation/form-validator.ts'
+import { answersOf } from '../../validation/answers-of.ts'
 import { listSignerDocuments } from '../signer-documents.ts'
-import type { ActHandler } from './act.ts'
+import { act } from './act.ts'
+
+const asked = answersOf('heloc-signer/conditions/upload-document', 'condition', 'documents')
 
 /** The documents that a condition asks for; it is met by one of each kind. */
-export const proof: ActHandler = async ({ tx, tenant, signing, values }) => {
-  const answers = validateForm(tenant.forms, 'heloc-signer/conditions/upload-document', values)
+export const proof = act(asked, async ({ tx, signing, answers }) => {
   const { conditions } = signing.file
   const condition = conditions.find(({ uuid }) => uuid === answers.condition)
   if (condition === undefined || condition.documents.length === 0) throw new Problem(409, 'SIGNER_NOT_DUE')
@@ -19,4 +20,4 @@ export const proof: ActHandler = async ({ tx, tenant, signing, values }) => {
     weighed: uuidsOf(uploaded),
     file: { conditions: conditions.filter((known) => known !== condition) },
   }
-}
+})

@@ -1,12 +1,13 @@
 import { signDocuments } from '../../submissions/signature.ts'
-import { validateForm } from '../../validation/form-validator.ts'
+import { answersOf } from '../../validation/answers-of.ts'
 import { toSign } from '../make-signer-documents.ts'
 import { listSignerDocuments } from '../signer-documents.ts'
-import type { ActHandler } from './act.ts'
+import { act } from './act.ts'
+
+const asked = answersOf('heloc-signer/sign', 'typedName', 'signConsent', 'documents')
 
 /** The co-owner's signature under their counterpart of the deed and the notice, each opened first. */
-export const signature: ActHandler = async ({ tx, tenant, signing, values, now }) => {
-  const answers = validateForm(tenant.forms, 'heloc-signer/sign', values)
+export const signature = act(asked, async ({ tx, tenant, signing, answers, now }) => {
   const { firstName, lastName } = signing.file
   const listed = await listSignerDocuments(tx, signing)
   const evidence = await signDocuments(
@@ -16,4 +17,4 @@ export const signature: ActHandler = async ({ tx, tenant, signing, values, now }
     answers,
   )
   return { status: 'COMPLETE', file: { signedAt: now.toISOString() }, evidence }
-}
+})

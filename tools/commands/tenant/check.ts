@@ -1,11 +1,11 @@
-import path from 'node:path'
-import { repository, resolveTenant } from '#source'
+import { resolveTenant } from '#source'
 import { exitCode } from '../../lint/exit-code.ts'
 import { formats } from '../../lint/formats/formats.ts'
 import { lintDirectory } from '../../lint/lint-directory.ts'
 import { contrastCertificate } from '../../tenant/contrast-certificate.ts'
 import { chooseOption } from '../choose-option.ts'
 import { CommandFailure } from '../command-failure.ts'
+import { flowsFolder } from '../flows-folder.ts'
 import { parseOptions } from '../parse-options.ts'
 import { readSource } from '../read-source.ts'
 import { readTenants } from './read-tenant.ts'
@@ -14,7 +14,7 @@ import { readTenants } from './read-tenant.ts'
 export function check(args: readonly string[]): number {
   const options = parseOptions(args, ['dir', 'format'], [], 1)
   const [code] = options.operands
-  const dir = path.resolve(options.find('dir') ?? repository)
+  const dir = flowsFolder(options.find('dir'))
   const source = readTenants(dir, ...(code === undefined ? [] : [code]))
   const name = chooseOption('format', options.find('format') ?? 'pretty', formats)
   const format = formats[name]

@@ -1,11 +1,11 @@
-import path from 'node:path'
 import { loadSource, requireTenant, type Source, SourceError } from '#source'
 import { CommandFailure } from '../command-failure.ts'
+import { flowsFolder } from '../flows-folder.ts'
 
-/** The flows and tenants of a folder, ours where none is named; exit code 2 for what cannot be read, and for a lender that there is not. */
+/** The flows and tenants of a folder, the nearest where none is named; exit code 2 for what cannot be read, and for a lender that there is not. */
 export const readTenants = (dir: string | undefined, ...codes: readonly string[]): Source => {
   try {
-    const source = loadSource(dir === undefined ? undefined : path.resolve(dir))
+    const source = loadSource(flowsFolder(dir))
     for (const code of codes) requireTenant(source, code)
     return source
   } catch (error) {

@@ -8,12 +8,12 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** Runs the command as a shell would; `input` goes to its standard input. */
-export function runJourney(args: readonly string[], input = ''): Ran {
+/** Runs the command as a shell would, in a folder; `input` goes to its standard input. */
+export function runJourney(args: readonly string[], input = '', cwd = repository): Ran {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(repository, 'tools/journey.js'), ...args],
-    { input, encoding: 'utf8' },
+    { input, cwd, encoding: 'utf8' },
   )
   return { exitCode: status, stdout, stderr }
 }

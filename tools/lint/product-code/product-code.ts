@@ -3,15 +3,17 @@ import path from 'node:path'
 import { pathsBelow } from '#source'
 import type { Subject } from '../rule.ts'
 import type { MessageCall } from './calls-in.ts'
-import { type CodeText, readCode } from './read-code.ts'
+import { type CodeText, type FormAnswers, readCode } from './read-code.ts'
 
-/** What all files of screens/ and server/ together say of messages, as far as rules ask about it. */
+/** What all files of screens/ and server/ together say of messages and forms, as far as rules ask about it. */
 export interface ProductCode {
   readonly words: ReadonlySet<string>
   readonly templates: readonly (readonly string[])[]
   readonly calls: readonly MessageCall[]
   readonly names: ReadonlySet<string>
   readonly limits: ReadonlySet<string>
+  /** Each with its file, such as `server/submissions/contact.ts`. */
+  readonly answers: readonly (FormAnswers & { readonly file: string })[]
 }
 
 const bySource = new WeakMap<Subject['source'], ProductCode>()
@@ -28,13 +30,16 @@ export function productCode({ source, tenant }: Pick<Subject, 'source' | 'tenant
 }
 
 function readProductCode(dir: string): ProductCode {
-  const files = ['screens', 'server'].flatMap((folder) => codeFiles(path.join(dir, folder)).map(readFile))
+  const files = ['screens', 'server'].flatMap((folder) =>
+    codeFiles(path.join(dir, folder)).map((file) => ({ ...readFile(file), file: path.relative(dir, file) })),
+  )
   return {
     words: new Set(files.flatMap(({ words }) => words)),
     templates: files.flatMap(({ templates }) => templates),
     calls: files.flatMap(({ calls }) => calls),
     names: new Set(files.flatMap(({ names }) => names)),
     limits: new Set(files.flatMap(({ limits }) => limits)),
+    answers: files.flatMap(({ answers, file }) => answers.map((own) => ({ ...own, file }))),
   }
 }
 

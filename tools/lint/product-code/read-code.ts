@@ -1,6 +1,12 @@
 import { callsIn, type MessageCall } from './calls-in.ts'
 
-/** What a file of TypeScript says of messages. */
+/** Answers of a form that code reads. */
+export interface FormAnswers {
+  readonly form: string
+  readonly names: readonly string[]
+}
+
+/** What a file of TypeScript says of messages and forms. */
 export interface CodeText {
   /** Texts in quotes, and names of properties. */
   readonly words: readonly string[]
@@ -9,6 +15,8 @@ export interface CodeText {
   readonly calls: readonly MessageCall[]
   /** Names of properties and of what may be one in short: `{ amount, rate }`. */
   readonly names: readonly string[]
+  /** Forms of which it reads answers, and which: `answersOf('start/contact', 'email')`. */
+  readonly answers: readonly FormAnswers[]
   /** Limits that it asks for: `useLimit('retry', ...)`, `limits.limits.upload`. */
   readonly limits: readonly string[]
 }
@@ -20,6 +28,7 @@ const token = new RegExp([comment, quoted, template].join('|'), 'g')
 const text = new RegExp(quoted, 'g')
 /** The end of a property or of what may be one in short, from which to look back: a file has more words than colons, commas and braces. */
 const property = /(?<=(\w[\w-]*)(\s*)\??)[:,}]/g
+const answersOf = /\banswersOf\(\s*'([^']+)'((?:\s*,\s*'\w+')*)/g
 const limit = /\buseLimit\('(\w+)'|\blimits\.limits\.(\w+)/g
 
 /** Its own reading, not a compiler's: enough to find keys of copy, at a thousand files in a tenth of a second. */
@@ -41,7 +50,11 @@ export function readCode(code: string): CodeText {
     }
   }
   const limits = [...code.matchAll(limit)].flatMap(([, asked, read]) => asked ?? read ?? [])
-  return { words, templates, calls: callsIn(code), names, limits }
+  const answers = [...code.matchAll(answersOf)].map(([, form = '', own = '']) => ({
+    form,
+    names: own.match(/\w+/g) ?? [],
+  }))
+  return { words, templates, calls: callsIn(code), names, limits, answers }
 }
 
 /** Around what is put in stand parts of a key, a word at least. */

@@ -5,6 +5,7 @@ import {
   type Finding,
   filesOf,
   findingAt,
+  keptFields,
   knownValues,
   missingValues,
   parseOnce,
@@ -69,11 +70,12 @@ function inDocuments(subject: Subject): readonly Finding[] {
   const code = productCode(subject)
   if (flows === undefined || code === undefined) return []
   const known = knownValues(flows.source.limits)
+  const given = new Set([...code.names, ...keptFields(source).map(({ last }) => last)])
   return filesOf(source, 'document').flatMap((file) =>
     documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
       const parsed = parseOnce(text)
       if (!parsed.ok) return []
-      return missingValues(parsed.message, code.names, known).map(({ name, message }) =>
+      return missingValues(parsed.message, given, known).map(({ name, message }) =>
         findingAt(
           { rule: '', pointer, message, ...nearestValue(name, [...known.keys()]) },
           { file, pointer },

@@ -70,6 +70,19 @@ describe('form-schema', () => {
     expect(faultsIn({ schema, fields: { a: { ...text, unless } } })).toEqual([])
   })
 
+  it.each([
+    ['unless', { field: 'profile.hasSsn', equals: true }],
+    ['showWhen', { b: 'yes' }],
+  ])(
+    'reports one that the schema requires although %s leaves it out of the page at times',
+    (key, condition) => {
+      const schema = { properties: { a: { type: 'string' }, b: { type: 'string' } }, required: ['b', 'a'] }
+      expect(faultsIn({ schema, fields: { a: { ...text, [key]: condition }, b: text } })).toEqual([
+        `/schema/required/1 "a" is not always asked for (\`${key}\`), and the schema refuses every form without it.`,
+      ])
+    },
+  )
+
   it('reports what is required or optional and not in the schema, or both', () => {
     const schema = { properties: { a: { type: 'string' } }, required: ['a', 'b'] }
     expect(faultsIn({ schema, optional: ['a', 'c'], fields: { a: text } }).toSorted()).toEqual([

@@ -1,5 +1,14 @@
 import type { Json, JsonObject } from '#engine'
-import { asJsonObject, asStrings, asText, childObject, filesOf, findingAt, pointerTo } from '#source'
+import {
+  asJsonObject,
+  asStrings,
+  asText,
+  childObject,
+  filesOf,
+  findingAt,
+  keyPlace,
+  pointerTo,
+} from '#source'
 import { checkFields, type FormField } from '../forms-of.ts'
 import { nearestHint } from '../nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -14,9 +23,10 @@ export const formSchema: Rule = {
       ...withoutKeys(field),
     ]),
     ...(subject.tenant === undefined ? filesOf(subject.source, 'form') : []).flatMap((file) =>
-      faultsOf(asJsonObject(file.value)).map(({ pointer, ...fault }) =>
-        findingAt({ rule: '', pointer, ...fault }, { file, pointer }),
-      ),
+      faultsOf(asJsonObject(file.value)).map(({ pointer, related, ...fault }) => ({
+        ...findingAt({ rule: '', pointer, ...fault }, { file, pointer }),
+        ...(related && { related: related.map((part) => keyPlace({ file, pointer: part })) }),
+      })),
     ),
   ],
 }
@@ -103,6 +113,7 @@ function faultsOf(form: JsonObject): readonly RuleFault[] {
   const known = Object.keys(asJsonObject(properties))
   const optional = asStrings(form.optional)
   return [
+    ...requiredSometimes(form, required),
     ...asStrings(required).flatMap((name, index) =>
       known.includes(name)
         ? []
@@ -136,13 +147,32 @@ function faultsOf(form: JsonObject): readonly RuleFault[] {
   ]
 }
 
-/** What is asked for only sometimes is required by the condition that says when. */
 const isSettled = (
   name: string,
   required: Json | undefined,
   optional: readonly string[],
   form: JsonObject,
 ): boolean =>
-  asStrings(required).includes(name) ||
-  optional.includes(name) ||
-  childObject(childObject(form, 'fields'), name).unless !== undefined
+  asStrings(required).includes(name) || optional.includes(name) || conditionOf(form, name) !== undefined
+
+/** What makes that a field is asked for only sometimes; there it is required, without the schema. */
+const conditionOf = (form: JsonObject, name: string): string | undefined => {
+  const field = childObject(childObject(form, 'fields'), name)
+  return ['unless', 'showWhen'].find((key) => field[key] !== undefined)
+}
+
+/** Where the page does not ask for it, the schema would refuse the form for want of it. */
+const requiredSometimes = (form: JsonObject, required: Json | undefined): readonly RuleFault[] =>
+  asStrings(required).flatMap((name, index) => {
+    const condition = conditionOf(form, name)
+    if (condition === undefined) return []
+    const place = pointerTo('fields', name, condition)
+    return [
+      {
+        pointer: pointerTo('schema', 'required', index),
+        related: [place],
+        message: `"${name}" is not always asked for (\`${condition}\`), and the schema refuses every form without it.`,
+        hint: 'Remove it here: where it is asked for, it is required.',
+      },
+    ]
+  })

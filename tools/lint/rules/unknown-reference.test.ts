@@ -20,6 +20,32 @@ describe('unknown-reference', () => {
     ])
   })
 
+  it('reports a misspelt lender that is extended, and nothing that only it would give', () => {
+    const findings = lintSample((tree) => {
+      const { disclosures: own, ...rest } = tree['flows/disclosures.json']
+      tree['flows/disclosures.json'] = { ...rest, stateNotices: { NY: ['product.apr'] }, disclosures: own }
+      tree['tenants/union/tenant.json'] = {
+        $schema: '../../schemas/dsl/tenant.schema.json',
+        code: 'union',
+        extends: 'bnak',
+        licensedStates: ['NY'],
+        theme: { brand: '#1f4f46' },
+      }
+    })
+    expect(findings).toEqual([
+      {
+        rule: 'unknown-reference',
+        severity: 'error',
+        message: 'There is no tenant "bnak".',
+        file: 'tenants/union/tenant.json',
+        line: 4,
+        column: 14,
+        pointer: '/extends',
+        hint: 'Did you mean "bank"?',
+      },
+    ])
+  })
+
   it('reports a misspelt state', () => {
     const findings = lintSample((tree) => {
       tree['flows/journey.json'].transitions.selectProduct.to = 'complet'

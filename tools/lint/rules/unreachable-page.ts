@@ -1,6 +1,7 @@
-import type { Choice, MachineSource, PageSource, StateSource } from '#engine'
+import type { MachineSource, PageSource, StateSource } from '#engine'
 import type { EffectiveSource } from '#source'
 import { pointerTo } from '#source'
+import { pagesOf } from '../pages-of.ts'
 import { reachableStates } from '../reachable-states.ts'
 import type { Rule } from '../rule.ts'
 
@@ -47,9 +48,4 @@ function machinePages(machine: MachineSource): readonly string[] {
   return Object.entries<StateSource>(machine.states).flatMap(([state, { page }]) =>
     states.has(state) ? pagesOf(page) : [],
   )
-}
-
-const pagesOf = (choice: Choice<'page'> | undefined): readonly string[] => {
-  if (choice === undefined) return []
-  return typeof choice === 'string' ? [choice] : choice.map(({ page }) => page)
 }

@@ -22,4 +22,12 @@ describe('unused-predicate', () => {
       },
     ])
   })
+
+  it('accepts one that the question of a form alone depends on', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/predicates.json'].predicates.known = { field: 'profile.hasSsn', equals: true }
+      tree['flows/forms/product/select.json'].fields = { ssn: { unless: 'known' } }
+    }, 'unused-predicate')
+    expect(findings).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
-import { asJsonObject, childObject, pointerTo } from '#source'
+import { asJsonObject, childObject, filesOf, pointerTo } from '#source'
 import { flowReferences } from '../flow-references.ts'
+import { referencesIn } from '../references.ts'
 import type { Rule } from '../rule.ts'
 
 export const unusedPredicate: Rule = {
@@ -7,7 +8,10 @@ export const unusedPredicate: Rule = {
   why: 'A predicate that nothing names is dead, or was meant to be named somewhere.',
   reads: 'logic',
   check: (subject) => {
-    const references = flowReferences(subject).filter(({ kind }) => kind === 'predicate')
+    const inForms = filesOf(subject.source, 'form').flatMap(({ kind, value }) =>
+      referencesIn(kind, value ?? null),
+    )
+    const references = [...flowReferences(subject), ...inForms].filter(({ kind }) => kind === 'predicate')
     const used = new Set(references.map(({ id }) => id))
     const unused = Object.keys(childObject(asJsonObject(subject.value.predicates), 'predicates')).filter(
       (id) => !used.has(id),

@@ -2,6 +2,7 @@ import { useOpenApplication } from '../../../../journey/routing-context.ts'
 import { SupportEmail, SupportPhone } from '../../../../journey/support-contact.tsx'
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { AnswersPart } from './answers-part.tsx'
 import { IncomePart, PropertyPart, YouPart } from './applicant-parts.tsx'
 import { LinePart } from './line-part.tsx'
 
@@ -18,6 +19,7 @@ export function ApplicationParts() {
       <YouPart profile={profile} />
       <PropertyPart heloc={heloc} />
       <IncomePart heloc={heloc} />
+      <AnswersPart />
       <div className="stack-small">
         <p>
           {t('start.appSummary.change', { loanNumber: heloc.loanNumber ?? '' })} <SupportPhone /> ·{' '}

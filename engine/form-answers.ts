@@ -1,0 +1,92 @@
+import { dropEmptyStrings } from './drop-empty-strings.ts'
+import { type AnswerOption, isContradictory } from './exclusive-answers.ts'
+import type { PredicateSource, Scalar } from './source.ts'
+
+/** A form of flows/forms, as far as it says which questions are asked and which answers go together. */
+export interface AskedForm {
+  readonly order: readonly string[]
+  readonly fields: Readonly<Record<string, AskedField>>
+  /** Answers that may be left out. */
+  readonly optional?: readonly string[]
+}
+
+export interface AskedField {
+  readonly unless?: PredicateSource
+  readonly showWhen?: Readonly<Record<string, Scalar>>
+  readonly same?: string
+  readonly options?: readonly AnswerOption[]
+}
+
+/** Whether a condition holds of the application and its lender. */
+export type Holds = (condition: PredicateSource) => boolean
+
+/** A fault of an answer, in the words of JSON Schema; `same` and `exclusive` are keywords of ours. */
+export interface AnswerFault {
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+type Answers = Readonly<Record<string, unknown>>
+
+/**
+ * Names of the fields that a form asks for, in order: not one whose answer is known (`unless`), nor one that waits for
+ * an answer to another which is not given or not asked for (`showWhen`).
+ */
+export function askedFields({ order, fields }: AskedForm, answers: Answers, holds: Holds): readonly string[] {
+  let asked = order.filter((name) => {
+    const known = fields[name]?.unless
+    return known === undefined || !holds(known)
+  })
+  for (;;) {
+    const before = asked
+    asked = before.filter((name) =>
+      Object.entries(fields[name]?.showWhen ?? {}).every(
+        ([other, value]) => before.includes(other) && answers[other] === value,
+      ),
+    )
+    if (asked.length === before.length) return asked
+  }
+}
+
+/**
+ * The answers to what a form asks for, and everything that is wrong with them. Empty strings count as no answer; answers
+ * to questions that are not asked are left out. `validate` is the form's compiled schema.
+ */
+export function checkAnswers<Fault extends AnswerFault>(
+  form: AskedForm,
+  given: unknown,
+  holds: Holds,
+  validate: (answers: unknown) => readonly Fault[],
+): { readonly answers: unknown; readonly faults: readonly (Fault | AnswerFault)[] } {
+  const filled = dropEmptyStrings(given)
+  if (!isAnswers(filled)) return { answers: filled, faults: validate(filled) }
+  const asked = askedFields(form, filled, holds)
+  const answers = Object.fromEntries(
+    Object.entries(filled).filter(([name]) => asked.includes(name) || !Object.hasOwn(form.fields, name)),
+  )
+  return { answers, faults: [...validate(answers), ...faultsBeyondSchema(form, asked, answers)] }
+}
+
+/** A field that is not always asked for is required where it is; a schema cannot say so. */
+function faultsBeyondSchema(
+  { fields, optional = [] }: AskedForm,
+  asked: readonly string[],
+  answers: Answers,
+): readonly AnswerFault[] {
+  return asked.flatMap((name): readonly AnswerFault[] => {
+    const { unless, showWhen, same, options = [] } = fields[name] ?? {}
+    const isConditional = (unless ?? showWhen) !== undefined
+    if (answers[name] === undefined)
+      return isConditional && !optional.includes(name)
+        ? [{ instancePath: '', keyword: 'required', params: { missingProperty: name } }]
+        : []
+    const instancePath = `/${name}`
+    if (same !== undefined && answers[name] !== answers[same])
+      return [{ instancePath, keyword: 'same', params: { same } }]
+    return isContradictory(options, answers[name]) ? [{ instancePath, keyword: 'exclusive', params: {} }] : []
+  })
+}
+
+const isAnswers = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

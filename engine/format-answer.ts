@@ -1,0 +1,34 @@
+import type { AnswerSource } from './source.ts'
+import { formatDate, formatMoney, formatPhone } from './values.ts'
+
+/** How a lender says things. */
+export interface AnswerWords {
+  readonly locale: string
+  /** The message of a copy key. */
+  readonly sentence: (key: string) => string
+  /** For what was agreed to. */
+  readonly yes: string
+}
+
+/** The value that a context or a loan file has at the path of an answer: `heloc.answers.petName`; undefined where there is none. */
+export const answerAt = (path: string, root: unknown): unknown =>
+  path.split('.').reduce<unknown>((value, step) => Object(value)[step], root)
+
+/** An answer that a form keeps, as people read it: the label of a choice, an amount, a day, one line of an address. */
+export function formatAnswer(
+  answer: Pick<AnswerSource, 'widget' | 'options'>,
+  value: unknown,
+  words: AnswerWords,
+): string {
+  const { widget, options = [] } = answer
+  if (Array.isArray(value))
+    return new Intl.ListFormat(words.locale).format(value.map((each) => formatAnswer(answer, each, words)))
+  const chosen = options.find((option) => option.value === value)
+  if (chosen !== undefined) return words.sentence(chosen.label)
+  if (value === true) return words.yes
+  if (typeof value === 'object') return Object.values(Object(value)).join(', ')
+  if (typeof value === 'number' && widget === 'money')
+    return formatMoney(value, words.locale, Number.isInteger(value) ? 0 : 2)
+  const text = String(value)
+  return widget === 'date' ? formatDate(text) : widget === 'tel' ? (formatPhone(text) ?? text) : text
+}

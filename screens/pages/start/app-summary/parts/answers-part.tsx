@@ -1,0 +1,23 @@
+import { answerAt, formatAnswer } from '#engine'
+import type { CopyKey } from '#generated/ids'
+import { useJourney } from '../../../../journey/journey-context.ts'
+import { useOpenApplication } from '../../../../journey/routing-context.ts'
+import { useCopy } from '../../../../journey/use-copy.ts'
+import { SummaryPart } from './summary-part.tsx'
+
+/** What was answered to questions whose forms say that the summary shows it (`summary` in flows/forms). */
+export function AnswersPart() {
+  const t = useCopy()
+  const { journey, locale } = useJourney()
+  const { context } = useOpenApplication()
+  const words = {
+    locale,
+    sentence: (key: string) => t(key as CopyKey), // the linter checks the labels of forms
+    yes: t('start.appSummary.answers.agreed'),
+  }
+  const rows = Object.entries(journey.source.answers ?? {}).flatMap(([path, answer]) => {
+    const value = answerAt(path, context)
+    return value === undefined ? [] : [[answer.label as CopyKey, formatAnswer(answer, value, words)] as const]
+  })
+  return rows.length === 0 ? null : <SummaryPart heading="start.appSummary.answers.heading" rows={rows} />
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { loadSource } from '#source'
+import { requireJobs } from '../server/jobs/require-jobs.ts'
+import { submissions } from '../server/submissions/submissions.ts'
+import { tenantsIn } from '../server/tenants/load-tenants.ts'
+import { productCode } from '../tools/lint/product-code/product-code.ts'
+import { patchedSource } from '../tools/source/testing/patched-source.ts'
+import { handlers } from './support/watch-answers.ts'
+
+const found = productCode({ source: loadSource(), tenant: undefined })?.answers ?? []
+
+describe('the answers that the linter finds in the code', () => {
+  it.each(Object.entries(submissions))('are those that the submission %s reads', (name, { asked }) => {
+    expect(found.filter(({ file }) => file === `server/submissions/${name}.ts`)).toEqual([
+      { file: `server/submissions/${name}.ts`, ...asked },
+    ])
+  })
+
+  it('are of no other file among the submissions: each is registered', () => {
+    const files = found.map(({ file }) => file).filter((file) => file.startsWith('server/submissions/'))
+    expect(files.toSorted()).toEqual(
+      Object.keys(submissions)
+        .map((name) => `server/submissions/${name}.ts`)
+        .toSorted(),
+    )
+  })
+
+  it('are those of whatever else reads a form', () => {
+    for (const [, { asked }] of handlers) expect(found).toContainEqual({ file: expect.any(String), ...asked })
+    const readers = new Set(found.map(({ file }) => file.split('/')[1]))
+    expect([...readers].toSorted()).toEqual(['conditions', 'registration', 'signers', 'submissions'])
+  })
+})
+
+describe('a server', () => {
+  const startWith = (submission: object) =>
+    requireJobs(
+      tenantsIn(patchedSource({ 'flows/process.json': { submissions: { ...submission } } })).tenants,
+    )
+
+  it('does not start with a submission that nobody handles, nor with one of another form than its code reads', () => {
+    expect(() => startWith({ contcat: { event: 'contactProvided', form: 'start/contact' } })).toThrow(
+      'names the submission "contcat", which server/submissions does not have. Did you mean "contact"?',
+    )
+    expect(() => startWith({ contact: { form: 'start/hmda' } })).toThrow(
+      'names the form "start/hmda" for the submission "contact", which reads "start/contact".',
+    )
+  })
+})

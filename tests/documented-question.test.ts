@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { explain } from '#engine'
+import { resolveTenant } from '#source'
+import type { OpenDatabase } from '../server/database/database.ts'
+import { eq } from '../server/database/drizzle.ts'
+import { openPglite } from '../server/database/open-pglite.ts'
+import { applications } from '../server/database/schema.ts'
+import { answerValues } from '../server/documents/answer-values.ts'
+import { tenantsIn } from '../server/tenants/load-tenants.ts'
+import { createTenantDirectory } from '../server/tenants/tenant-directory.ts'
+import { Borrower } from '../server/testing/borrower.ts'
+import { createTestApp } from '../server/testing/create-test-app.ts'
+import { databaseTemplate } from '../server/testing/database-template.ts'
+import { registration } from '../server/testing/registration.ts'
+import { linkIncome, walk } from '../server/testing/road.ts'
+import { testApplication } from '../server/testing/test-application.ts'
+import { runLint } from '../tools/lint/run-lint.ts'
+import { withQuestion } from './support/documented-question.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const source = withQuestion()
+const { tenants } = tenantsIn(source)
+
+let app: FastifyInstance
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openPglite({ template: await databaseTemplate() })
+  app = await createTestApp({ database, tenants: createTenantDirectory(() => tenants) })
+})
+afterAll(() => app.close())
+
+/** A borrower who answers the new questions so, wherever their forms are sent. */
+async function borrowerWith(answers: Readonly<Record<string, object>>): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  const { submit } = borrower
+  borrower.submit = (name, values, headers) => submit(name, { ...values, ...answers[name] }, headers)
+  await borrower.register(registration())
+  return borrower
+}
+
+async function loanFileOf({ application }: Borrower) {
+  const [row] = await database.db.select().from(applications).where(eq(applications.uuid, application))
+  return row?.loanFile
+}
+
+describe('the question that docs/changing-the-journey.md adds in JSON alone', () => {
+  it('has nothing against it by the linter, with which no code had to change', () => {
+    expect(runLint(source).findings).toEqual([])
+  })
+
+  it('would be found if nobody said where its answer goes', () => {
+    const forgotten = withQuestion({
+      'flows/forms/start/contact.json': { fields: { purpose: { to: null, summary: null } } },
+    })
+    expect(
+      runLint(forgotten).findings.map(({ rule, file, pointer }) => [rule, file, pointer]),
+    ).toContainEqual(['answer-lost', 'flows/forms/start/contact.json', '/fields/purpose'])
+  })
+
+  it('is required, checked and kept, and asks the next one of whom it concerns', async () => {
+    const borrower = await borrowerWith({})
+    await walk(borrower, 'COLLECT_ADDITIONAL_INFO')
+    await expect(walk(borrower, 'APP_SUBMISSION')).rejects.toThrow('contact: purpose is required.')
+    const careless = await borrower.submit('contact', { purpose: 'A BOAT' })
+    expect(careless.json().errors).toContain('contact: purpose must be equal to one of the allowed values.')
+    const improving = await borrowerWith({ contact: { purpose: 'HOME' } })
+    await walk(improving, 'INCOME_VERIFICATION')
+    expect((await improving.heloc()).answers).toEqual({ purpose: 'HOME' })
+    await expect(linkIncome(improving)).rejects.toThrow('review: contractor is required.')
+    await improving.step('income', { confirmed: true, contractor: 'Hammer & Sons' })
+    // What no browser needs, none gets.
+    expect((await improving.heloc()).answers).toEqual({ purpose: 'HOME' })
+    expect((await loanFileOf(improving))?.answers).toEqual({ contractor: 'Hammer & Sons' })
+  })
+
+  it('leaves those alone whom it does not concern, to the end', async () => {
+    const borrower = await borrowerWith({ contact: { purpose: 'DEBTS' } })
+    await walk(borrower)
+    expect((await borrower.heloc()).answers).toEqual({ purpose: 'DEBTS' })
+    expect((await loanFileOf(borrower))?.answers).toBeUndefined()
+  })
+
+  it('is read by conditions, of which the prover knows that this event changes it', () => {
+    const { effective } = resolveTenant(source, 'hearthline')
+    if (effective === undefined) throw new Error('hearthline is broken')
+    const holds = (purpose: string) =>
+      explain(effective.journey, 'otherPurpose', { heloc: { answers: { purpose } } }).holds
+    expect([holds('DEBTS'), holds('HOME')]).toEqual([true, false])
+    expect(effective.source.process.effects?.contactProvided).toMatchObject({
+      sets: expect.arrayContaining(['heloc.answers.purpose']),
+    })
+  })
+
+  it('may be printed in documents, by its label', () => {
+    const [lender] = tenants.filter(({ code }) => code === 'hearthline')
+    if (lender === undefined) throw new Error('hearthline is missing')
+    const application = testApplication({ answers: { purpose: 'HOME' } })
+    expect(answerValues(lender, application)).toEqual({ purpose: 'Improving the home' })
+  })
+
+  it.each([
+    ['purpos', 'unknown-reference', 'There is no context field "heloc.answers.purpos".', { in: ['DEBTS'] }],
+    ['purpose', 'operator-type-mismatch', 'heloc.answers.purpose is never "DEBT".', { in: ['DEBT'] }],
+    ['purpose', 'operator-type-mismatch', "'gt' doesn't suit a string.", { gt: 1, in: null }],
+  ])('is found misspelt in a condition: %s', (name, rule, message, operator) => {
+    const condition = { field: `heloc.answers.${name}`, ...operator }
+    const wrong = withQuestion({ 'flows/predicates.json': { predicates: { otherPurpose: condition } } })
+    expect(runLint(wrong).findings).toContainEqual(
+      expect.objectContaining({ rule, message, file: 'flows/predicates.json' }),
+    )
+  })
+})

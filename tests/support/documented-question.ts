@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { formFormats, type JsonObject, mergePatch } from '#engine'
+import { asJsonObject, repository } from '#source'
+import type { FormModule } from '../../screens/forms/form-module.ts'
+import { patchedSource } from '../../tools/source/testing/patched-source.ts'
+
+const page = readFileSync(path.join(repository, 'docs/changing-the-journey.md'), 'utf8')
+const [, text = ''] = /## Asking one more question\n.*?```json\n(.*?)```/s.exec(page) ?? []
+
+/** The shipped flows and lenders with that question, and with further changes over it. */
+export const withQuestion = (more: JsonObject = {}) =>
+  patchedSource(asChanges(asJsonObject(mergePatch(asJsonObject(JSON.parse(text)), more))))
+
+// A patch of files, each of them an object.
+const asChanges = (patch: JsonObject) => patch as Readonly<Record<string, JsonObject>>
+
+/** A form with the question, as the build would make it for a browser. */
+export function askedForm(id: string): FormModule {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, formats: { ...formFormats } })
+  const { schema, ...form } = asJsonObject(withQuestion().files.get(`flows/forms/${id}.json`)?.value)
+  const check = ajv.compile(asJsonObject(schema))
+  const { required = [] } = asJsonObject(schema)
+  const validate = (values: unknown) => (check(values) ? [] : (check.errors ?? []))
+  return { id, ...form, required, validate } as unknown as FormModule
+}

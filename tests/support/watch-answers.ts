@@ -1,0 +1,37 @@
+import { acts } from '../../server/signers/acts/acts.ts'
+import { submissions } from '../../server/submissions/submissions.ts'
+import type { AnswersOf } from '../../server/validation/answers-of.ts'
+
+/** What borrowers and co-owners send: which answers of its form the code names. */
+interface Handler {
+  readonly asked: AnswersOf
+  readonly handle: (input: never) => unknown
+}
+
+export const handlers: readonly (readonly [string, Handler])[] = Object.entries({ ...submissions, ...acts })
+
+/** Notes from now on which answers their code looks at; by form, with what undoes it. */
+export function watchAnswers(): {
+  readonly read: ReadonlyMap<string, Set<string>>
+  readonly stop: () => void
+} {
+  const read = new Map<string, Set<string>>()
+  const undo = handlers.map(([, handler]) => {
+    const { handle, asked } = handler
+    const seen = read.get(asked.form) ?? new Set()
+    read.set(asked.form, seen)
+    Object.assign(handler, { handle: (input: object) => handle(watched(input, seen) as never) })
+    return () => Object.assign(handler, { handle })
+  })
+  return { read, stop: () => void undo.map((restore) => restore()) }
+}
+
+const watched = (input: object, seen: Set<string>): object => ({
+  ...input,
+  answers: new Proxy(Object(Reflect.get(input, 'answers')), {
+    get: (answers, name) => {
+      seen.add(String(name))
+      return Reflect.get(answers, name)
+    },
+  }),
+})

@@ -1,0 +1,8 @@
+import { loadPlace, loadSource, type Source } from '#source'
+import { findFlowsFolder, flowsFolder } from './flows-folder.ts'
+
+/** The flows and tenants of a folder, or of a git revision of the nearest folder with flows/; where none is named, of that folder. Throws SourceError. */
+export const readPlace = (place?: string): Source =>
+  place === undefined
+    ? loadSource(flowsFolder())
+    : loadPlace(place, findFlowsFolder(process.cwd()) ?? process.cwd())

@@ -1,0 +1,96 @@
+import path from 'node:path'
+import type { JsonObject } from '#engine'
+import {
+  asJsonObject,
+  asText,
+  childObject,
+  type Finding,
+  filesOf,
+  findingAt,
+  formOf,
+  parsePointer,
+  pointerTo,
+  readJsonObject,
+  repository,
+  type SourceFile,
+} from '#source'
+import { nearestHint } from '../nearest-hint.ts'
+import { productCode } from '../product-code/product-code.ts'
+import type { Rule } from '../rule.ts'
+
+/** Applies where there is code: the product's own tree, or a copy that has it. */
+export const answerLost: Rule = {
+  id: 'answer-lost',
+  why: 'A question whose answer nobody keeps or reads is asked, checked and thrown away; an answer that code reads and nobody is asked for is missing where it counts.',
+  check: (subject) => {
+    const code = productCode(subject)
+    if (code === undefined) return []
+    const read = Map.groupBy(code.answers, ({ form }) => form)
+    return filesOf(subject.source, 'form').flatMap((file) => faultsOf(file, read.get(formOf(file)) ?? []))
+  },
+}
+
+type Read = { readonly file: string; readonly names: readonly string[] }
+
+function faultsOf(file: SourceFile, readers: readonly Read[]): readonly Finding[] {
+  const form = asJsonObject(file.value)
+  const asked = Object.keys(childObject(childObject(form, 'schema'), 'properties'))
+  const { body } = form
+  const taken = body === undefined ? readers.flatMap(({ names }) => names) : bodyOf(asText(body))
+  const isAccounted = (name: string) => taken.includes(name) || isKept(childObject(form, 'fields'), name)
+  return [
+    ...asked.filter((name) => !isAccounted(name)).map((name) => lost(file, name, taken, asText(body))),
+    ...readers.flatMap(({ file: reader, names }) =>
+      names.filter((name) => !asked.includes(name)).map((name) => missing(file, name, reader, asked)),
+    ),
+  ]
+}
+
+/** Kept by the form itself, or a repeat of another answer. */
+const isKept = (fields: JsonObject, name: string): boolean => {
+  const { to, same } = childObject(fields, name)
+  return to !== undefined || same !== undefined
+}
+
+/** The properties of a request of schemas/api. */
+function bodyOf(reference: string): readonly string[] {
+  const [name = '', pointer = ''] = reference.split('#')
+  const schema = readJsonObject(path.join(repository, 'schemas/api', name))
+  return Object.keys(childObject(parsePointer(pointer).reduce(childObject, schema), 'properties'))
+}
+
+function lost(file: SourceFile, name: string, taken: readonly string[], body: string): Finding {
+  const hasField = Object.hasOwn(childObject(asJsonObject(file.value), 'fields'), name)
+  const pointer = hasField ? pointerTo('fields', name) : pointerTo('schema', 'properties', name)
+  const isRefused = body !== ''
+  return findingAt(
+    {
+      rule: '',
+      pointer,
+      what: 'key',
+      message: isRefused
+        ? `The call that takes these answers (schemas/api/${body}) refuses every form with "${name}".`
+        : `Nobody keeps or reads the answer to "${name}": it would be asked, checked and thrown away.`,
+      hint: isRefused
+        ? 'Remove it, or let the request take it.'
+        : `Say where it is kept: \`"to": "heloc.answers.${name}"\`.`,
+      ...(isRefused ? nearestHint(name, taken) : {}),
+    },
+    { file, pointer },
+  )
+}
+
+function missing(file: SourceFile, name: string, reader: string, asked: readonly string[]): Finding {
+  const pointer = pointerTo('schema', 'properties')
+  return findingAt(
+    {
+      rule: '',
+      pointer,
+      what: 'key',
+      message: `${reader} reads "${name}", for which this form does not ask.`,
+      hint: 'Ask for it, or let the code do without it.',
+      ...nearestHint(name, asked),
+    },
+    { file, pointer },
+  )
+}

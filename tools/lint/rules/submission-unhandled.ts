@@ -1,0 +1,64 @@
+import { asJsonObject, childObject, filesOf, formOf, pointerTo } from '#source'
+import { nearestHint } from '../nearest-hint.ts'
+import { productCode } from '../product-code/product-code.ts'
+import type { Rule, RuleFault, Subject } from '../rule.ts'
+
+/** Applies where there is code: the product's own tree, or a copy that has it. */
+export const submissionUnhandled: Rule = {
+  id: 'submission-unhandled',
+  why: 'What an applicant submits and no code handles is refused by the server, which does not even start with it; what code handles and nobody submits never happens.',
+  check: (subject) => {
+    const { flows, report } = subject
+    const code = productCode(subject)
+    if (flows === undefined || code === undefined) return []
+    const { submissions } = flows.source.process
+    const handlers = new Map(
+      code.answers.flatMap(({ file, form }) => {
+        const name = /^server\/submissions\/([\w-]+)\.ts$/.exec(file)?.[1]
+        return name === undefined ? [] : [[name, form] as const]
+      }),
+    )
+    return [
+      ...Object.entries(submissions).flatMap(([name, { form }]) => {
+        const handled = handlers.get(name)
+        if (handled === undefined)
+          return keepsItself(subject, form) ? [] : [unhandled(name, form, [...handlers.keys()])]
+        return handled === form ? [] : [otherForm(name, form, handled)]
+      }),
+      ...[...handlers.keys()]
+        .filter((name) => !Object.hasOwn(submissions, name))
+        .map((name) => unsent(name, Object.keys(submissions))),
+    ].map(report)
+  },
+}
+
+/** A form that keeps every answer by itself, and has some, needs no code. */
+function keepsItself({ source }: Subject, form: string): boolean {
+  const file = filesOf(source, 'form').find((each) => formOf(each) === form)
+  const { schema, fields } = asJsonObject(file?.value)
+  const asked = Object.keys(childObject(asJsonObject(schema), 'properties'))
+  const isKept = (name: string) => childObject(asJsonObject(fields), name).to !== undefined
+  return asked.length > 0 && asked.every(isKept)
+}
+
+const unhandled = (name: string, form: string, handlers: readonly string[]): RuleFault => ({
+  pointer: pointerTo('process', 'submissions', name),
+  what: 'key',
+  message: `No code handles "${name}": there is no server/submissions/${name}.ts, and flows/forms/${form}.json does not keep all of its answers by itself.`,
+  hint: 'Write it, or give each field of the form its `to`.',
+  ...nearestHint(name, handlers),
+})
+
+const otherForm = (name: string, form: string, handled: string): RuleFault => ({
+  pointer: pointerTo('process', 'submissions', name, 'form'),
+  message: `server/submissions/${name}.ts reads the answers of "${handled}", not of "${form}".`,
+  hint: `Name "${handled}" here.`,
+})
+
+const unsent = (name: string, submissions: readonly string[]): RuleFault => ({
+  pointer: pointerTo('process', 'submissions'),
+  what: 'key',
+  message: `server/submissions/${name}.ts handles "${name}", which nobody can submit.`,
+  hint: 'Name it here with its event and its form, or remove the file.',
+  ...nearestHint(name, submissions),
+})

@@ -1,0 +1,36 @@
+// What Node brings is compiled already, for the flags that it was built with: it is read before one of them is changed.
+import 'node:child_process'
+import 'node:crypto'
+import 'node:fs'
+import { enableCompileCache, registerHooks } from 'node:module'
+import path from 'node:path'
+import 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { bundleFolder, isMadeAhead } from './made-ahead.js'
+
+// The second run does not strip types and compile again what has not changed: whole files, for what is compiled once it is
+// called would be compiled in every run.
+const root = path.join(import.meta.dirname, '..')
+setFlagsFromString('--no-lazy')
+enableCompileCache(path.join(root, 'node_modules/.cache/journey'))
+
+const isAhead = isMadeAhead(root)
+
+// Relative imports name a whole file: to look for each of three hundred took as long as to read them.
+if (!isAhead)
+  registerHooks({
+    resolve: (specifier, context, resolve) =>
+      specifier.startsWith('.') && specifier.endsWith('.ts')
+        ? {
+            url: new URL(specifier, context.parentURL).href,
+            format: 'module-typescript',
+            shortCircuit: true,
+          }
+        : resolve(specifier, context),
+  })
+
+const { runCommand } = await import(
+  isAhead ? `../${bundleFolder}/run-command.js` : './commands/run-command.ts'
+)
+const [name = '', ...args] = process.argv.slice(2)
+process.exitCode = await runCommand(name, args)
