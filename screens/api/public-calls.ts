@@ -1,4 +1,4 @@
-import type { LoanOriginator, PendingRegistrationResponse, SetupRequest } from '#generated/api'
+import type { LoanOriginator } from '#generated/api'
 import type { DocumentId } from '#generated/ids'
 import { type RequestOptions, request } from './request.ts'
 
@@ -24,11 +24,6 @@ export interface WeekdayHours {
   readonly endTime?: string
 }
 
-interface Registered {
-  readonly identityUuid: string
-  readonly applicationUuid: string
-}
-
 const fact = { keepSession: true, isFact: true } as const
 
 /** The calls that a visitor may make; a refusal is an answer here, not the end of a session. */
@@ -47,16 +42,6 @@ export const publicCalls = {
   disclosure: (id: DocumentId) =>
     request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, fact),
   originator: (uuid: string) => request<LoanOriginator>(`/service-lead-portal/api/lo/${uuid}`, fact),
-  register: (body: unknown, key: string) =>
-    request<PendingRegistrationResponse>('/identity/api/v1/registration/register', {
-      ...posting(body),
-      headers: { 'Idempotency-Key': key },
-      withOrigin: true,
-    }),
-  sendSetupCode: (body: { email: string; orgCode: string }) =>
-    request<unknown>('/identity/api/v1/registration/setup-code', posting(body)),
-  setUpAccount: (body: SetupRequest & { readonly orgCode: string }) =>
-    request<Partial<Registered>>('/identity/api/v1/registration/setup', posting(body)),
   login: (body: {
     email: string
     password: string

@@ -39,7 +39,6 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     values,
     extra,
     onSubmit,
-    fieldOf,
     onChange,
     draft,
     before,
@@ -80,8 +79,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   /** A refusal that names a field of the form stands at it, as what the form itself finds wrong does. */
   const failAs = (error: unknown) => {
     const message = errorText(error)
-    const field =
-      fieldOf?.(error) || form.order.find((name) => error instanceof ApiError && error.field === name)
+    const field = form.order.find((name) => error instanceof ApiError && error.field === name)
     if (field === undefined) return fail([], message)
     setError(field, { message })
     fail([{ target: fieldId(form.id, field), message }])

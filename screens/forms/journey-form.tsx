@@ -19,8 +19,6 @@ export interface JourneyFormProps<Id extends keyof FormValues> {
   readonly extra?: Partial<FormValues[Id]>
   /** Called with valid values. A rejection with an ApiError is shown at the top; the answers stay. */
   readonly onSubmit: (values: FormValues[Id]) => Promise<void>
-  /** The field that a rejection is about, which then says it; left out or false, it is said at the top alone. */
-  readonly fieldOf?: (error: unknown) => (keyof FormValues[Id] & string) | false
   /**
    * Unsent answers are kept for this tab, under the form and the application (or the signer) whose they are. This tells
    * apart several of one form, and keeps a form where no application is open.

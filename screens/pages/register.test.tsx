@@ -148,7 +148,10 @@ describe('the code that confirms the address', () => {
     await renderScreen(<Register />, { path })
     return { user: userEvent.setup(), code: await screen.findByLabelText('Code from your email') }
   }
-  const refuse = (code: string, sentence: string) => ({ status: 422, body: { code, errors: [sentence] } })
+  const refuse = (code: string, sentence: string) => ({
+    status: 422,
+    body: { code, field: 'code', errors: [sentence] },
+  })
 
   it('is asked for again after a refresh, without the password', async () => {
     const { code } = await open()

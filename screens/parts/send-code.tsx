@@ -1,4 +1,4 @@
-import { publicCalls } from '../api/public-calls.ts'
+import { setupCalls } from '../api/setup-calls.ts'
 import { JourneyForm } from '../forms/journey-form.tsx'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
@@ -12,7 +12,7 @@ export function SendCode({ onSent }: { readonly onSent: (email: string) => void 
     <JourneyForm
       form="register/setup-code"
       onSubmit={async ({ email }) => {
-        await publicCalls.sendSetupCode({ email, orgCode })
+        await setupCalls.sendCode({ email, orgCode })
         onSent(email)
       }}
       back={

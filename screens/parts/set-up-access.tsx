@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormValues } from '#generated/forms'
 import { ApiError } from '../api/api-error.ts'
-import { publicCalls } from '../api/public-calls.ts'
+import { setupCalls } from '../api/setup-calls.ts'
 import { JourneyForm } from '../forms/journey-form.tsx'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
@@ -17,7 +17,7 @@ export interface SetUpAccessProps {
   readonly lead: string
   /** The code came by mail already. */
   readonly hasCode?: boolean
-  readonly onReady: (answer: Awaited<ReturnType<typeof publicCalls.setUpAccount>>) => void
+  readonly onReady: (answer: Awaited<ReturnType<typeof setupCalls.setUp>>) => void
 }
 
 type Answers = FormValues['register/account-setup']
@@ -43,7 +43,7 @@ function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccess
   const { orgCode } = useJourney().organization
   const [email, setEmail] = useState<string | undefined>(hasCode ? '' : undefined)
   const send = async (answers: Answers & Partial<FormValues['register/first-access']>) =>
-    onReady(await publicCalls.setUpAccount({ ...answers, orgCode }))
+    onReady(await setupCalls.setUp({ ...answers, orgCode }))
   if (email === undefined) return <SendCode onSent={setEmail} />
   if (proven) return <AgreeToTerms onAgreed={(terms) => send({ ...proven, ...terms })} />
   return (

@@ -65,7 +65,7 @@ export async function confirmRegistration(
   tenant: Tenant,
   { left, right }: Attempt,
 ): Promise<{ readonly identityUuid: string; readonly applicationUuid: string }> {
-  if (right === undefined) throw new Problem(422, 'REGISTRATION_CODE', { left })
+  if (right === undefined) throw refused(left)
   const { kept, pending } = right
   await spend(tx, kept)
   const { steps, passwordHash, referrer, agreed } = pending
@@ -85,11 +85,14 @@ const isRight = ({ secrets }: Services, { uuid, codeHash }: Kept, code: string):
 async function spend(tx: Transaction, { uuid, codeHash }: Kept): Promise<void> {
   const isKept = and(eq(registrations.uuid, uuid), eq(registrations.codeHash, codeHash))
   const spent = await tx.delete(registrations).where(isKept).returning({ uuid: registrations.uuid })
-  if (spent.length !== 1) throw new Problem(422, 'REGISTRATION_CODE', { left: 0 })
+  if (spent.length !== 1) throw refused(0)
 }
 
 /** Two registered with one address and the other confirmed first: answered like any address that has an account. */
 function addressTaken({ clock }: Services, tenant: Tenant, recipient: string, left: number): Problem {
   const letter = { ...wayIn(tenant), recipient, at: clock.now() }
-  return new Problem(422, 'REGISTRATION_CODE', { left }, [], (db) => postLetter(db, tenant, letter))
+  return refused(left, (db) => postLetter(db, tenant, letter))
 }
+
+const refused = (left: number, afterwards?: Problem['afterwards']): Problem =>
+  new Problem(422, 'REGISTRATION_CODE', { left }, [], afterwards).at('code')

@@ -46,6 +46,8 @@ export async function mailAnotherCode(
   registration: string,
 ): Promise<void> {
   const { database, clock } = services
+  const { mails, minutes } = registrationLimits(tenant)
+  const codeExpiresAt = new Date(clock.now().getTime() + minutes * 60_000)
   await database.db.transaction(async (tx) => {
     const [kept] = await tx
       .update(registrations)
@@ -54,8 +56,8 @@ export async function mailAnotherCode(
         and(
           eq(registrations.uuid, registration),
           eq(registrations.tenant, tenant.code),
-          gt(registrations.expiresAt, clock.now()),
-          lt(registrations.mails, registrationLimits(tenant).mails),
+          gt(registrations.expiresAt, codeExpiresAt),
+          lt(registrations.mails, mails),
         ),
       )
       .returning()

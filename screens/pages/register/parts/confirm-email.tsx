@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { RegistrationStep } from '#generated/ids'
-import { ApiError } from '../../../api/api-error.ts'
 import { registrationCalls } from '../../../api/registration-calls.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
@@ -13,6 +12,8 @@ import { useApplicationPath } from '../../../journey/use-path.ts'
 import { removeStored, saveStored } from '../../../storage/browser-store.ts'
 import type { PendingRegistration } from './kept-answers.ts'
 import { SendAnother } from './send-another.tsx'
+
+export { sendAnswers } from './send-answers.ts'
 
 export interface ConfirmEmailProps {
   readonly pending: PendingRegistration
@@ -47,7 +48,6 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
             <Text id="register.confirmEmail.sent" values={{ email }} />
           </p>
         }
-        fieldOf={(error) => isOfCode(error) && 'code'}
         onSubmit={({ code }) => confirm(code)}
         back={<Link to={pathTo('contact-info')}>{t('register.confirmEmail.change')}</Link>}
       />
@@ -63,5 +63,3 @@ export default function ConfirmEmail({ pending, pathTo }: ConfirmEmailProps) {
     </>
   )
 }
-
-const isOfCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'REGISTRATION_CODE'

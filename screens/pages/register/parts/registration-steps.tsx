@@ -13,9 +13,9 @@ import { OriginatorPlace } from '../../../shell/originator-place.tsx'
 import { lazyPart } from '../../../ui/load-module.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { RegistrationProgress } from './registration-progress.tsx'
-import { useRegistration } from './use-registration.ts'
+import { loadConfirmation, useRegistration } from './use-registration.ts'
 
-const ConfirmEmail = lazyPart(() => import('./confirm-email.tsx'))
+const ConfirmEmail = lazyPart(loadConfirmation)
 
 /** One question a page, its progress at the side, Back without losing an answer. */
 export function RegistrationSteps({ referrer }: { readonly referrer: string | undefined }) {

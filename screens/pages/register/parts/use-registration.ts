@@ -1,26 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { chooseRegistrationStep } from '#engine'
 import type { RegistrationStep } from '#generated/ids'
-import { publicCalls } from '../../../api/public-calls.ts'
-import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
+import { loadModule } from '../../../ui/load-module.ts'
 import { type Answers, findAnswers, type PendingRegistration, saveAnswers } from './kept-answers.ts'
+
+/** What only the end of registration needs; fetched while its last question is answered. */
+export const loadConfirmation = () => import('./confirm-email.tsx')
 
 /** Where one is in registration, what was answered, and the way on: to the next question, or to the code that confirms the address. */
 export function useRegistration(referrer: string | undefined) {
   const { journey, organization } = useJourney()
+  const { orgCode } = organization
   const { queryParameter, order, confirmation } = journey.source.registration
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [answers, setAnswers] = useState(findAnswers)
-  const [intent] = useState(createSubmissionIntent)
 
   const answered = answers.pending ? order : Object.keys(answers)
   const requested = query.get(queryParameter)
   const position = chooseRegistrationStep(journey, {}, { requested, answered })
   const step = position.step as RegistrationStep // a key of registration.json, of which RegistrationStep is made; or the confirmation
   const isLast = position.next === confirmation.step
+  useEffect(() => {
+    if (isLast) void loadModule(loadConfirmation)
+  }, [isLast])
 
   const pathTo = (target: string): string => {
     const next = new URLSearchParams(query)
@@ -28,10 +33,8 @@ export function useRegistration(referrer: string | undefined) {
     return `?${next}`
   }
   const register = async (all: Answers): Promise<PendingRegistration> => {
-    const body = { orgCode: organization.orgCode, ...all, ...(referrer && { referrer }) }
-    const { registration } = await publicCalls.register(body, intent.keyFor(body))
-    intent.accepted()
-    return { registration, email: String(all['contact-info']?.email) }
+    const { sendAnswers } = await loadModule(loadConfirmation)
+    return sendAnswers(all, { orgCode, referrer })
   }
   const answer = async (values: Record<string, unknown>) => {
     const { pending, ...others } = answers

@@ -1,0 +1,17 @@
+import { registrationCalls } from '../../../api/registration-calls.ts'
+import { createSubmissionIntent } from '../../../api/submission-intent.ts'
+import type { Answers, PendingRegistration } from './kept-answers.ts'
+
+const intent = createSubmissionIntent()
+
+/** Registers with all answers; what comes back waits for the code from the mail. */
+export async function sendAnswers(
+  answers: Answers,
+  about: { readonly orgCode: string; readonly referrer: string | undefined },
+): Promise<PendingRegistration> {
+  // What is undefined is not sent.
+  const body = { ...about, ...answers }
+  const { registration } = await registrationCalls.register(body, intent.keyFor(body))
+  intent.accepted()
+  return { registration, email: String(answers['contact-info']?.email) }
+}

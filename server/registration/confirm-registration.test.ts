@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { nextAddress, registration } from '../testing/registration.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+/** Registers with an address; answers how to confirm it. */
+async function register(email: string) {
+  const somebody = new Borrower(app)
+  const kept = await somebody.post('/identity/api/v1/registration/register', registration({ email }))
+  const code = await somebody.codeTo(email)
+  return () => new Borrower(app).confirm(kept.json().registration, code)
+}
+
+describe('confirmations at once', () => {
+  it('of one registration open one account; the others are told that the code is over', async () => {
+    const confirm = await register(nextAddress())
+    const answers = await Promise.all(Array.from({ length: 5 }, confirm))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422])
+    const refused = answers.filter(({ statusCode }) => statusCode === 422).map((answer) => answer.json().code)
+    expect(new Set(refused)).toEqual(new Set(['REGISTRATION_CODE']))
+  })
+
+  it('of one address open one account; the others are told what is told of a known address', async () => {
+    const email = nextAddress()
+    const confirms = []
+    for (let count = 0; count < 4; count += 1) confirms.push(await register(email))
+    const answers = await Promise.all(confirms.map((confirm) => confirm()))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
+    const refused = answers.filter(({ statusCode }) => statusCode === 422).map((answer) => answer.json())
+    const told = {
+      errors: ['This code is not right. You have 4 more attempts.'],
+      code: 'REGISTRATION_CODE',
+      field: 'code',
+    }
+    expect(refused).toEqual([told, told, told])
+    const letters: readonly { readonly template: string; readonly recipient: string }[] = (
+      await app.inject('/outbox')
+    ).json()
+    const ways = letters.filter((letter) => letter.recipient === email && letter.template === 'accountExists')
+    expect(ways).toHaveLength(3)
+  })
+})
