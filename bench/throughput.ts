@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { startPostgres } from '../tests/support/temporary-postgres.ts'
 import type { Row, Section } from './section.ts'
 import { percentile } from './server/read-steadily.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'
-import { startPostgres } from './server/temporary-postgres.ts'
 import { countStatements } from './throughput/count-statements.ts'
 import { driveMany } from './throughput/drive-many.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { startPostgres } from '../../bench/server/temporary-postgres.ts'
+import { startPostgres } from '../../tests/support/temporary-postgres.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq, sql } from '../database/drizzle.ts'
 import { migrate } from '../database/migrate.ts'

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts'
 export function password(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Change one’s own password: every other session ends',
+    refuses: [429],
     body: services.schema('identity.schema.json#/$defs/PasswordChangeRequest'),
     response: { 200: services.schema('identity.schema.json#/$defs/SessionsEnded') },
   }

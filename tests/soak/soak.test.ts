@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startPostgres } from '../../bench/server/temporary-postgres.ts'
+import { startPostgres } from '../support/temporary-postgres.ts'
 import { type Soak, soakKills, soakRequests } from './soak.ts'
 
 /** A part of `npm run soak`, on a machine that may be busy with other tests. */
