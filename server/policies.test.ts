@@ -43,6 +43,15 @@ describe('registration', () => {
     })
   })
 
+  it('refuses a password that others would try first, at its field', async () => {
+    const answers = { password: 'password1234', email: 'common@example.com' }
+    const response = await register(registration(answers))
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ code: 'PASSWORD_REFUSED', field: 'password' })
+    const own = await register(registration({ ...answers, password: 'Common@Example.com' }))
+    expect(own.json().errors).toEqual([expect.stringContaining('This is your email address.')])
+  })
+
   it('takes no invitation for an address that has an account', async () => {
     const invite = () =>
       new Borrower(app).post('/sandbox/invitations', {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testDatabases } from '../../tests/support/test-databases.ts'
-import type { OpenDatabase } from '../database/database.ts'
-import { migrate } from '../database/migrate.ts'
+import type { Database } from '../database/database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { claimAttempt, countAttempt, forgetAttempts } from './count-attempts.ts'
 
 vi.setConfig({ hookTimeout: 60_000 })
@@ -11,28 +10,20 @@ const rule = { free: 5, firstMs: 1000, factor: 2, mostMs: 30_000, forgetMs: 3_60
 const start = new Date('2026-11-20T08:00:00.000Z')
 const momentOf = (ms: number) => new Date(start.getTime() + ms)
 
-const databases = await testDatabases()
-afterAll(() => Promise.all(databases.map(({ stop }) => stop())))
+let db: Database
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ db, close } = await openTestDatabase())
+})
+afterAll(() => close())
 
-describe.each(databases)('attempts on $name', ({ open }) => {
-  let one: OpenDatabase
-  let other: OpenDatabase
-  beforeAll(async () => {
-    one = await open()
-    other = await open()
-    await migrate(one)
-  })
-  afterAll(async () => {
-    await one.close()
-    await other.close()
-  })
-
+describe('attempts', () => {
   it('are free at first, then wait twice as long each time, half a minute at most', async () => {
     const key = randomUUID()
     const waits: number[] = []
     let now = start
     while (waits.length < 8) {
-      const left = await claimAttempt(waits.length % 2 === 0 ? one.db : other.db, key, rule, now)
+      const left = await claimAttempt(db, key, rule, now)
       if (left > 0) waits.push(left)
       now = new Date(now.getTime() + left)
     }
@@ -41,18 +32,17 @@ describe.each(databases)('attempts on $name', ({ open }) => {
 
   it('are refused to the last millisecond of their delay, and forgotten after an hour without one', async () => {
     const key = randomUUID()
-    for (let count = 0; count < 6; count += 1) await claimAttempt(one.db, key, rule, start)
-    expect(await claimAttempt(one.db, key, rule, momentOf(999))).toBe(1)
-    expect(await claimAttempt(one.db, key, rule, momentOf(1000))).toBe(0)
-    expect(await claimAttempt(one.db, key, rule, momentOf(1000))).toBe(2000)
+    for (let count = 0; count < 6; count += 1) await claimAttempt(db, key, rule, start)
+    expect(await claimAttempt(db, key, rule, momentOf(999))).toBe(1)
+    expect(await claimAttempt(db, key, rule, momentOf(1000))).toBe(0)
+    expect(await claimAttempt(db, key, rule, momentOf(1000))).toBe(2000)
     const later = momentOf(1000 + rule.forgetMs)
-    for (let count = 0; count < 5; count += 1) expect(await claimAttempt(one.db, key, rule, later)).toBe(0)
+    for (let count = 0; count < 5; count += 1) expect(await claimAttempt(db, key, rule, later)).toBe(0)
   })
 
-  it('bring no more when they come at once, from two servers', async () => {
+  it('bring no more when they come at once', async () => {
     const key = randomUUID()
-    const both = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other))
-    const left = await Promise.all(both.map(({ db }) => claimAttempt(db, key, rule, start)))
+    const left = await Promise.all(Array.from({ length: 20 }, () => claimAttempt(db, key, rule, start)))
     // The sixth still is not late for anything: it makes the seventh wait.
     expect(left.filter((ms) => ms === 0)).toHaveLength(6)
     expect(left.filter((ms) => ms > 1000)).toEqual([])
@@ -60,17 +50,17 @@ describe.each(databases)('attempts on $name', ({ open }) => {
 
   it('begin anew for somebody who has proven who they are', async () => {
     const key = randomUUID()
-    for (let count = 0; count < 8; count += 1) await claimAttempt(one.db, key, rule, start)
-    await forgetAttempts(other.db, key)
-    expect(await claimAttempt(one.db, key, rule, start)).toBe(0)
+    for (let count = 0; count < 8; count += 1) await claimAttempt(db, key, rule, start)
+    await forgetAttempts(db, key)
+    expect(await claimAttempt(db, key, rule, start)).toBe(0)
   })
 
   it('are counted in a window that begins with the first', async () => {
     const key = randomUUID()
     const counted: number[] = []
     for (const ms of [0, 10, 59_999, 60_000, 60_001])
-      counted.push((await countAttempt(ms % 2 ? one.db : other.db, key, 60_000, momentOf(ms))).count)
+      counted.push((await countAttempt(db, key, 60_000, momentOf(ms))).count)
     expect(counted).toEqual([1, 2, 3, 1, 2])
-    expect(await countAttempt(one.db, key, 60_000, momentOf(90_000))).toEqual({ count: 3, leftMs: 30_000 })
+    expect(await countAttempt(db, key, 60_000, momentOf(90_000))).toEqual({ count: 3, leftMs: 30_000 })
   })
 })

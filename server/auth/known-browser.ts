@@ -1,18 +1,20 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
-import { pseudonym } from './pseudonym.ts'
+import { isPseudonym, pseudonym } from './pseudonym.ts'
 
 const cookie = 'known'
+const purpose = 'known browser'
 
 /** Stands for those who have no account: looking for them takes as long. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** `<seconds>.<browser>.<hash>`: when somebody signed in with a browser, and a keyed hash of both and of whom. */
 interface Mark {
-  readonly at: number
+  readonly at: string
   readonly browser: string
+  readonly hash: string
   readonly text: string
 }
 
@@ -29,7 +31,7 @@ export function rememberBrowser(
   const { keptMs, accounts } = figures(services)
   const marks = marksOf(services, request)
   const own = marks.find((mark) => isOf(services, mark, identity))
-  const at = Math.floor(services.clock.now().getTime() / 1000)
+  const at = String(Math.floor(services.clock.now().getTime() / 1000))
   const mark = createMark(services, identity, at, own?.browser ?? randomUUID())
   const others = marks.filter((each) => each !== own).map(({ text }) => text)
   const value = [mark, ...others].slice(0, accounts).join('~')
@@ -59,17 +61,17 @@ function marksOf(services: Services, { headers }: FastifyRequest): readonly Mark
     .split('~')
     .slice(0, accounts)
     .flatMap((text) => {
-      const [, at = '', browser = ''] = /^([1-9]\d{0,11})\.([\da-f-]{36})\.[\da-f]{64}$/.exec(text) ?? []
-      return Number(at) > since ? [{ at: Number(at), browser, text }] : []
+      const [, at = '', browser = '', hash = ''] =
+        /^(\d{1,12})\.([\da-f-]{36})\.([\da-f]{64})$/.exec(text) ?? []
+      return Number(at) > since ? [{ at, browser, hash, text }] : []
     })
 }
 
-function isOf(services: Services, { at, browser, text }: Mark, identity: string): boolean {
-  return timingSafeEqual(Buffer.from(createMark(services, identity, at, browser)), Buffer.from(text))
-}
+const isOf = ({ secrets }: Services, { at, browser, hash }: Mark, identity: string): boolean =>
+  isPseudonym(secrets, hash, purpose, identity, browser, at)
 
-const createMark = ({ secrets }: Services, identity: string, at: number, browser: string): string =>
-  `${at}.${browser}.${pseudonym(secrets, 'known browser', identity, browser, String(at))}`
+const createMark = ({ secrets }: Services, identity: string, at: string, browser: string): string =>
+  `${at}.${browser}.${pseudonym(secrets, purpose, identity, browser, at)}`
 
 const figures = ({ tenants }: Services) =>
   requireFigures(tenants.fallback.journey.source.limits.limits.knownBrowser, 'keptMs', 'accounts')

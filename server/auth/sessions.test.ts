@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionView } from '#generated/api'
-import type { OpenDatabase } from '../database/database.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { runPurges } from '../retention/run-purges.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
 import { Browser } from '../testing/browser.ts'
 import { createTestApp, shippedTenants } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
-import { recordStatements } from '../testing/record-statements.ts'
 import { nextAddress, registration } from '../testing/registration.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -25,14 +21,9 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-let statements: string[]
-let database: OpenDatabase
 let app: FastifyInstance
 beforeAll(async () => {
-  const opened = await openPglite({ template: await databaseTemplate() })
-  statements = recordStatements(opened.client)
-  database = { ...opened, close: async () => {} }
-  app = await createTestApp({ database, clock })
+  app = await createTestApp({ clock })
 })
 afterAll(() => app.close())
 
@@ -78,37 +69,6 @@ describe('a session', () => {
     }
     pass(5)
     expect((await poll()).statusCode).toBe(401)
-  })
-
-  it('is written to at most once a minute, whatever is asked, and never for a page that asks by itself', async () => {
-    const browser = await registered()
-    const written = async (work: () => Promise<unknown>) => {
-      statements.length = 0
-      await work()
-      return statements.filter((text) => /^update "sessions"/.test(text)).length
-    }
-    const ask = async () => {
-      for (const url of [statusOf(browser), profile, sessions, statusOf(browser)]) await code(browser, url)
-    }
-    expect(await written(ask)).toBe(0)
-    pass(1)
-    expect(await written(ask)).toBe(1)
-    pass(0.9)
-    expect(await written(ask)).toBe(0)
-    pass(0.1)
-    expect(await written(ask)).toBe(1)
-    const [first] = await list(browser)
-    expect(first?.lastUsedAt).toBe(now.toISOString())
-    pass(1)
-    const poll = { url: statusOf(browser), headers: { 'x-poll': 'true' } }
-    expect(await written(() => browser.call(poll))).toBe(0)
-  })
-
-  it('costs the status no statement: it is read by one', async () => {
-    const browser = await registered()
-    statements.length = 0
-    expect(await code(browser, statusOf(browser))).toBe(200)
-    expect(statements).toHaveLength(1)
   })
 
   it('is over for every token of it when its owner signs out', async () => {
@@ -270,8 +230,8 @@ describe('personal answers', () => {
 
 describe('sign-ins that are long over', () => {
   it('are removed, and those that are not stay', async () => {
-    const opened = await openPglite({ template: await databaseTemplate() })
-    const own = await createTestApp({ database: opened, clock, secrets: createSecrets() })
+    const opened = await openTestDatabase()
+    const own = await createTestApp({ database: opened, clock })
     const services = { database: opened, clock, tenants: shippedTenants(), log: own.log }
     const early = new Browser(own)
     const email = nextAddress()

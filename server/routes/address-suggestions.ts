@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AddressSuggestion } from '#generated/api'
 import type { Services } from '../services.ts'
 import { suggestAddresses } from '../vendors/sandbox-addresses.ts'
+import { perAddress } from './per-address.ts'
 
 /** GET /service-property/external/api/v1/suggestions */
 export function addressSuggestions(app: FastifyInstance, services: Services): void {
@@ -20,7 +21,7 @@ export function addressSuggestions(app: FastifyInstance, services: Services): vo
       },
     },
   }
-  const config = { rateLimit: { max: 240, timeWindow: '1 minute' } }
+  const config = perAddress(services, 'addressSuggestions')
   app.get<{ Querystring: { readonly q: string } }>(
     '/service-property/external/api/v1/suggestions',
     { schema, config },

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { CoDeedStatusResponse, SignerInvitationRequest } from '#generated/api'
 import { lockOwned } from '../applications/application-store.ts'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { claimMail } from '../auth/claim-mail.ts'
 import type { Services } from '../services.ts'
 import { inviteSigner } from '../signers/invite-signer.ts'
 import { signersForBorrower } from '../signers/signers-for-borrower.ts'
 import { idempotently } from './idempotently.ts'
 import { type ByUuid, byUuid } from './params.ts'
+import { perAddress } from './per-address.ts'
 
 interface BySigner extends ByUuid {
   readonly signer: string
@@ -29,7 +31,7 @@ export function coDeedInvitation(app: FastifyInstance, services: Services): void
     response: { 200: services.schema('application.schema.json#/$defs/CoDeedStatusResponse') },
   }
   // Every invitation is a mail to somebody who did not ask for it.
-  const config = { rateLimit: { max: 5, timeWindow: '1 minute' } }
+  const config = perAddress(services, 'coDeedInvitation')
   app.post<{ Params: BySigner; Body: SignerInvitationRequest }>(
     '/service-application/api/v1/application/heloc/:uuid/co-deed/signers/:signer/invitation',
     { schema, config, onRequest: requireBearer(services) },
@@ -37,9 +39,10 @@ export function coDeedInvitation(app: FastifyInstance, services: Services): void
       idempotently(services, request, reply, async (tx): Promise<CoDeedStatusResponse> => {
         const { uuid, signer } = request.params
         const application = await lockOwned(tx, uuid, bearerOf(request).identity)
-        return signersForBorrower(
-          await inviteSigner(tx, services, { application, signer, email: request.body.email }),
-        )
+        const { email } = request.body
+        const tenant = services.tenants.resolve(application.tenant)
+        await claimMail(tx, services, request, { tenant, email, identity: undefined })
+        return signersForBorrower(await inviteSigner(tx, services, { application, signer, email }))
       }),
   )
 }

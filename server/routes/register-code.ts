@@ -3,6 +3,7 @@ import type { Accepted, RegistrationCodeRequest } from '#generated/api'
 import { mailAnotherCode } from '../registration/registration-codes.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
+import { perAddress } from './per-address.ts'
 
 /** POST /identity/api/v1/registration/register/resend */
 export function registerCode(app: FastifyInstance, services: Services): void {
@@ -11,7 +12,7 @@ export function registerCode(app: FastifyInstance, services: Services): void {
     body: services.schema('registration.schema.json#/$defs/RegistrationCodeRequest'),
     response: { 202: services.schema('registration.schema.json#/$defs/Accepted') },
   }
-  const config = { rateLimit: { max: 5, timeWindow: '1 minute' } }
+  const config = perAddress(services, 'registerCode')
   app.post<{ Body: RegistrationCodeRequest }>(
     '/identity/api/v1/registration/register/resend',
     { schema, config },

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationConfirmation, RegistrationResponse } from '#generated/api'
+import { noteSecurity } from '../auth/note-security.ts'
 import { openSession } from '../auth/open-session.ts'
 import { confirmRegistration, tryCode } from '../registration/confirm-registration.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
 import { idempotently } from './idempotently.ts'
+import { perAddress } from './per-address.ts'
 
 /** POST /identity/api/v1/registration/register/confirm */
 export function registerConfirmation(app: FastifyInstance, services: Services): void {
@@ -15,7 +17,7 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
     body: services.schema('registration.schema.json#/$defs/RegistrationConfirmation'),
     response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },
   }
-  const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+  const config = perAddress(services, 'registerConfirmation')
   app.post<{ Body: RegistrationConfirmation }>(
     '/identity/api/v1/registration/register/confirm',
     { schema, config },
@@ -23,6 +25,7 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
       const tenant = resolveTenant(services, request, request.body.orgCode)
       // Outside of the transaction: a refusal undoes what happens in it, and an attempt counts all the same.
       const attempt = await tryCode(services, tenant, request.body)
+      if (attempt.right === undefined) noteSecurity(services, request, 'code-refused')
       const opened = await idempotently(
         services,
         request,

@@ -6,6 +6,7 @@ import { admitApplicant, keepRegistration } from '../registration/register-appli
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
 import { idempotently } from './idempotently.ts'
+import { perAddress } from './per-address.ts'
 
 /** POST /identity/api/v1/registration/register */
 export function register(app: FastifyInstance, services: Services): void {
@@ -17,7 +18,7 @@ export function register(app: FastifyInstance, services: Services): void {
     body: services.schema('registration.schema.json#/$defs/RegistrationRequest'),
     response: { 202: services.schema('registration.schema.json#/$defs/PendingRegistrationResponse') },
   }
-  const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
+  const config = perAddress(services, 'register')
   app.post<{ Body: RegistrationRequest }>(
     '/identity/api/v1/registration/register',
     { schema, config },

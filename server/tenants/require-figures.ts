@@ -1,16 +1,11 @@
-import type { Tenant } from './tenant.ts'
+import type { LimitSource } from '#engine'
+import { figure } from './figure.ts'
 
-type Limits = Tenant['journey']['source']['limits']['limits']
-
-/** Figures of one limit of flows/limits.json; throws where one is missing, which would else count as none at all. */
+/** Several figures of a limit of flows/limits.json. Throws where one is missing. */
 export function requireFigures<Name extends string>(
-  limit: Limits[string] | undefined,
+  limit: LimitSource | undefined,
   ...names: readonly Name[]
 ): Readonly<Record<Name, number>> {
-  const entries = names.map((name) => {
-    const figure = limit?.[name]
-    if (figure === undefined) throw new Error(`flows/limits.json lacks the figure ${name}.`)
-    return [name, figure] as const
-  })
+  const entries = names.map((name) => [name, figure(limit, name)] as const)
   return Object.fromEntries(entries) as Record<Name, number> // every name was just found
 }

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openPglite } from '../database/open-pglite.ts'
+import { Browser } from '../testing/browser.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { databaseTemplate } from '../testing/database-template.ts'
+import { recordStatements } from '../testing/record-statements.ts'
+import { nextAddress, registration } from '../testing/registration.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let now = new Date('2026-11-20T08:00:00.000Z')
+const clock = { now: () => now, sleep: async () => {} }
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+let statements: string[]
+let app: FastifyInstance
+let browser: Browser
+let email: string
+beforeAll(async () => {
+  const database = await openPglite({ template: await databaseTemplate() })
+  statements = recordStatements(database.client)
+  app = await createTestApp({ database, clock })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  email = nextAddress()
+  browser = new Browser(app)
+  await browser.register(registration({ email }))
+  // The mail of the registration counts no more.
+  pass(60)
+  await browser.signIn(email)
+})
+
+const profile = '/service-profile/api/v1/profile'
+const status = () => `/service-krang-heloc/borrower/secure/api/v1/${browser.application}/status`
+
+/** What the database is given meanwhile. A part of a transaction is kept or taken back: one statement either way. */
+async function during(work: () => Promise<unknown>): Promise<readonly string[]> {
+  statements.length = 0
+  await work()
+  return statements.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end of'))
+}
+
+describe('a session', () => {
+  it('is written to at most once a minute, whatever is asked, and never for a page that asks by itself', async () => {
+    const written = async (work: () => Promise<unknown>) =>
+      (await during(work)).filter((text) => /^update "sessions"/.test(text)).length
+    const ask = async () => {
+      for (const url of [status(), profile, '/identity/secure/api/v1/sessions', status()])
+        await browser.get(url)
+    }
+    expect(await written(ask)).toBe(0)
+    pass(1)
+    expect(await written(ask)).toBe(1)
+    pass(0.9)
+    expect(await written(ask)).toBe(0)
+    pass(0.1)
+    expect(await written(ask)).toBe(1)
+    const [first] = (await browser.get('/identity/secure/api/v1/sessions')).json()
+    expect(first.lastUsedAt).toBe(now.toISOString())
+    pass(1)
+    expect(await written(() => browser.call({ url: status(), headers: { 'x-poll': 'true' } }))).toBe(0)
+  })
+
+  it('costs the status no statement: it is read by one', async () => {
+    expect(await during(() => browser.get(status()))).toHaveLength(1)
+  })
+})
+
+/** The time of an answer consists of what the database is asked, and of the password that is looked at. */
+describe('an address that has no account', () => {
+  const post = (path: string, values: object) => new Browser(app).post(`/identity/api/v1/${path}`, values)
+  const orgCode = 'FHEL'
+  const code = { code: '123456', password: 'plain walnut harbor lamp' }
+
+  it.each([
+    ['a wrong password', (address: string) => new Browser(app).signIn(address, 'not the password')],
+    ['a code', (address: string) => post('registration/setup-code', { email: address, orgCode })],
+    ['a wrong code', (address: string) => post('registration/setup', { email: address, orgCode, ...code })],
+  ])('costs as many statements as one that has: %s, until it is refused', async (_, attempt) => {
+    const often = async (address: string) => {
+      for (let count = 0; count < 12; count += 1) await attempt(address)
+    }
+    expect(await during(() => often(`nobody.${email}`))).toEqual(await during(() => often(email)))
+  })
+})
