@@ -1,4 +1,11 @@
-import type { ConditionsSource, DisclosuresSource, JourneySource, PageSource, PagesSource } from '#engine'
+import type {
+  ConditionsSource,
+  DisclosuresSource,
+  JourneySource,
+  LimitsSource,
+  PageSource,
+  PagesSource,
+} from '#engine'
 import type { EffectiveSource } from './effective-source.ts'
 import type { EffectiveJourney } from './resolve-tenant.ts'
 
@@ -30,6 +37,7 @@ export function browserJourney({ locale, source }: EffectiveJourney): BrowserJou
       source: {
         ...rest,
         disclosures,
+        limits: limitsForBrowser(rest.limits),
         pages: pagesForBrowser(rest.pages),
         copy: Object.fromEntries(messages.filter(isFirst)),
       },
@@ -37,6 +45,14 @@ export function browserJourney({ locale, source }: EffectiveJourney): BrowserJou
     later: Object.fromEntries(messages.filter((message) => !isFirst(message))),
   }
 }
+
+/** Limits of what the server does by itself: opening files, keeping them, removing them. */
+const serverLimits = ['inspection', 'retention', 'storage']
+
+const limitsForBrowser = ({ limits, ...rest }: LimitsSource): LimitsSource => ({
+  ...rest,
+  limits: Object.fromEntries(Object.entries(limits).filter(([group]) => !serverLimits.includes(group))),
+})
 
 /** What pages need and where they lead, as what a state asks of a lender, the linter alone asks. */
 function pagesForBrowser({ firstCopy: _, ...source }: PagesSource): PagesSource {
