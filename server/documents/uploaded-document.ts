@@ -20,8 +20,8 @@ export async function requireRoom(
   upload: Upload,
   ofKind: number,
 ): Promise<void> {
-  const limit = tenant.journey.source.limits.limits.upload
-  const max = figure(limit, 'maxFiles')
+  const { limits } = tenant.journey.source
+  const max = figure(limits.limits.upload, 'maxFiles')
   if (ofKind >= max) throw new Problem(422, 'TOO_MANY_FILES', { max })
   const [stored = { files: 0, bytes: 0 }] = await tx
     .select({
@@ -31,8 +31,8 @@ export async function requireRoom(
     .from(documents)
     .where(and(eq(documents.application, uuid), eq(documents.origin, 'UPLOADED'), isNull(documents.purgedAt)))
   const isFull =
-    stored.files >= figure(limit, 'applicationFiles') ||
-    stored.bytes + upload.bytes.length > figure(limit, 'applicationBytes')
+    stored.files >= figure(limits.limits.storage, 'maxFiles') ||
+    stored.bytes + upload.bytes.length > figure(limits.limits.storage, 'maxBytes')
   if (isFull) throw new Problem(422, 'APPLICATION_FULL')
 }
 

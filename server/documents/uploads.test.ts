@@ -5,27 +5,27 @@ import { deflateSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EvidenceEntry } from '#generated/api'
+import type { Database } from '../database/database.ts'
 import { eq, sql } from '../database/drizzle.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { documents } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
 import { registration } from '../testing/registration.ts'
 import { rawPdf, samplePdf, streamOf } from '../testing/sample-pdf.ts'
 import { phoneMetadata, samplePicture } from '../testing/sample-picture.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const applications = '/service-application/api/v1/application/heloc'
 
 let app: FastifyInstance
-let db: Awaited<ReturnType<typeof openPglite>>['db']
+let db: Database
 const errors: unknown[] = []
 
 beforeAll(async () => {
-  const database = await openPglite({ template: await databaseTemplate() })
+  const database = await openTestDatabase()
   db = database.db
   app = await createTestApp({ database })
   app.addHook('onError', async (_request, _reply, error) => void errors.push(error))

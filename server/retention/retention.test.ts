@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import {
   documents,
   events,
@@ -17,9 +16,9 @@ import { loadTenants } from '../tenants/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
 import { registration } from '../testing/registration.ts'
 import { consentToSoftPull, walk } from '../testing/road.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { runPurges } from './run-purges.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -43,7 +42,7 @@ let declined: Borrower
 let funded: Borrower
 let undecided: Borrower
 beforeAll(async () => {
-  database = await openPglite({ template: await databaseTemplate() })
+  database = await openTestDatabase()
   // Everything happens on one day, by the clock of the server.
   app = await createTestApp({ database, clock: { now: () => begin, sleep: async () => {} } })
   declined = await declinedForOwnership()

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { documents } from '../database/schema.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
 import { registration } from '../testing/registration.ts'
 import { linkIncome, walk } from '../testing/road.ts'
 import { act, consentToRecords, invite, invitedSigner, showPassport } from '../testing/signer.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let app: FastifyInstance
-let db: Awaited<ReturnType<typeof openPglite>>['db']
+let db: Database
 beforeAll(async () => {
-  const database = await openPglite({ template: await databaseTemplate() })
+  const database = await openTestDatabase()
   db = database.db
   app = await createTestApp({ database })
 })

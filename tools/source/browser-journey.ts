@@ -1,4 +1,11 @@
-import type { ConditionsSource, DisclosuresSource, JourneySource, PageSource, PagesSource } from '#engine'
+import type {
+  ConditionsSource,
+  DisclosuresSource,
+  JourneySource,
+  LimitsSource,
+  PageSource,
+  PagesSource,
+} from '#engine'
 import type { EffectiveSource } from './effective-source.ts'
 import type { EffectiveJourney } from './resolve-tenant.ts'
 
@@ -31,6 +38,7 @@ export function browserJourney({ locale, source }: EffectiveJourney): BrowserJou
         ...rest,
         ...shownAgain(answers),
         disclosures,
+        limits: limitsForBrowser(rest.limits),
         pages: pagesForBrowser(rest.pages),
         copy: Object.fromEntries(messages.filter(isFirst)),
       },
@@ -44,6 +52,14 @@ function shownAgain(answers: EffectiveSource['answers']): Pick<BrowserSource, 'a
   const shown = Object.entries(answers).filter(([, { summary }]) => summary === true)
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
+
+/** Limits of what the server does by itself: opening files, keeping them, removing them. */
+const serverLimits = ['inspection', 'retention', 'storage']
+
+const limitsForBrowser = ({ limits, ...rest }: LimitsSource): LimitsSource => ({
+  ...rest,
+  limits: Object.fromEntries(Object.entries(limits).filter(([group]) => !serverLimits.includes(group))),
+})
 
 /** What pages need and where they lead, as what a state asks of a lender, the linter alone asks. */
 function pagesForBrowser({ firstCopy: _, ...source }: PagesSource): PagesSource {

@@ -136,8 +136,11 @@ describe('the effective journey of a lender', () => {
     const { first, later } = browserJourney(
       journeyOf('bank', (tree) => {
         tree['flows/copy/en-US/server.json'] = { $schema: 'x', messages: { 'server.letter': 'Dear {name}' } }
+        tree['flows/limits.json'].limits.storage = { maxFiles: 3 }
       }),
     )
+    expect(first.source.limits.limits).not.toHaveProperty('storage')
+    expect(first.source.limits.limits).toHaveProperty('apr')
     expect(first.source).not.toHaveProperty('process')
     expect(first.source.copy).not.toHaveProperty(['server.letter'])
     expect(later).toEqual({})

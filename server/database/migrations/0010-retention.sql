@@ -6,7 +6,7 @@ create index documents_kept on documents (application) where purged_at is null;
 
 -- How long a letter is kept follows from its kind and from the application that it is about. Letters from before are of
 -- unknown kind, and kept as long as records of the newest application of whom they went to.
-alter table outbox add column application uuid references applications (uuid);
+alter table outbox add column application uuid;
 alter table outbox add column kind text not null default 'UNKNOWN';
 alter table outbox alter column kind drop default;
 update outbox set application = (

@@ -8,12 +8,11 @@ export type InspectorLimits = InspectionLimits & ProcessLimits & TurnLimits
 
 /** What opening an upload may take, as flows/limits.json says it. */
 export function inspectorLimits(limits: LimitsSource): InspectorLimits {
-  const upload = limits.limits.upload
   const inspection = limits.limits.inspection
   return {
-    maxBytes: figure(upload, 'maxBytes'),
-    maxPixels: figure(upload, 'maxMegapixels') * 1_000_000,
-    jpegQuality: figure(upload, 'jpegQuality'),
+    maxBytes: figure(limits.limits.upload, 'maxBytes'),
+    maxPixels: figure(inspection, 'maxMegapixels') * 1_000_000,
+    jpegQuality: figure(inspection, 'jpegQuality'),
     maxUnpackedBytes: figure(inspection, 'maxUnpackedBytes'),
     inspectMs: figure(inspection, 'fileMs'),
     processBytes: figure(inspection, 'processBytes'),
