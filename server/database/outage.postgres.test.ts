@@ -29,8 +29,8 @@ beforeAll(async () => {
   })
 }, 60_000)
 afterAll(async () => {
-  await server.kill()
-  await postgres.stop()
+  await server?.kill()
+  await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
