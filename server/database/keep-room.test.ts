@@ -27,6 +27,7 @@ beforeAll(async () => {
   database = keepRoom(await openTestDatabase(), leastBytes, async () => freeBytes)
   const clock = { now: () => new Date(), sleep: async () => whileVendorsWork() }
   app = await createTestApp({ database, clock })
+  app.log.level = 'silent'
   borrower = new Borrower(app)
   await borrower.register(registration())
 }, 60_000)

@@ -83,12 +83,6 @@ describe('a Postgres under load', () => {
       expect(await walks).toEqual(borrowers.map(() => stops))
       expect(server.isAlive(), server.said()).toBe(true)
       const statuses = [...new Set(answers.map(({ status }) => status))].sort()
-      console.log(
-        name,
-        statuses,
-        answers.filter(({ status }) => status === 503).length,
-        Math.max(...answers.map(({ ms }) => ms)),
-      )
       expect(statuses).toEqual([200, 503])
       expect(
         await query('select application, version from events group by 1, 2 having count(*) > 1'),
