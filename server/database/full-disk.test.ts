@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '../../tests/support/clean-up.ts'
+import { remoteApp } from '../../tests/support/remote-app.ts'
 import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts'
+import { Borrower } from '../testing/borrower.ts'
 import { registration } from '../testing/registration.ts'
+import { consentToSoftPull } from '../testing/road.ts'
 import { freeBytesOf } from './keep-room.ts'
 
 const megabyte = 1024 ** 2
@@ -33,26 +36,19 @@ afterAll(async () => {
 describe.runIf(mountDisk())('a server whose disk gets full', () => {
   it('says 507 and not ready instead of standing still, keeps what it has, and goes on once there is room', async () => {
     server = await startServerProcess({ DATA_DIR: folder, MIN_FREE_MB: '64' })
-    expect(await register('one@example.com')).toBe(200)
+    const borrower = new Borrower(remoteApp(server.base))
+    await borrower.register(registration())
     const ballast = path.join(folder, 'ballast')
     await writeFile(ballast, Buffer.alloc((await freeBytesOf(folder)) - 4 * megabyte))
-    expect(await register('two@example.com')).toBe(507)
+    const refused = await borrower.submit('withdrawal', {})
+    expect([refused.statusCode, refused.json().code]).toEqual([507, 'STORAGE_FULL'])
+    expect(await borrower.heloc()).toMatchObject({ uuid: borrower.application })
     expect(await readiness()).toEqual([503, ['storage']])
     rmSync(ballast)
     expect(await readiness()).toEqual([200, []])
-    expect(await register('two@example.com')).toBe(200)
-    expect(await register('one@example.com')).toBe(409)
+    await consentToSoftPull(borrower)
   }, 120_000)
 })
-
-async function register(email: string): Promise<number> {
-  const response = await fetch(`${server?.base}/identity/api/v1/registration/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(registration({ email })),
-  })
-  return response.status
-}
 
 async function readiness(): Promise<[number, string[]]> {
   const response = await fetch(`${server?.base}/health/ready`)

@@ -37,7 +37,7 @@ export const patience: Patience = {
 }
 
 /** At the start somebody looks on: they hear within five seconds, loading included. */
-const startPatience = { connectionTimeoutMillis: 2500, query_timeout: 1000 } as const
+const startPatience = { connectionTimeoutMillis: 2000, query_timeout: 1000 } as const
 
 /** Throws a DatabaseUrlError unless a Postgres answers at an address. */
 export async function requirePostgres(connectionString: string): Promise<void> {

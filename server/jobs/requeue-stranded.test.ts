@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { createSecrets } from '../secrets/load-secrets.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { registration } from '../testing/registration.ts'
@@ -17,7 +18,8 @@ it('begins a review again that a server died over', async () => {
     return sandboxVendors.desk.decide(...question)
   })
   const vendors = { desk: { ...sandboxVendors.desk, decide } }
-  const first = await createTestApp({ database, vendors })
+  const secrets = createSecrets()
+  const first = await createTestApp({ database, vendors, secrets })
   const borrower = new Borrower(first)
   await borrower.register(registration())
   const raised = await borrower.post(`/sandbox/applications/${borrower.application}/conditions`, {
@@ -28,7 +30,11 @@ it('begins a review again that a server died over', async () => {
   await borrower.post(`${conditions}/${raised.json().uuid}/answer`, { documents })
   await begun.promise
 
-  const second = await createTestApp({ database: { ...database, close: async () => {} }, vendors })
+  const second = await createTestApp({
+    database: { ...database, close: async () => {} },
+    vendors,
+    secrets,
+  })
   await vi.waitFor(
     async () => expect((await borrower.get(`${conditions}/external-applicants`)).json()).toEqual([]),
     5000,
