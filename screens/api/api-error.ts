@@ -25,6 +25,15 @@ export class ApiError extends Error {
 /** No answer came: the line is cut, or the server does not listen. It may pass by itself. */
 export const isNetworkFailure = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
+/** What answers for a server that is away. */
+const gateway: readonly number[] = [502, 503, 504]
+
+/** The line is cut, or the server cannot reach its records, or something in front of it not the server: each passes by itself. */
+export const mayPass = (error: unknown): boolean =>
+  isNetworkFailure(error) ||
+  (error instanceof ApiError &&
+    (error.code === 'DATABASE_AWAY' || (error.code === undefined && gateway.includes(error.status))))
+
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 export const unexpected = 'Something unexpected happened'

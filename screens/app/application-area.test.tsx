@@ -229,6 +229,29 @@ describe('an open application', () => {
     expect(place()).toBe(`${below}/start/app-summary`)
   })
 
+  it('goes on waiting, and reads what has changed, while the server cannot reach its records', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const away = { status: 503, body: { code: 'DATABASE_AWAY', errors: ['Come again.'] } }
+    let [looks, reads] = [0, 0]
+    answerCalls({
+      '/service-profile': { body: {} },
+      [`/service-application/api/v1/application/heloc/${uuid}/submissions`]: { body: { status: {} } },
+      '/service-application': () => {
+        reads += 1
+        return reads === 2 ? away : { body: { uuid, version: 7 } }
+      },
+      '/service-krang-heloc': () => {
+        looks += 1
+        return looks === 2 ? away : { body: { checklistStatus: looks === 1 ? 'HMDA' : 'APP_SUBMISSION' } }
+      },
+    })
+    await open('/start/hmda')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    expect(Math.min(looks, reads)).toBeGreaterThan(2)
+    expect(place()).toBe(`${below}/start/app-summary`)
+  })
+
   it('sends a step with key and version, waits while the server works, and goes on', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const working: ApplicationStatus = { checklistStatus: 'GEN_APP_DISCLOSURES' }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Context, isWorking, type Journey, settle } from '#engine'
-import { isNetworkFailure } from '../api/api-error.ts'
+import { mayPass } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 import { retry } from '../api/retry.ts'
 import { awaitNextState, stateOf } from '../journey/await-next-state.ts'
@@ -32,11 +32,11 @@ export function useRouting(data: ApplicationData): RoutingValue {
         const next = await awaitNextState({
           journey,
           previous,
-          read: () => retry(() => calls.status(uuid), { isPassing: isNetworkFailure }),
+          read: () => retry(() => calls.status(uuid), { isPassing: mayPass }),
           sleep,
           hasEnded: (now) => hasEnded(journey, { ...latest.current, status: now }),
         })
-        await refresh()
+        await retry(refresh, { isPassing: mayPass })
         setExhausted(next.exhausted)
       }),
     [journey, uuid, refresh, run],

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { remoteApp } from '../../tests/support/remote-app.ts'
 import { ServerEnded, type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts'
+import { Borrower } from '../testing/borrower.ts'
 import { registration } from '../testing/registration.ts'
 import { DataFolderError, lockDataFolder } from './lock-data-folder.ts'
 
@@ -31,13 +33,10 @@ async function refused(env: Readonly<Record<string, string>> = {}): Promise<Serv
   throw new Error('The server was not refused.')
 }
 
-async function register({ base }: ServerProcess, email: string): Promise<number> {
-  const response = await fetch(`${base}/identity/api/v1/registration/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(registration({ email })),
-  })
-  return response.status
+async function register({ base }: ServerProcess): Promise<Borrower> {
+  const borrower = new Borrower(remoteApp(base))
+  await borrower.register(registration())
+  return borrower
 }
 
 const oneSentence = /^The server does not start\. Another server runs on the embedded database in .+\n$/
@@ -45,15 +44,16 @@ const oneSentence = /^The server does not start\. Another server runs on the emb
 describe('the embedded database', () => {
   it('is refused to a second server, whose words say the way out, and keeps what the first accepted', async () => {
     const first = await start()
-    expect(await register(first, 'one@example.com')).toBe(200)
+    const before = await register(first)
     const { exitCode, message } = await refused()
     expect(exitCode).toBe(1)
     expect(message).toMatch(oneSentence)
     expect(message).toContain('a DATA_DIR of its own')
-    expect(await register(first, 'two@example.com')).toBe(200)
+    const after = await register(first)
     await first.stop()
-    const again = await start()
-    for (const email of ['one@example.com', 'two@example.com']) expect(await register(again, email)).toBe(409)
+    await start({ PORT: String(first.port) })
+    for (const borrower of [before, after])
+      expect(await borrower.heloc()).toMatchObject({ uuid: borrower.application })
   }, 120_000)
 
   it('is refused before the port is asked for', async () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import limits from '../../flows/limits.json' with { type: 'json' }
 import { type RemoteAnswer, remoteApp } from '../../tests/support/remote-app.ts'
 import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../tests/support/temporary-postgres.ts'
@@ -29,8 +30,8 @@ beforeAll(async () => {
   })
 }, 60_000)
 afterAll(async () => {
-  await server.kill()
-  await postgres.stop()
+  await server?.kill()
+  await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -82,14 +83,8 @@ describe('a Postgres under load', () => {
       const stops = road.map(([state]) => state)
       expect(await walks).toEqual(borrowers.map(() => stops))
       expect(server.isAlive(), server.said()).toBe(true)
-      const statuses = [...new Set(answers.map(({ status }) => status))].sort()
-      console.log(
-        name,
-        statuses,
-        answers.filter(({ status }) => status === 503).length,
-        Math.max(...answers.map(({ ms }) => ms)),
-      )
-      expect(statuses).toEqual([200, 503])
+      expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+      expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(limits.limits.request.timeoutMs)
       expect(
         await query('select application, version from events group by 1, 2 having count(*) > 1'),
       ).toEqual([])

@@ -23,12 +23,12 @@ export type Patience = Required<
  * line, its rollback likewise) ends before a browser gives up on it, which is after 30 seconds.
  */
 export const patience: Patience = {
-  /** For a new connection, and for a free one of the pool. */
-  connectionTimeoutMillis: 5000,
+  /** For a new connection, and for a free one of the pool: many may come at once. */
+  connectionTimeoutMillis: 8000,
   /** Ours take milliseconds. What waits longer for the lock of a row is better told to come again. */
-  statement_timeout: 10_000,
+  statement_timeout: 9000,
   /** The same by our own clock: on a line that is dead, a server cannot say that it gave up. */
-  query_timeout: 11_000,
+  query_timeout: 10_000,
   /** Nobody waits for its end any more, and it holds rows that others want. */
   idle_in_transaction_session_timeout: 30_000,
   /** Firewalls forget a line over which nothing goes. */
@@ -37,7 +37,7 @@ export const patience: Patience = {
 }
 
 /** At the start somebody looks on: they hear within five seconds, loading included. */
-const startPatience = { connectionTimeoutMillis: 2500, query_timeout: 1000 } as const
+const startPatience = { connectionTimeoutMillis: 2000, query_timeout: 1000 } as const
 
 /** Throws a DatabaseUrlError unless a Postgres answers at an address. */
 export async function requirePostgres(connectionString: string): Promise<void> {

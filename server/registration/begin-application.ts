@@ -21,19 +21,28 @@ export interface Beginning {
   readonly agreedAt?: Date
 }
 
+/** A loan number of a year, not always one that is free. */
+type DrawLoanNumber = (year: number) => string
+
+const drawAtRandom: DrawLoanNumber = (year) => `${year}${randomInt(10_000_000, 100_000_000)}`
+
+/** Ninety million numbers a year: where so many are taken in a row, something else is wrong. */
+const mostDraws = 20
+
 /** A new application, in the state where the process begins. */
 export async function beginApplication(
   tx: Transaction,
-  { clock, secrets }: Services,
+  { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,
   tenant: Tenant,
   beginning: Beginning,
+  draw: DrawLoanNumber = drawAtRandom,
 ): Promise<string> {
   const uuid = randomUUID()
   const now = clock.now()
   const begun = { heloc: newHeloc(tenant, beginning), loanFile: newLoanFile(beginning) }
   const kept = keepAnswers(begun, {}, beginning.steps.kept ?? [], secrets)
   const state = tenant.process.initial
-  await tx.insert(applications).values({
+  await insertNumbered(tx, () => draw(now.getUTCFullYear()), {
     uuid,
     owner: beginning.owner,
     tenant: tenant.code,
@@ -65,13 +74,30 @@ export async function beginApplication(
   return uuid
 }
 
+/** Writes an application under the first number that no other has. */
+async function insertNumbered(
+  tx: Transaction,
+  draw: () => string,
+  application: typeof applications.$inferInsert,
+): Promise<void> {
+  for (let draws = 0; draws < mostDraws; draws += 1) {
+    const numbered = { ...application, heloc: { ...application.heloc, loanNumber: draw() } }
+    const inserted = await tx
+      .insert(applications)
+      .values(numbered)
+      .onConflictDoNothing()
+      .returning({ uuid: applications.uuid })
+    if (inserted.length === 1) return
+  }
+  throw new Error(`${mostDraws} loan numbers in a row were taken.`)
+}
+
 function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
   const propertyUuid = randomUUID()
   const { address, occupancy } = steps['property-info']
   const { saleStatus } = steps['sale-status']
   const product = tenant.settings.org.orgMetaData.products.HELOC
   return {
-    loanNumber: `${new Date().getUTCFullYear()}${randomInt(10_000_000, 100_000_000)}`,
     orgCode: tenant.settings.org.orgCode,
     productType: 'HELOC',
     interestOnly: product?.interestOnly ?? false,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { cleanUp } from './clean-up.ts'
 import { freePort } from './free-port.ts'
 
 export interface ServerProcess {
@@ -41,9 +42,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
     stream.on('data', (chunk: Buffer) => {
       said += chunk.toString()
     })
-  const killAtExit = () => child.kill('SIGKILL')
-  process.once('exit', killAtExit)
-  child.once('exit', () => process.off('exit', killAtExit))
+  child.once('exit', cleanUp('kill -9 "$1"', String(child.pid)))
   await untilListening(child, () => said)
   return {
     base: `http://127.0.0.1:${port}`,

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { cleanUp } from './clean-up.ts'
 import { freePort } from './free-port.ts'
 
 export interface TemporaryPostgres {
@@ -28,7 +29,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   return isPostgresInstalled() ? startOwnPostgres() : undefined
 }
 
-/** A new Postgres in a temporary folder, both gone when it is stopped or the process ends. Settings are those of postgresql.conf. */
+/** A new Postgres in a temporary folder, both gone when it is stopped or this process has ended. Settings are those of postgresql.conf. */
 export async function startOwnPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnPostgres> {
@@ -57,11 +58,7 @@ export async function startOwnPostgres(
     child.kill(signal)
     await ended
   }
-  const remove = () => {
-    child?.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
-  }
-  process.once('exit', remove)
+  const remove = cleanUp(killAndRemove, folder)
   await start()
   return {
     url,
@@ -70,11 +67,14 @@ export async function startOwnPostgres(
     kill: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGINT')
-      process.off('exit', remove)
-      remove()
+      await remove()
     },
   }
 }
+
+// What was killed still writes for a moment.
+const killAndRemove =
+  'test -f "$1/postmaster.pid" && kill -9 "$(head -n 1 "$1/postmaster.pid")"; until rm -rf "$1"; do sleep 0.1; done'
 
 export function isPostgresInstalled(): boolean {
   try {
