@@ -2,7 +2,7 @@ import { type CompiledChoice, createChoice } from './choice.ts'
 import { createMachine, type Machine } from './machine.ts'
 import { createPredicates, type Predicate, type Predicates } from './predicates.ts'
 import { createServerStates, type ServerStates } from './server-states.ts'
-import type { JourneySource } from './source.ts'
+import type { JourneySource, RegistrationSource } from './source.ts'
 
 /** A tenant's journey, compiled once; every question about it takes this. */
 export interface Journey {
@@ -38,9 +38,15 @@ export function createJourney(source: JourneySource): Journey {
       ]),
     ),
     skips: new Map(
-      Object.entries(source.registration.steps).flatMap(([id, { skipWhen }]) =>
+      skippable(source.registration).flatMap(([id, { skipWhen }]) =>
         skipWhen === undefined ? [] : [[id, predicates.compile(skipWhen)] as const],
       ),
     ),
   }
 }
+
+/** The questions by their ids, and the confirmation that comes after them. */
+const skippable = ({ steps, confirmation }: RegistrationSource) => [
+  ...Object.entries(steps),
+  [confirmation.step, confirmation] as const,
+]

@@ -39,8 +39,9 @@ export function chooseRegistrationStep(
   { requested, answered }: RegistrationRequest,
 ): RegistrationPosition {
   const { order, confirmation } = journey.source.registration
-  const steps = order.filter((id) => journey.skips.get(id)?.(context) !== true).concat(confirmation.step)
-  const last = steps.findIndex((id) => id === confirmation.step || !answered.includes(id))
+  const steps = [...order, confirmation.step].filter((id) => !journey.skips.get(id)?.(context))
+  const unanswered = steps.findIndex((id) => id === confirmation.step || !answered.includes(id))
+  const last = unanswered === -1 ? steps.length - 1 : unanswered
   const wanted = steps.indexOf(requested ?? '')
   const index = wanted === -1 ? last : Math.min(wanted, last)
   return {
