@@ -2,7 +2,7 @@ import { type CompiledChoice, createChoice } from './choice.ts'
 import { createMachine, type Machine } from './machine.ts'
 import { createPredicates, type Predicate, type Predicates } from './predicates.ts'
 import { createServerStates, type ServerStates } from './server-states.ts'
-import type { JourneySource, RegistrationSource } from './source.ts'
+import type { JourneySource } from './source.ts'
 
 /** A tenant's journey, compiled once; every question about it takes this. */
 export interface Journey {
@@ -21,6 +21,7 @@ export interface Journey {
 /** A journey whose source compileJourney has accepted, as the browser gets it from the server: the checks are not repeated there, nor shipped. */
 export function createJourney(source: JourneySource): Journey {
   const predicates = createPredicates(source.predicates)
+  const { steps, confirmation } = source.registration
   return {
     source,
     predicates,
@@ -38,15 +39,9 @@ export function createJourney(source: JourneySource): Journey {
       ]),
     ),
     skips: new Map(
-      skippable(source.registration).flatMap(([id, { skipWhen }]) =>
+      Object.entries({ ...steps, [confirmation.step]: confirmation }).flatMap(([id, { skipWhen }]) =>
         skipWhen === undefined ? [] : [[id, predicates.compile(skipWhen)] as const],
       ),
     ),
   }
 }
-
-/** The questions by their ids, and the confirmation that comes after them. */
-const skippable = ({ steps, confirmation }: RegistrationSource) => [
-  ...Object.entries(steps),
-  [confirmation.step, confirmation] as const,
-]
