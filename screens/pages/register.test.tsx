@@ -297,7 +297,7 @@ describe('a question whose answer rules out that one may apply', () => {
     const summary = await screen.findByRole('alert')
     expect(document.activeElement).toBe(summary)
     const sentence =
-      'Hearthline does not lend in HI yet. It lends in AL, MS, NV. You can apply with a home there, or call us at (888) 555-0134.'
+      'Hearthline does not lend in HI yet. You can apply with another home, or call us at (888) 555-0134. It lends in AL, MS, NV.'
     const link = within(summary).getByRole('link', { name: `State: ${sentence}` })
     const state = screen.getByLabelText<HTMLSelectElement>('State')
     expect(state.getAttribute('aria-invalid')).toBe('true')
