@@ -1,5 +1,6 @@
 export type { Context } from '#generated/context'
 export type { Field } from '#generated/fields'
+export { type AdmissionFault, type Applicant, ageOn, findAdmissionFault } from './admission.ts'
 export { amortize } from './amortization.ts'
 export type {
   Overridden,

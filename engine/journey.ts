@@ -21,6 +21,7 @@ export interface Journey {
 /** A journey whose source compileJourney has accepted, as the browser gets it from the server: the checks are not repeated there, nor shipped. */
 export function createJourney(source: JourneySource): Journey {
   const predicates = createPredicates(source.predicates)
+  const { steps, confirmation } = source.registration
   return {
     source,
     predicates,
@@ -38,7 +39,7 @@ export function createJourney(source: JourneySource): Journey {
       ]),
     ),
     skips: new Map(
-      Object.entries(source.registration.steps).flatMap(([id, { skipWhen }]) =>
+      Object.entries({ ...steps, [confirmation.step]: confirmation }).flatMap(([id, { skipWhen }]) =>
         skipWhen === undefined ? [] : [[id, predicates.compile(skipWhen)] as const],
       ),
     ),

@@ -45,6 +45,26 @@ describe('chooseRegistrationStep', () => {
     expect(position.groups.map(({ id }) => id)).not.toContain('contact-info')
   })
 
+  it('asks somebody who has an account about the home and the income alone, and confirms nothing', () => {
+    const name = { firstName: 'Ada', lastName: 'King' }
+    const profile = {
+      ...invited.profile,
+      uuid: '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60',
+      name,
+      dob: '1980-02-03',
+    }
+    const position = chooseRegistrationStep(journey, { profile }, { answered: order.slice(0, 2) })
+    expect(position).toMatchObject({ step: 'income-info', number: 3, total: 3, next: undefined })
+    expect(position.groups.map(({ id, state }) => [id, state])).toEqual([
+      ['property-info', 'done'],
+      ['income-info', 'current'],
+    ])
+    const { dob: _, ...undated } = profile
+    expect(chooseRegistrationStep(journey, { profile: undated }, { answered: order }).steps).toContain(
+      'birthdate',
+    )
+  })
+
   it('comes to the confirmation when all is answered, and not before', () => {
     expect(chooseRegistrationStep(journey, {}, { answered: order })).toMatchObject({
       step: confirmation,

@@ -39,8 +39,9 @@ export function chooseRegistrationStep(
   { requested, answered }: RegistrationRequest,
 ): RegistrationPosition {
   const { order, confirmation } = journey.source.registration
-  const steps = order.filter((id) => journey.skips.get(id)?.(context) !== true).concat(confirmation.step)
-  const last = steps.findIndex((id) => id === confirmation.step || !answered.includes(id))
+  const steps = [...order, confirmation.step].filter((id) => !journey.skips.get(id)?.(context))
+  const unanswered = steps.findIndex((id) => id === confirmation.step || !answered.includes(id))
+  const last = unanswered === -1 ? steps.length - 1 : unanswered
   const wanted = steps.indexOf(requested ?? '')
   const index = wanted === -1 ? last : Math.min(wanted, last)
   return {
@@ -58,14 +59,12 @@ function groupsOf(journey: Journey, steps: readonly string[], current: number): 
   // The confirmation stands in the group of the last question.
   const sources = { ...asked, [confirmation.step]: { ...asked[steps.at(-2) ?? ''], ...confirmation } }
   return groupOrder.flatMap((id) => {
-    const within = steps.filter((step) => sources[step]?.group === id)
-    if (within.length === 0) return []
-    const parts = within.map((step) => ({
-      id: step,
-      label: sources[step]?.label ?? '',
-      state: stateAt(steps.indexOf(step), current),
-    }))
-    // In order: what is done, what is current, what is ahead.
+    const parts = steps.flatMap((step, index) => {
+      const source = sources[step]
+      return source?.group === id ? [{ id: step, label: source.label, state: stateAt(index, current) }] : []
+    })
+    if (parts.length === 0) return []
+    // The steps of a group stand together: none comes before the current one that is not done.
     const state = parts.find((part) => part.state !== 'done')?.state ?? 'done'
     return [{ id, label: groups[id]?.label ?? '', state, steps: parts }]
   })

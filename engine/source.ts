@@ -178,7 +178,7 @@ export interface RegistrationSource {
   readonly queryParameter: string
   readonly order: readonly string[]
   /** Comes after the last of `order`, in its group. */
-  readonly confirmation: { readonly step: string; readonly label: string }
+  readonly confirmation: Pick<RegistrationStepSource, 'label' | 'skipWhen'> & { readonly step: string }
   readonly groupOrder: readonly string[]
   readonly groups: Readonly<Record<string, { readonly label: string }>>
   readonly steps: Readonly<Record<string, RegistrationStepSource>>
@@ -205,6 +205,8 @@ export interface LimitsSource {
   readonly limits: Readonly<Record<string, LimitSource>>
   /** For the screens and the server; the engine itself does not read them. */
   readonly uploadTypes?: readonly string[]
+  /** Years of age by the state of the property, where its law asks for more than `limits.minimumAge`. */
+  readonly minimumAgeByState?: Readonly<Record<string, number>>
 }
 
 export interface PredicatesSource {

@@ -150,6 +150,14 @@ describe('the property', () => {
     expect(refused.json().code).toBe('STATE_NOT_LICENSED')
   })
 
+  it('is taken in another state only of somebody who is old enough there', async () => {
+    const dob = `${new Date().getUTCFullYear() - 19}-01-01`
+    const borrower = await stopped({ street1: '404 Nowhere Road', dob }, 'NO_PROPERTY_FOUND')
+    const address = { street1: '1 Elm Street', city: 'Jackson', state: 'MS', zip: '39201' }
+    const refused = await borrower.submit('property-address', { address })
+    expect(refused.json().errors).toEqual(['You must be at least 21 years old to apply.'])
+  })
+
   it('is never one that the records did not name', async () => {
     const borrower = await stopped({ street1: '12 Duplex Court' }, 'MULTIPLE_PROPERTIES')
     const refused = await borrower.submit('property-choice', {

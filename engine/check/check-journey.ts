@@ -40,7 +40,7 @@ function checkServerStates({ serverStates, predicates }: JourneySource, place: P
 }
 
 function checkRegistration({ registration, predicates }: JourneySource, place: Place): void {
-  const { order, steps, groups, groupOrder } = registration
+  const { order, steps, confirmation, groups, groupOrder } = registration
   for (const [index, id] of order.entries())
     checkId(id, steps, 'UNKNOWN_STEP', 'step', at(place, 'order', index))
   for (const [index, id] of groupOrder.entries())
@@ -50,6 +50,8 @@ function checkRegistration({ registration, predicates }: JourneySource, place: P
     if (skipWhen !== undefined)
       checkCondition(skipWhen, predicates.predicates, at(place, 'steps', id, 'skipWhen'))
   }
+  if (confirmation.skipWhen !== undefined)
+    checkCondition(confirmation.skipWhen, predicates.predicates, at(place, 'confirmation', 'skipWhen'))
 }
 
 function checkProgress({ progress, predicates }: JourneySource, place: Place): void {

@@ -1,4 +1,5 @@
 import type {
+  ApplicationBegun,
   ConditionAnswered,
   EvidenceEntry,
   LinkSession,
@@ -45,6 +46,7 @@ export const calls = {
     }
   },
   applications: () => request<Heloc[]>(`${applications}/all`),
+  begin: (body: unknown, key: string) => request<ApplicationBegun>(applications, posting(body, key)),
   application: (uuid: string) => request<Heloc>(`${applications}/${uuid}`),
   status: (uuid: string, isPoll = false) =>
     request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { isPoll }),

@@ -1,6 +1,6 @@
 import type { LoanOriginator } from '#generated/api'
 import type { DocumentId } from '#generated/ids'
-import { type RequestOptions, request } from './request.ts'
+import { request } from './request.ts'
 
 /** A text as shown: sections to read, and the hash that proves what was read. */
 export interface ReadableText {
@@ -16,29 +16,11 @@ export interface ReadableSection {
   readonly table?: readonly (readonly string[])[]
 }
 
-export interface WeekdayHours {
-  readonly weekday: string
-  readonly weekdayValue: number
-  readonly isOpen: boolean
-  readonly startTime?: string
-  readonly endTime?: string
-}
-
-const fact = { keepSession: true, isFact: true } as const
+/** Of a call that asks for what is the same for everybody. */
+export const fact = { keepSession: true, isFact: true } as const
 
 /** The calls that a visitor may make; a refusal is an answer here, not the end of a session. */
 export const publicCalls = {
-  stateLicenses: (orgCode: string) =>
-    request<readonly { abbrev: string }[]>('/service-application/external/api/v1/heloc/state-licenses', {
-      query: { orgCode },
-      ...fact,
-    }),
-  operatingHours: (department: string, org: string) =>
-    request<readonly WeekdayHours[]>(`/service-operating-hours/external/api/v1/hours/${department}`, {
-      query: { display: true },
-      org,
-      ...fact,
-    }),
   disclosure: (id: DocumentId) =>
     request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, fact),
   originator: (uuid: string) => request<LoanOriginator>(`/service-lead-portal/api/lo/${uuid}`, fact),
@@ -63,7 +45,3 @@ export const publicCalls = {
       ...fact,
     }),
 } as const
-
-function posting(body: unknown): RequestOptions {
-  return { method: 'POST', body, keepSession: true }
-}

@@ -49,17 +49,6 @@ function once<T>(key: string, ask: () => Promise<T>, maxAgeMs: number): Promise<
 /** As a document that was just opened: nothing was asked yet. */
 export const forgetFacts = (): void => asked.clear()
 
-/** Abbreviations of the states where the lender may lend, sorted case-insensitively. */
-export const useStateLicenses = (orgCode: string) =>
-  useFact(`licenses ${orgCode}`, async () =>
-    (await publicCalls.stateLicenses(orgCode))
-      .map(({ abbrev }) => abbrev)
-      .sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' })),
-  )
-
-export const useOperatingHours = (department: string, orgCode: string) =>
-  useFact(`hours ${department} ${orgCode}`, () => publicCalls.operatingHours(department, orgCode))
-
 /** A public text (consents, terms) with the hash that goes back with the consent. */
 export const useDisclosure = (id: DocumentId, enabled = true) =>
   useFact(enabled ? `disclosure ${id}` : undefined, () => publicCalls.disclosure(id))

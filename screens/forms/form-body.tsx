@@ -76,11 +76,11 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     setFailure(({ attempt }) => ({ errors, attempt: attempt + 1, ...(message !== undefined && { message }) }))
     setTitlePrefix(t('forms.errorPrefix'))
   }
-  /** A refusal that names a field of the form stands at it, as what the form itself finds wrong does. */
+  /** A refusal that names a field of the form, or a part of one (`address.state`), stands at it, as what the form itself finds wrong does. */
   const failAs = (error: unknown) => {
     const message = errorText(error)
-    const field = form.order.find((name) => error instanceof ApiError && error.field === name)
-    if (field === undefined) return fail([], message)
+    const field = error instanceof ApiError ? error.field : undefined
+    if (!field || !form.order.includes(field.split('.')[0] ?? '')) return fail([], message)
     setError(field, { message })
     fail([{ target: fieldId(form.id, field), message }])
   }

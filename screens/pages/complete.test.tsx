@@ -106,6 +106,8 @@ describe('complete', () => {
     })
     screen.getByText('Sam Doe cancelled it on 11/21/2026.')
     screen.getByText(/This holds for every owner of the home/)
+    const again = screen.getByRole('link', { name: 'apply again' })
+    expect(again.getAttribute('href')).toBe('/account/heloc/register')
   })
 
   it('names the owner whose signature is still missing', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Heloc } from '#generated/domain'
 import { loadForm } from '../forms/load-form.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen, wholesale } from '../testing/render-screen.tsx'
 import Dashboard from './dashboard.tsx'
 
 const uuid = '11111111-1111-4111-8111-111111111111'
@@ -82,5 +82,40 @@ describe('the dashboard', () => {
     await screen.findByText(/Sam Doe used the right to cancel on 11\/21\/2026/)
     const link = screen.getByRole('link', { name: 'Look at it' })
     expect(link.getAttribute('href')).toBe(`/account/heloc/${uuid}/complete`)
+  })
+
+  it('leads whoever has an application to another one, be it from the sentence that says so', async () => {
+    await dashboardOf('CANCELLED', {
+      cancellation: { kind: 'WITHDRAWN', at: '2026-11-21T12:00:00.000Z', by: 'Jo Doe' },
+    })
+    for (const name of ['apply again', 'Start another application'])
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/account/heloc/register')
+    await screen.findByRole('link', { name: 'Go to what you sign' })
+  })
+
+  it('offers no other application where borrowers come by invitation', async () => {
+    answerCalls({ '/service-application/api/v1/application/heloc/all': { body: [] } })
+    await renderScreen(<Dashboard />, { journey: wholesale })
+    await screen.findByRole('link', { name: 'Go to what you sign' })
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+  })
+
+  it('names each of several applications in its link', async () => {
+    const number = (last: number) => `20260000000${last}`
+    const other = '22222222-2222-4222-8222-222222222222'
+    answerCalls({
+      '/service-application/api/v1/application/heloc/all': {
+        body: [
+          { uuid: other, loanNumber: number(2) },
+          { uuid, loanNumber: number(1) },
+        ],
+      },
+      '/service-krang-heloc/borrower/secure/api/v1/': { body: { checklistStatus: 'HMDA' } },
+    })
+    await renderScreen(<Dashboard />)
+    for (const [last, id] of [[2, other] as const, [1, uuid] as const]) {
+      const link = await screen.findByRole('link', { name: `Go on: Application ${number(last)}` })
+      expect(link.getAttribute('href')).toContain(id)
+    }
   })
 })

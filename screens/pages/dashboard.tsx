@@ -1,4 +1,5 @@
 import { useApplications } from '../api/queries.ts'
+import { useJourney } from '../journey/journey-context.ts'
 import { Text } from '../journey/text.tsx'
 import { useCopy } from '../journey/use-copy.ts'
 import { useErrorText } from '../journey/use-error-text.ts'
@@ -9,10 +10,30 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ApplicationRow } from './dashboard/parts/application-row.tsx'
 
+/** What one may begin beside what one has; where borrowers come by invitation, nothing. */
+function FurtherWays({ isFirst }: { readonly isFirst: boolean }) {
+  const t = useCopy()
+  const path = usePath()
+  const { setup } = useJourney().organization.tenant
+  return (
+    <div className="stack">
+      {setup !== 'WHOLESALE' && (
+        <div>
+          <LinkButton to={path('register')} {...(isFirst && { kind: 'primary' })}>
+            {t(isFirst ? 'dashboard.apply' : 'dashboard.another')}
+          </LinkButton>
+        </div>
+      )}
+      <p className="muted">
+        <Text id="dashboard.coOwner" link={path('heloc-signer/resume')} />
+      </p>
+    </div>
+  )
+}
+
 /** A stand-in for the sibling product: the applicant's applications, each with the way on. */
 export default function Dashboard() {
   const t = useCopy()
-  const path = usePath()
   const errorText = useErrorText()
   const { data: applications, error } = useApplications()
   return (
@@ -21,22 +42,11 @@ export default function Dashboard() {
         <PageHeading title={t('dashboard.title')} lead={t('dashboard.lead')} />
         {error && <Notice kind="danger">{errorText(error)}</Notice>}
         {!applications && !error && <Skeleton block="160px" />}
-        {applications?.length === 0 && (
-          <div className="stack">
-            <p>{t('dashboard.empty')}</p>
-            <p>
-              <Text id="dashboard.coOwner" link={path('heloc-signer/resume')} />
-            </p>
-            <div>
-              <LinkButton to={path('register')} kind="primary">
-                {t('dashboard.apply')}
-              </LinkButton>
-            </div>
-          </div>
-        )}
+        {applications?.length === 0 && <p>{t('dashboard.empty')}</p>}
         {applications?.map((heloc) => (
-          <ApplicationRow key={heloc.uuid} heloc={heloc} />
+          <ApplicationRow key={heloc.uuid} heloc={heloc} isOneOfSeveral={applications.length > 1} />
         ))}
+        {applications && <FurtherWays isFirst={applications.length === 0} />}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useStateLicenses } from '../api/public-facts.ts'
+import { useStateLicenses } from '../api/lender-facts.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { PageHeading } from '../ui/page-heading.tsx'

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answerCalls } from '../testing/answer-calls.ts'
 import { hearthline, renderScreen, wholesale } from '../testing/render-screen.tsx'
 import { sampleTerms } from '../testing/sample-terms.ts'
+import { sampleToken } from '../testing/sample-token.ts'
 import Register from './register.tsx'
 
 const answers = {
@@ -272,5 +273,203 @@ describe('registration at a lender that requires a referring loan officer', () =
   it('turns away a link that names nobody before the first question is answered', async () => {
     await open('00000000-6f2b-4c1d-9a53-1c8f4d7e2b60', { status: 404 })
     await waitFor(() => expect(place()).toBe('/not-accepting'))
+  })
+})
+
+describe('a question whose answer rules out that one may apply', () => {
+  const licensed = {
+    '/service-application/external/api/v1/heloc/state-licenses': {
+      body: [{ abbrev: 'NV' }, { abbrev: 'AL' }, { abbrev: 'MS' }],
+    },
+  }
+  const { birthdate: _, 'contact-info': __, ...home } = answers
+
+  it('says at the state that the lender does not lend there, where it does, and whom to call', async () => {
+    answerCalls(licensed)
+    const user = userEvent.setup()
+    await renderScreen(<Register />, { path: registration })
+    await user.type(await screen.findByLabelText('Street address'), '1 Palm Street')
+    await user.type(screen.getByLabelText('City'), 'Honolulu')
+    await user.selectOptions(screen.getByLabelText('State'), 'HI')
+    await user.type(screen.getByLabelText('ZIP code'), '96801')
+    await user.click(screen.getByLabelText('I live here'))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    const sentence =
+      'Hearthline does not lend in HI yet. You can apply with another home, or call us at (888) 555-0134. It lends in AL, MS, NV.'
+    const link = within(summary).getByRole('link', { name: `State: ${sentence}` })
+    const state = screen.getByLabelText<HTMLSelectElement>('State')
+    expect(state.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(String(state.getAttribute('aria-describedby')))?.textContent?.trim()).toBe(
+      sentence,
+    )
+    await user.click(link)
+    expect(document.activeElement).toBe(state)
+    expect(place()).toBe(registration)
+    await user.selectOptions(state, 'NV')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()
+  })
+
+  it.each([
+    ['AL', 19],
+    ['MS', 21],
+    ['NV', 18],
+  ])('says at the birth date what age the law of %s asks for: %i', async (state, years) => {
+    answerCalls(licensed)
+    const user = userEvent.setup()
+    const address = { ...answers['property-info'].address, state }
+    keep({ ...home, 'property-info': { ...answers['property-info'], address } })
+    await renderScreen(<Register />, { path: `${registration}?step=birthdate` })
+    await user.type(await screen.findByLabelText('Month'), '12')
+    await user.type(screen.getByLabelText('Day'), '31')
+    await user.type(screen.getByLabelText('Year'), String(new Date().getUTCFullYear() - years + 1))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const summary = await screen.findByRole('alert')
+    expect(summary.textContent).toContain(`For a home in ${state} you must be at least ${years} years old`)
+    expect(summary.textContent).toContain('let another owner of the home apply')
+    expect(screen.getByLabelText('Month').getAttribute('aria-invalid')).toBe('true')
+    expect(place()).toBe(`${registration}?step=birthdate`)
+  })
+
+  it('is taken where nobody can say in which states the lender lends: the server judges at the end', async () => {
+    answerCalls({ '/service-application/external/api/v1/heloc/state-licenses': { status: 500 } })
+    const user = userEvent.setup()
+    keep({ 'property-info': answers['property-info'] })
+    await renderScreen(<Register />, { path: `${registration}?step=property-info` })
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    expect(await screen.findByLabelText('No, it is not for sale')).toBeTruthy()
+  })
+})
+
+describe('registration of somebody who is signed in', () => {
+  const begin = '/service-application/api/v1/application/heloc'
+  const profile = {
+    uuid: '0b1f5c1e-2222-4222-8222-222222222222',
+    name: { firstName: 'Maya', lastName: 'Okafor' },
+    dob: '1975-04-28',
+    email: 'maya@example.com',
+    phoneNumbers: [{ number: '+17755550123' }],
+  }
+  const { 'property-info': property, 'sale-status': sale, 'income-info': income } = answers
+  const known = (
+    person: object,
+    begun: Parameters<typeof answerCalls>[0][string],
+    applications: object[] = [],
+  ) => ({
+    '/service-profile/api/v1/profile': { body: person },
+    '/service-application/external/api/v1/heloc/state-licenses': { body: [{ abbrev: 'NV' }] },
+    '/service-application/external/api/v1/heloc/disclosures/terms': { body: sampleTerms },
+    [`${begin}/all`]: { body: applications },
+    [begin]: begun,
+  })
+  const open = async (path = registration, journey = hearthline) => {
+    localStorage.setItem('jwt', sampleToken('maya', 1800, 'hearthline'))
+    await renderScreen(<Register />, { path, journey })
+    return userEvent.setup()
+  }
+  const keepAgain = (kept: object) => sessionStorage.setItem('draft:register:again', JSON.stringify(kept))
+  const submitIncome = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(await screen.findByRole('button', { name: 'Begin this application' }))
+
+  it('asks about the home and the income alone, and says as whom', async () => {
+    answerCalls(known(profile, { status: 500 }))
+    await open()
+    expect(await screen.findByText(/signed in as Maya Okafor/)).toBeTruthy()
+    expect(screen.getByText('Step 1 of 2: Property Info')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/auth/logout')
+    expect(screen.queryByText('Login Info')).toBeNull()
+  })
+
+  it('begins the application with the last question, once, and goes there', async () => {
+    const calls = answerCalls(known(profile, { body: { applicationUuid } }))
+    keepAgain({ 'property-info': property, 'sale-status': sale, 'income-info': income })
+    const user = await open(`${registration}?step=income-info`)
+    expect(await screen.findByText('Step 2 of 2: Income Info')).toBeTruthy()
+    await submitIncome(user)
+    expect(await screen.findByText(`/account/heloc/${applicationUuid}`)).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { orgCode: 'FHEL', 'property-info': property, 'sale-status': sale, 'income-info': income },
+    ])
+    expect(localStorage.getItem('heloc_uuid')).toBe(applicationUuid)
+    expect(sessionStorage.getItem('draft:register:again')).toBeNull()
+  })
+
+  it('asks for terms whose words have changed, and sends the answers with the new agreement', async () => {
+    const calls = answerCalls(
+      known(profile, ({ body }) =>
+        (body as { termsAccepted?: true }).termsAccepted
+          ? { body: { applicationUuid } }
+          : { status: 422, body: { code: 'TERMS_REQUIRED', errors: ['Read them.'] } },
+      ),
+    )
+    keepAgain({ 'property-info': property, 'sale-status': sale, 'income-info': income })
+    const user = await open(`${registration}?step=income-info`)
+    await submitIncome(user)
+    await screen.findByRole('heading', { level: 1, name: 'Our terms of use have changed' })
+    await user.click(await screen.findByRole('checkbox', { name: /I agree to the terms/ }))
+    await user.click(screen.getByRole('button', { name: 'Agree and continue' }))
+    expect(await screen.findByText(`/account/heloc/${applicationUuid}`)).toBeTruthy()
+    expect(calls.at(-1)?.body).toMatchObject({
+      'income-info': income,
+      termsAccepted: true,
+      consentTextHash: sampleTerms.textHash,
+    })
+  })
+
+  it('says why a home of an open application is refused, with the answers kept', async () => {
+    const sentence = 'You have an open application for this home, number 1.'
+    answerCalls(known(profile, { status: 409, body: { code: 'HOME_TAKEN', errors: [sentence] } }))
+    keepAgain({ 'property-info': property, 'sale-status': sale, 'income-info': income })
+    const user = await open(`${registration}?step=income-info`)
+    await submitIncome(user)
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+    expect(sessionStorage.getItem('draft:register:again')).toContain('Reno')
+  })
+
+  it('asks a co-owner for what is not known of them, never for their address', async () => {
+    answerCalls(known({ ...profile, dob: undefined, phoneNumbers: [] }, { status: 500 }))
+    keepAgain({
+      'property-info': property,
+      'sale-status': sale,
+      'income-info': income,
+      birthdate: answers.birthdate,
+    })
+    await open()
+    expect(await screen.findByLabelText('Mobile phone number')).toBeTruthy()
+    expect(screen.queryByLabelText('Email address')).toBeNull()
+  })
+
+  it('goes to the login and back when the session is lost', async () => {
+    answerCalls(known(profile, { status: 401, body: { errors: ['unauthenticated'] } }))
+    keepAgain({ 'property-info': property, 'sale-status': sale, 'income-info': income })
+    const user = await open(`${registration}?step=income-info`)
+    await submitIncome(user)
+    await waitFor(() => expect(place()).toMatch(/^\/auth\/login\?redirectUrl=/))
+    expect(sessionStorage.getItem('draft:register:again')).toContain('Reno')
+  })
+
+  it('is refused at a wholesale lender, and offers the way out of another one', async () => {
+    answerCalls(known(profile, { status: 500 }))
+    localStorage.setItem('jwt', sampleToken('maya', 1800, 'summit-wholesale'))
+    const { unmount } = await renderScreen(<Register />, { path: registration, journey: wholesale })
+    await screen.findByRole('heading', { level: 1, name: 'Apply through your mortgage broker' })
+    unmount()
+    await renderScreen(<Register />, { path: registration })
+    await screen.findByRole('heading', { level: 1, name: 'You are signed in at another lender' })
+  })
+
+  it('takes the loan officer of an earlier application where the lender requires one', async () => {
+    const { organization } = hearthline
+    const tenant = { ...organization.tenant, referrerRequired: true }
+    const journey = { ...hearthline, organization: { ...organization, tenant } }
+    const referrerUuid = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
+    answerCalls({
+      ...known(profile, { status: 500 }, [{ uuid: applicationUuid, referrer: { referrerUuid } }]),
+      [`/service-lead-portal/api/lo/${referrerUuid}`]: { body: { uuid: referrerUuid } },
+    })
+    await open(registration, journey)
+    expect(await screen.findByText(/signed in as Maya Okafor/)).toBeTruthy()
   })
 })

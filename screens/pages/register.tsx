@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { mayRegister } from '#engine'
-import { useIsSignedIn } from '../api/session.ts'
+import { findToken } from '../api/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { findReferrer } from '../journey/referrer.ts'
 import { lazyPart } from '../ui/load-module.ts'
@@ -9,16 +10,17 @@ import { RegistrationSteps } from './register/parts/registration-steps.tsx'
 
 const NotAccepting = lazyPart(() => import('./not-accepting.tsx'))
 const KnownReferrer = lazyPart(() => import('./register/parts/known-referrer.tsx'))
-const AlreadySignedIn = lazyPart(() => import('./register/parts/already-signed-in.tsx'))
+const ApplyAgain = lazyPart(() => import('./register/parts/apply-again.tsx'))
 
-/** Registration: seven questions, one a page; refused where the lender takes applicants only through its originators. */
+/** Registration: seven questions, one a page, fewer for somebody known; refused where the lender takes applicants only through its originators. */
 export default function Register() {
   const { tenant } = useJourney().organization
   const [query] = useSearchParams()
-  const isSignedIn = useIsSignedIn()
+  // Whoever gets an account here goes on as they began.
+  const [isKnown] = useState(() => findToken() !== undefined)
   const referrer = findReferrer(query)
+  if (isKnown) return <ApplyAgain referrer={referrer} />
   if (!mayRegister(tenant, referrer)) return <NotAccepting />
-  if (isSignedIn) return <AlreadySignedIn />
   return (
     <>
       {tenant.referrerRequired && referrer && (

@@ -5,10 +5,12 @@ import { useCopy } from '../journey/use-copy.ts'
 
 export interface AgreeToTermsProps {
   readonly onAgreed: (terms: FormValues['register/first-access']) => Promise<void>
+  /** Why now. */
+  readonly reason: string
 }
 
-/** The last question of somebody invited, once their code was right: what one who registers agrees to. */
-export function AgreeToTerms({ onAgreed }: AgreeToTermsProps) {
+/** The last question of somebody who has an account and has not agreed to the terms in force: what one who registers agrees to. */
+export function AgreeToTerms({ onAgreed, reason }: AgreeToTermsProps) {
   const t = useCopy()
   const consent = useConsent('terms')
   return (
@@ -21,7 +23,7 @@ export function AgreeToTerms({ onAgreed }: AgreeToTermsProps) {
           <h2 ref={focus} tabIndex={-1}>
             {t('register.accountSetup.terms.heading')}
           </h2>
-          <p>{t('register.accountSetup.terms.text')}</p>
+          <p>{reason}</p>
         </div>
       }
     />

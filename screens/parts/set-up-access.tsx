@@ -45,7 +45,13 @@ function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccess
   const send = async (answers: Answers & Partial<FormValues['register/first-access']>) =>
     onReady(await setupCalls.setUp({ ...answers, orgCode }))
   if (email === undefined) return <SendCode onSent={setEmail} />
-  if (proven) return <AgreeToTerms onAgreed={(terms) => send({ ...proven, ...terms })} />
+  if (proven)
+    return (
+      <AgreeToTerms
+        reason={t('register.accountSetup.terms.text')}
+        onAgreed={(terms) => send({ ...proven, ...terms })}
+      />
+    )
   return (
     <JourneyForm
       form="register/account-setup"

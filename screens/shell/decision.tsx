@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useOpenApplication } from '../journey/routing-context.ts'
+import { Text } from '../journey/text.tsx'
 import { useCopy } from '../journey/use-copy.ts'
 import { usePath } from '../journey/use-path.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -19,12 +20,7 @@ export function Decision({ title, lead, next = [] }: DecisionProps) {
   const path = usePath()
   const { documents } = useOpenApplication().heloc
   const notice = documents?.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid
-  const steps = [
-    ...next,
-    t('error.decline.next.report'),
-    t('error.decline.next.talk'),
-    t('error.decline.next.again'),
-  ]
+  const steps = [...next, t('error.decline.next.report'), t('error.decline.next.talk')]
   return (
     <div className="stack-large">
       <PageHeading title={title} lead={lead} />
@@ -39,6 +35,9 @@ export function Decision({ title, lead, next = [] }: DecisionProps) {
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
+          <li>
+            <Text id="error.decline.next.again" link={path('register')} />
+          </li>
         </ul>
       </section>
       <CallUs />

@@ -1,4 +1,4 @@
-import type { WeekdayHours } from '../api/public-calls.ts'
+import type { WeekdayHours } from '../api/lender-facts.ts'
 import type { Words } from '../journey/use-words.ts'
 
 type OpenDay = WeekdayHours & Required<Pick<WeekdayHours, 'startTime' | 'endTime'>>

@@ -1,4 +1,4 @@
-import { useOperatingHours } from '../api/public-facts.ts'
+import { useOperatingHours } from '../api/lender-facts.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { hoursText } from './hours-text.ts'

@@ -49,7 +49,7 @@ const locked = (query: ReturnType<ReturnType<typeof selectApplications>['where']
   query.for('no key update', { of: [applications, identities] })
 
 /** All applications of a person, the newest first. */
-export async function loadAllOf(db: Database, owner: string): Promise<readonly Application[]> {
+export async function loadAllOf(db: Database | Transaction, owner: string): Promise<readonly Application[]> {
   const rows = await selectApplications(db)
     .where(eq(applications.owner, owner))
     .orderBy(desc(applications.createdAt))

@@ -7,18 +7,19 @@ import type { Transaction } from '../database/database.ts'
 import { applications, events, evidence } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { RegistrationSteps } from './registration-steps.ts'
+import type { HomeSteps, RegistrationSteps } from './registration-steps.ts'
 
 export interface Beginning {
   readonly owner: string
-  readonly steps: Pick<RegistrationSteps, 'property-info' | 'sale-status' | 'income-info'> &
-    Partial<Pick<RegistrationSteps, 'membership' | 'kept'>> & {
-      readonly 'login-info'?: Pick<RegistrationSteps['login-info'], 'marketingConsent'>
-    }
+  readonly steps: HomeSteps & {
+    readonly 'login-info'?: Pick<RegistrationSteps['login-info'], 'marketingConsent'>
+  }
   readonly referrer: string | undefined
   /** What the applicant agreed to on the way here, and when; now, if left out. */
   readonly agreed?: readonly Evidence[]
   readonly agreedAt?: Date
+  /** From their earlier applications. */
+  readonly known?: Pick<LoanFile, 'ssn' | 'marketingConsent'>
 }
 
 /** A loan number of a year, not always one that is free. */
@@ -135,10 +136,11 @@ const newStatus = (): ApplicationStatus => ({
   title: 'UNKNOWN',
 })
 
-const newLoanFile = ({ steps }: Beginning): LoanFile => ({
+const newLoanFile = ({ steps, known }: Beginning): LoanFile => ({
   esignCode: String(randomInt(1000, 10_000)),
   statedIncome: steps['income-info'].annualIncome,
   employmentType: steps['income-info'].employmentType,
   marketingConsent: steps['login-info']?.marketingConsent ?? false,
+  ...known,
   ...(steps.membership?.membership === 'JOINING' && { joins: true }),
 })

@@ -11,7 +11,7 @@ import { beginApplication } from './begin-application.ts'
 import { openAccount } from './open-account.ts'
 import { emailOf, type PendingRegistration, unsealPending } from './pending-registration.ts'
 import { registrationLimits, wayIn } from './registration-codes.ts'
-import { toProfile } from './registration-steps.ts'
+import { applicantOf, toProfile } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
 import { requireSelfRegistration } from './require-self-registration.ts'
 import { isHashOfCode } from './setup-codes.ts'
@@ -54,7 +54,7 @@ export async function tryCode(
   if (!isRight(services, kept, code)) return { left }
   const pending = unsealPending(services, kept.sealed)
   await requireSelfRegistration(services, tenant, pending.referrer)
-  requireAdmission(tenant, pending.steps, now)
+  requireAdmission(tenant, applicantOf(pending.steps), now)
   return { left, right: { kept, pending } }
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { beginApplication } from './begin-application.ts'
 import { openAccount } from './open-account.ts'
-import { toE164 } from './registration-steps.ts'
+import { applicantOf, toE164 } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
 import { createSetupCode } from './setup-codes.ts'
 
@@ -19,7 +19,8 @@ export async function inviteBorrower(
   invitation: Invitation,
 ): Promise<InvitationResponse> {
   const steps = stepsOf(invitation)
-  requireAdmission(tenant, { ...steps, birthdate: { dob: invitation.dob } }, services.clock.now())
+  const applicant = applicantOf({ ...steps, birthdate: { dob: invitation.dob } })
+  requireAdmission(tenant, applicant, services.clock.now())
   return services.database.db.transaction(async (tx) => {
     const email = invitation.email.toLowerCase()
     const uuid = randomUUID()

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { emailOf, type PendingRegistration, sealPending } from './pending-registration.ts'
 import { mailCode, registrationLimits } from './registration-codes.ts'
-import { validateSteps } from './registration-steps.ts'
+import { applicantOf, validateSteps } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
 import { requireSelfRegistration } from './require-self-registration.ts'
 import { agreedToTerms } from './terms.ts'
@@ -26,7 +26,7 @@ export async function admitApplicant(
   await requireSelfRegistration(services, tenant, referrer)
   const { 'login-info': login, ...steps } = validateSteps(tenant, request)
   const now = services.clock.now()
-  requireAdmission(tenant, steps, now)
+  requireAdmission(tenant, applicantOf(steps), now)
   const agreed = agreedToTerms(tenant, login.consentTextHash, now)
   const { password, ...loginInfo } = login
   requirePassword(tenant, { email: steps['contact-info'].email, password })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { RegistrationRequest } from '#generated/api'
+import type { Applicant } from '#engine'
+import type { ApplicationRequest, RegistrationRequest } from '#generated/api'
 import type { Profile } from '#generated/domain'
 import type { FormValues } from '#generated/forms'
 import type { KeptAnswer } from '../applications/keep-answers.ts'
@@ -39,7 +40,14 @@ const asked = {
   ),
 } as const
 
-export function validateSteps(tenant: Tenant, request: RegistrationRequest): RegistrationSteps {
+/** Those that every application has of its own, whoever applies, and what forms keep without code. */
+export type HomeSteps = Pick<
+  RegistrationSteps,
+  'property-info' | 'sale-status' | 'income-info' | 'membership' | 'kept'
+>
+
+/** The forms of the steps, each read at most once. */
+export function readSteps(tenant: Tenant) {
   const kept: KeptAnswer[] = []
   const read = <Id extends string, Name extends string>(form: AnswersOf<Id, Name>, values: unknown) => {
     const taken = readAnswers(form, tenant, values)
@@ -47,19 +55,39 @@ export function validateSteps(tenant: Tenant, request: RegistrationRequest): Reg
     return taken.answers
   }
   return {
-    'property-info': read(asked['property-info'], request['property-info']),
-    'sale-status': read(asked['sale-status'], request['sale-status']),
-    'income-info': read(asked['income-info'], request['income-info']),
-    name: read(asked.name, request.name),
-    birthdate: read(asked.birthdate, request.birthdate),
-    ...(tenant.journey.source.registration.order.includes('membership') && {
-      membership: read(asked.membership, request.membership),
+    kept,
+    home: (request: Pick<ApplicationRequest, Exclude<keyof HomeSteps, 'kept'>>) => ({
+      'property-info': read(asked['property-info'], request['property-info']),
+      'sale-status': read(asked['sale-status'], request['sale-status']),
+      'income-info': read(asked['income-info'], request['income-info']),
+      ...(tenant.journey.source.registration.order.includes('membership') && {
+        membership: read(asked.membership, request.membership),
+      }),
     }),
-    'contact-info': read(asked['contact-info'], request['contact-info']),
-    'login-info': read(asked['login-info'], request['login-info']),
+    name: (values: unknown) => read(asked.name, values),
+    birthdate: (values: unknown) => read(asked.birthdate, values),
+    contact: (values: unknown) => read(asked['contact-info'], values),
+    login: (values: unknown) => read(asked['login-info'], values),
+  }
+}
+
+export function validateSteps(tenant: Tenant, request: RegistrationRequest): RegistrationSteps {
+  const { kept, home, name, birthdate, contact, login } = readSteps(tenant)
+  return {
+    ...home(request),
+    name: name(request.name),
+    birthdate: birthdate(request.birthdate),
+    'contact-info': contact(request['contact-info']),
+    'login-info': login(request['login-info']),
     kept,
   }
 }
+
+/** What of the answers decides whether they may apply at all. */
+export const applicantOf = (steps: Pick<RegistrationSteps, 'birthdate' | 'property-info'>): Applicant => ({
+  dob: steps.birthdate.dob,
+  state: steps['property-info'].address.state,
+})
 
 /** No address yet: a mailing address is asked for later, and its presence says that it was given. */
 export const toProfile = (
@@ -69,9 +97,14 @@ export const toProfile = (
   name: { uuid: randomUUID(), ...steps.name },
   dob: steps.birthdate.dob,
   email: steps['contact-info'].email.toLowerCase(),
-  phoneNumbers: [{ uuid: randomUUID(), number: toE164(steps['contact-info'].phoneNumber) }],
+  phoneNumbers: [phoneNumberOf(steps['contact-info'])],
   addresses: [],
   hasSsn: false,
+})
+
+export const phoneNumberOf = ({ phoneNumber }: Pick<RegistrationSteps['contact-info'], 'phoneNumber'>) => ({
+  uuid: randomUUID(),
+  number: toE164(phoneNumber),
 })
 
 export function toE164(phone: string): string {

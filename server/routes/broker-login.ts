@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { applicationPath, type PagesSource, pathOf } from '#engine'
+import { applicationPath, pathOf } from '#engine'
 import type { BrokerLoginRequest, RedirectResponse } from '#generated/api'
 import { loadAllOf } from '../applications/application-store.ts'
+import { landingOf } from '../auth/landing.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { signIn } from './login.ts'
 import { perAddress } from './per-address.ts'
 
@@ -22,18 +24,29 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
     async (request, reply): Promise<RedirectResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const { identity, userType } = await signIn(services, request, reply, tenant, request.body)
-      // A co-owner has nothing but their signature here, by whatever door they come in.
-      const isSigner = request.body.mode === 'signer' || userType === 'CO_DEEDER'
-      const { pages } = tenant.journey.source
-      return {
-        redirect: isSigner ? pathOf(pages, 'heloc-signer/resume') : await landing(services, pages, identity),
-      }
+      const isSigner = request.body.mode === 'signer'
+      return { redirect: await landing(services, tenant, { identity, isSigner, userType }) }
     },
   )
 }
 
-/** On with the application that began last; without one, to the dashboard. */
-async function landing({ database }: Services, pages: PagesSource, identity: string): Promise<string> {
-  const [newest] = await loadAllOf(database.db, identity)
-  return newest === undefined ? pathOf(pages, 'dashboard') : applicationPath(pages, newest.uuid)
+interface Arriving {
+  readonly identity: string
+  /** Came by the signers' door. */
+  readonly isSigner: boolean
+  readonly userType: string
+}
+
+async function landing(
+  { database }: Services,
+  tenant: Tenant,
+  { identity, isSigner, userType }: Arriving,
+): Promise<string> {
+  const { pages } = tenant.journey.source
+  const own = isSigner ? [] : await loadAllOf(database.db, identity)
+  const isCoOwner = userType === 'CO_DEEDER'
+  // A co-owner who applies for nothing has only their signature here, by whatever door they come in.
+  if (isSigner || (isCoOwner && own.length === 0)) return pathOf(pages, 'heloc-signer/resume')
+  const next = isCoOwner ? undefined : landingOf(tenant, own)
+  return next === undefined ? pathOf(pages, 'dashboard') : applicationPath(pages, next.uuid)
 }

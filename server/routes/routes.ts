@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import { addressSuggestions } from './address-suggestions.ts'
 import { application } from './application.ts'
+import { applicationBegin } from './application-begin.ts'
 import { applicationEvents } from './application-events.ts'
 import { applications } from './applications.ts'
 import { brokerLogin } from './broker-login.ts'
@@ -55,6 +56,7 @@ import { wallet } from './wallet.ts'
 
 const endpoints = [
   application,
+  applicationBegin,
   applications,
   brokerLogin,
   brokerLogout,

@@ -42,6 +42,18 @@ describe('the wallet', () => {
     ])
   })
 
+  it('says of which application it tells, where there are several', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    await walk(borrower, 'COLLECT_ADDITIONAL_INFO')
+    const { loanNumber } = await borrower.heloc()
+    const { name, birthdate, membership, ...answers } = registration({ street1: '7 Birch Lane' })
+    const { 'contact-info': _, 'login-info': __, ...home } = answers
+    await borrower.post('/service-application/api/v1/application/heloc', home)
+    const [account] = (await borrower.get(base)).json()
+    expect(account.notifications[0].description).toMatch(`. (Application ${loanNumber})`)
+  })
+
   it('tells what a reviewer asks for, and leads to where it is answered', async () => {
     const borrower = new Borrower(app)
     await borrower.register(registration())

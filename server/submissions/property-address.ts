@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { requireLicense } from '../registration/require-admission.ts'
+import { requireAdmission } from '../registration/require-admission.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/property-address', 'address')
 
 /** Another address: another property, of which nobody has cleared anything yet. */
-export const propertyAddress = submission(asked, ({ tenant, application, answers }) => {
+export const propertyAddress = submission(asked, ({ tenant, application, answers, now }) => {
   const { address } = answers
-  requireLicense(tenant, address.state)
+  requireAdmission(tenant, { dob: application.profile.dob, state: address.state }, now)
   const uuid = randomUUID()
   const { heloc, loanFile } = application
   const cleared = (loanFile.cleared ?? []).filter((subject) => subject === 'FRAUD_ALERT')

@@ -35,6 +35,19 @@ describe('withdrawing an application', () => {
     },
   )
 
+  it('is confirmed by a letter that leads to another application, by way of the sign-in of the same lender', async () => {
+    const borrower = await registered()
+    await withdraw(borrower)
+    const { email = '' } = await borrower.profile()
+    const letters: readonly { recipient: string; template: string; body: string }[] = (
+      await borrower.get('/outbox')
+    ).json()
+    const letter = letters.find(({ recipient, template }) => recipient === email && template === 'withdrawn')
+    expect(letter?.body).toMatch(
+      /apply again at any time at https?:\S+\/auth\/login\?redirectUrl=%2Faccount%2Fheloc%2Fregister&org=hearthline/,
+    )
+  })
+
   it('needs the wish to be said', async () => {
     const borrower = await registered()
     expect((await borrower.submit('withdrawal', {})).statusCode).toBe(422)

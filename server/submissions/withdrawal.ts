@@ -1,11 +1,12 @@
 import { fullName } from '../applications/full-name.ts'
+import { applyAgainLink } from '../letters/letter-link.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('dashboard/withdraw', 'withdrawConsent')
 
 /** The borrower takes the application back; the process says until when. */
-export const withdrawal = submission(asked, ({ application, now }) => ({
+export const withdrawal = submission(asked, ({ tenant, application, now }) => ({
   heloc: { cancellation: { kind: 'WITHDRAWN', at: now.toISOString(), by: fullName(application.profile) } },
-  letters: [{ channel: 'MAIL', template: 'withdrawn' }],
+  letters: [{ channel: 'MAIL', template: 'withdrawn', values: { url: applyAgainLink(tenant) } }],
 }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WalletNotification } from '#generated/api'
 import type { ConditionCategory } from '#generated/domain'
+import type { PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
 import { conditionsOf, ruleOf } from '../conditions/condition.ts'
 import { desc, inArray } from '../database/drizzle.ts'
@@ -8,7 +9,7 @@ import { events } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { signerStep } from '../signers/signer-step.ts'
 import type { Signing } from '../signers/signing.ts'
-import { findSentence } from '../tenants/sentence.ts'
+import { findSentence, sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type Told, toNotification } from './to-notification.ts'
 
@@ -23,17 +24,38 @@ export async function loadNotifications(
   signings: readonly Signing[],
 ): Promise<WalletNotification[]> {
   const { tenants } = services
-  return [
+  const own = [
     ...applications.flatMap((application) => ofConditions(tenants, application)),
-    ...signings.flatMap((signing) => ofSigning(tenants, signing)),
     ...(await ofStates(services, applications)),
+  ]
+  return [
+    ...own.map(({ told, application, page }) => {
+      const tenant = tenants.resolve(application.tenant)
+      return toNotification(tenant, application, named(tenant, application, told, applications.length), page)
+    }),
+    ...signings.flatMap((signing) => ofSigning(tenants, signing)),
   ].sort((a, b) => b.created.localeCompare(a.created))
+}
+
+/** What is told of one of the owner's applications, and the page to which it leads. */
+interface ToldOf {
+  readonly application: Application
+  readonly told: Told
+  readonly page?: PageId
+}
+
+/** Among several applications each says which one it is about. */
+function named(tenant: Tenant, { heloc }: Application, told: Told, applications: number): Told {
+  if (applications === 1) return told
+  const { description } = told
+  const values = { description, number: heloc.loanNumber ?? '' }
+  return { ...told, description: sentence(tenant, 'server.notices.named', values) }
 }
 
 async function ofStates(
   { database, tenants }: Services,
   applications: readonly Application[],
-): Promise<readonly WalletNotification[]> {
+): Promise<readonly ToldOf[]> {
   if (applications.length === 0) return []
   const byUuid = new Map(applications.map((application) => [application.uuid, application]))
   const arrivals = await database.db
@@ -53,18 +75,16 @@ async function ofStates(
     if (title === undefined || description === undefined) return []
     const created = at.toISOString()
     const isUnread = application.state === state
-    return [
-      toNotification(tenant, application, { uuid: stableUuid(key), created, title, description, isUnread }),
-    ]
+    return [{ application, told: { uuid: stableUuid(key), created, title, description, isUnread } }]
   })
 }
 
 /** What reviewers ask for, unread while it is the applicant's turn. */
-function ofConditions(tenants: Services['tenants'], application: Application): WalletNotification[] {
+function ofConditions(tenants: Services['tenants'], application: Application): readonly ToldOf[] {
   const tenant = tenants.resolve(application.tenant)
   return conditionsOf(application).map(({ uuid, category, created, state }) => {
     const told = { uuid, created, ...wordsOf(tenant, category), isUnread: state === 'OPEN' }
-    return toNotification(tenant, application, told, 'conditions')
+    return { application, told, page: 'conditions' }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { ageByState } from './rules/age-by-state.ts'
 import { answerLost } from './rules/answer-lost.ts'
 import { answerPath } from './rules/answer-path.ts'
 import { automaticLoop } from './rules/automatic-loop.ts'
@@ -76,6 +77,7 @@ import { unusedScreen } from './rules/unused-screen.ts'
 
 /** Every rule, by id. */
 export const rules: readonly Rule[] = [
+  ageByState,
   answerLost,
   answerPath,
   automaticLoop,

@@ -92,6 +92,7 @@ const conditionsOf = ({
   ]),
   ...Object.values(progress.steps).flatMap(({ label }) => whensOf(label)),
   ...Object.values(registration.steps).map(({ skipWhen }) => skipWhen),
+  registration.confirmation.skipWhen,
 ]
 
 const effectsOf = ({ begin, anytime, meanwhile = {}, effects = {} }: EffectiveSource['process']) =>

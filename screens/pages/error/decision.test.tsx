@@ -43,4 +43,11 @@ describe('a decision', () => {
     expect(screen.getByRole('link', { name: '(888) 555-0134' })).toBeDefined()
     screen.getByText(/L-1042/)
   })
+
+  it('leads to another application', async () => {
+    await renderPage(<Decline />, { hasForm: false })
+    expect(screen.getByRole('link', { name: 'apply again' }).getAttribute('href')).toBe(
+      '/account/heloc/register',
+    )
+  })
 })

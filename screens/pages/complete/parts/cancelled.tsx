@@ -22,7 +22,9 @@ export function Cancelled() {
           <p>{t('complete.cancelled.by', { name: cancellation.by, date: formatDate(cancellation.at) })}</p>
         )}
         {isRescinded && <p>{t('complete.cancelled.law')}</p>}
-        <p>{t('complete.cancelled.again')}</p>
+        <p>
+          <Text id="complete.cancelled.again" link={path('register')} />
+        </p>
       </div>
       <div className="actions">
         <LinkButton kind="primary" to={path('document/disclosures')}>

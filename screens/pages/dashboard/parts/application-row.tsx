@@ -12,7 +12,13 @@ import { CancellationText } from './cancellation-text.tsx'
 import { stageOf } from './stage.ts'
 import { Withdraw } from './withdraw.tsx'
 
-export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
+export interface ApplicationRowProps {
+  readonly heloc: Heloc
+  /** One of several: its link says which. */
+  readonly isOneOfSeveral: boolean
+}
+
+export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const t = useCopy()
   const { pages } = useJourney().journey.source
   const { uuid = '' } = heloc
@@ -22,8 +28,10 @@ export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
   const offers = useOffersIn('dashboard', { ...(status && { status }) })
   // The server's place for a finished or cancelled application is this very dashboard.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
+  const title = t('dashboard.application', { number: heloc.loanNumber ?? '' })
+  const action = t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')
   return (
-    <Card title={t('dashboard.application', { number: heloc.loanNumber ?? '' })}>
+    <Card title={title}>
       <SummaryList
         rows={[
           { label: t('dashboard.property'), value: street1 && `${street1}, ${city}, ${state}` },
@@ -40,8 +48,9 @@ export function ApplicationRow({ heloc }: { readonly heloc: Heloc }) {
         <LinkButton
           to={isAtRoot ? pathOf(pages, 'complete', { uuid }) : applicationPath(pages, uuid)}
           kind="primary"
+          {...(isOneOfSeveral && { 'aria-label': `${action}: ${title}` })}
         >
-          {t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')}
+          {action}
         </LinkButton>
       </div>
       {status !== undefined && offers('withdrawal') && <Withdraw uuid={uuid} />}

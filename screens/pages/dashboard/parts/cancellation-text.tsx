@@ -1,12 +1,21 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { useCopy } from '../../../journey/use-copy.ts'
+import { Text } from '../../../journey/text.tsx'
+import { usePath } from '../../../journey/use-path.ts'
 
 /** Who cancelled, when, and that nobody owes anything: the first thing to know about a cancelled application. */
 export function CancellationText({ heloc }: { readonly heloc: Heloc }) {
-  const t = useCopy()
+  const path = usePath()
   const { cancellation } = heloc
   if (cancellation === undefined) return null
   const { kind, at, by = '' } = cancellation
-  return <p>{t(`dashboard.cancelled.${kind}`, { date: formatDate(at), name: by })}</p>
+  return (
+    <p>
+      <Text
+        id={`dashboard.cancelled.${kind}`}
+        values={{ date: formatDate(at), name: by }}
+        link={path('register')}
+      />
+    </p>
+  )
 }

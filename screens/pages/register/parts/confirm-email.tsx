@@ -13,8 +13,6 @@ import { removeStored, saveStored } from '../../../storage/browser-store.ts'
 import type { PendingRegistration } from './kept-answers.ts'
 import { SendAnother } from './send-another.tsx'
 
-export { sendAnswers } from './send-answers.ts'
-
 export interface ConfirmEmailProps {
   readonly pending: PendingRegistration
   /** Where a question is asked. */

@@ -12,20 +12,28 @@ import { EncryptionNote } from '../../../shell/encryption-note.tsx'
 import { OriginatorPlace } from '../../../shell/originator-place.tsx'
 import { lazyPart } from '../../../ui/load-module.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import type { KnownPerson } from './known-person.ts'
 import { RegistrationProgress } from './registration-progress.tsx'
 import { loadConfirmation, useRegistration } from './use-registration.ts'
 
 const ConfirmEmail = lazyPart(loadConfirmation)
 
+export interface RegistrationStepsProps {
+  readonly referrer: string | undefined
+  /** Who applies, where they have an account. */
+  readonly person?: KnownPerson
+}
+
 /** One question a page, its progress at the side, Back without losing an answer. */
-export function RegistrationSteps({ referrer }: { readonly referrer: string | undefined }) {
+export function RegistrationSteps({ referrer, person }: RegistrationStepsProps) {
   const t = useCopy()
   const { journey } = useJourney()
-  const { position, step, isLast, answers, answer, pathTo } = useRegistration(referrer)
+  const { position, step, isLast, answers, answer, pathTo } = useRegistration(referrer, person)
   const form = journey.source.registration.steps[step]?.form as keyof FormValues // the linter checks it is a form
-  // The last question is where one agrees to the terms.
-  const consent = useConsent('terms', isLast)
+  // The last question is where one who has no account agrees to the terms.
+  const consent = useConsent('terms', isLast && !person)
   const title = t(copyOf(step, 'title'))
+  const isFirst = position.back === undefined
   useEffect(() => setStepTitle(title), [title])
   return (
     <div className="with-side">
@@ -38,7 +46,11 @@ export function RegistrationSteps({ referrer }: { readonly referrer: string | un
         </div>
       </aside>
       <div className="stack-large page" key={step}>
-        <PageHeading eyebrow={t('register.title')} title={title} lead={t(copyOf(step, 'lead'))} />
+        <PageHeading
+          eyebrow={t('register.title')}
+          title={title}
+          lead={(isFirst && person?.lead) || t(copyOf(step, 'lead'))}
+        />
         {answers.pending && !position.next ? (
           <ConfirmEmail pending={answers.pending} pathTo={pathTo} />
         ) : (
@@ -50,9 +62,10 @@ export function RegistrationSteps({ referrer }: { readonly referrer: string | un
             extra={consent}
             onSubmit={(values) => answer({ ...values })}
             back={position.back && <Link to={pathTo(position.back)}>{t('register.back')}</Link>}
+            {...person?.formOf(step, isLast)}
           />
         )}
-        {position.back === undefined && <SignInInstead />}
+        {isFirst && (person?.note ?? <SignInInstead />)}
       </div>
     </div>
   )

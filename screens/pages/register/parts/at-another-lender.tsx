@@ -2,19 +2,19 @@ import { useCopy } from '../../../journey/use-copy.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 
-/** Back to registration after it is done: nothing to register again. */
-export default function AlreadySignedIn() {
+/** Somebody whose account is at another lender: here they are a stranger until they sign out there. */
+export function AtAnotherLender() {
   const t = useCopy()
   return (
     <div className="without-side">
       <div className="stack page">
-        <PageHeading title={t('register.signedIn.title')} lead={t('register.signedIn.lead')} />
+        <PageHeading title={t('again.otherLender.title')} lead={t('again.otherLender.lead')} />
         <div className="actions">
           <LinkButton to="/dashboard" kind="primary">
-            {t('register.signedIn.dashboard')}
+            {t('again.otherLender.dashboard')}
           </LinkButton>
           <LinkButton to="/auth/logout" kind="quiet">
-            {t('register.signedIn.logout')}
+            {t('again.otherLender.logout')}
           </LinkButton>
         </div>
       </div>

@@ -1,0 +1,37 @@
+import { Navigate, useLocation } from 'react-router'
+import { calls } from '../../../api/calls.ts'
+import { useFact } from '../../../api/public-facts.ts'
+import { findSessionTenant, useIsSignedIn, useSubject } from '../../../api/session.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { loginPath } from '../../../journey/login-path.ts'
+import { SessionTimeout } from '../../../shell/session-timeout.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AtAnotherLender } from './at-another-lender.tsx'
+import { KnownQuestions } from './known-questions.tsx'
+
+/** Registration of somebody who is signed in: another application, with what is known of them not asked again. */
+export default function ApplyAgain({ referrer }: { readonly referrer: string | undefined }) {
+  const { journey, organization } = useJourney()
+  const { pathname, search } = useLocation()
+  const isSignedIn = useIsSignedIn()
+  const subject = useSubject()
+  const { code } = organization.tenant
+  const isHere = (findSessionTenant() ?? code) === code
+  const { data, error } = useFact(isSignedIn && isHere ? `known ${subject}` : undefined, askKnown, 0)
+  // What was answered waits for them.
+  if (!isSignedIn) return <Navigate to={loginPath(journey.source.pages, pathname + search)} replace />
+  if (!isHere) return <AtAnotherLender />
+  if (error) throw error
+  if (!data) return <Skeleton block="320px" />
+  return (
+    <>
+      <KnownQuestions key={subject} {...data} referrer={referrer} />
+      <SessionTimeout />
+    </>
+  )
+}
+
+async function askKnown() {
+  const [profile, applications] = await Promise.all([calls.profile(), calls.applications()])
+  return { profile, applications }
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { setStepTitle } from '../../../journey/document-title.ts'
+import { useCopy } from '../../../journey/use-copy.ts'
+import { AgreeToTerms, type AgreeToTermsProps } from '../../../parts/agree-to-terms.tsx'
+import { PageHeading } from '../../../ui/page-heading.tsx'
+
+/** Before another application begins: the terms, whose words have changed since they were agreed to. */
+export function NewTerms({ onAgreed }: Pick<AgreeToTermsProps, 'onAgreed'>) {
+  const t = useCopy()
+  const title = t('again.terms.title')
+  useEffect(() => setStepTitle(title), [title])
+  return (
+    <div className="without-side">
+      <div className="stack-large page">
+        <PageHeading title={title} lead={t('again.terms.lead')} />
+        <AgreeToTerms reason={t('again.terms.reason')} onAgreed={onAgreed} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type AdmissionFault, dayIn, findAdmissionFault, pacificZone } from '#engine'
+import type { RegistrationStep } from '#generated/ids'
+import { ApiError } from '../../../api/api-error.ts'
+import { askStateLicenses } from '../../../api/lender-facts.ts'
+import type { JourneyValue } from '../../../journey/journey-context.ts'
+import { createTranslate } from '../../../journey/use-copy.ts'
+import { isRecord } from '../../../storage/drafts.ts'
+import type { Answers } from './kept-answers.ts'
+import type { KnownPerson } from './known-person.ts'
+
+/** Fields whose answer may rule out that one may apply. */
+const fields: Partial<Record<RegistrationStep, string>> = {
+  'property-info': 'address.state',
+  birthdate: 'dob',
+}
+
+/** What the server would refuse after the last question is said at the one that it is about. */
+export async function requireAdmission(
+  journey: JourneyValue,
+  step: RegistrationStep,
+  answers: Answers,
+  person: KnownPerson | undefined,
+): Promise<void> {
+  const field = fields[step]
+  if (field === undefined) return
+  const { address } = answers['property-info'] ?? {}
+  const state = isRecord(address) ? textOf(address.state) : undefined
+  const dob = textOf(answers.birthdate?.dob) ?? person?.profile.dob
+  const licensedStates = (await findLicenses(journey.organization.orgCode)) ?? [state ?? '']
+  const { limits } = journey.journey.source
+  const today = dayIn(pacificZone, new Date())
+  const fault = findAdmissionFault({ limits, licensedStates }, { dob, state }, today)
+  if (fault) throw new ApiError(422, await sayWhy(journey, fault, licensedStates), { field })
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Undefined where they cannot be asked for: the server judges in any case. */
+async function findLicenses(orgCode: string): Promise<readonly string[] | undefined> {
+  try {
+    return await askStateLicenses(orgCode)
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
+
+async function sayWhy(
+  journey: JourneyValue,
+  fault: AdmissionFault,
+  licensedStates: readonly string[],
+): Promise<string> {
+  await journey.laterCopy.load()
+  const t = createTranslate(journey)
+  const { state } = fault
+  if (fault.code === 'TOO_YOUNG')
+    return t('admission.tooYoung', { state: state || 'none', years: fault.years })
+  return t('admission.notLicensed', { state, states: licensedStates.join(', ') })
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { noteAccountChange } from '../../../api/account-changes.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { calls } from '../../../api/calls.ts'
+import { createSubmissionIntent } from '../../../api/submission-intent.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { useApplicationPath } from '../../../journey/use-path.ts'
+import { saveStored } from '../../../storage/browser-store.ts'
+import { removeDraft } from '../../../storage/drafts.ts'
+import type { Answers } from './kept-answers.ts'
+
+/** A draft, so that the answers outlive a session that ends, for the one who gave them alone. */
+export const keptAs = 'register:again'
+
+/** Begins another application; asks for the terms first where the server says that their words are new. */
+export function useBeginning(referrer: string | undefined) {
+  const { orgCode } = useJourney().organization
+  const pathTo = useApplicationPath()
+  const navigate = useNavigate()
+  const [intent] = useState(createSubmissionIntent)
+  const [waiting, setWaiting] = useState<Answers>()
+  const send = async (answers: object) => {
+    const body = { orgCode, ...answers, ...(referrer && { referrer }) }
+    const { applicationUuid } = await calls.begin(body, intent.keyFor(body))
+    intent.accepted()
+    removeDraft(keptAs)
+    saveStored('applicationUuid', applicationUuid)
+    noteAccountChange()
+    navigate(pathTo(applicationUuid), { replace: true })
+  }
+  const begin = (answers: Answers) =>
+    send(answers).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'TERMS_REQUIRED')) throw error
+      setWaiting(answers)
+    })
+  const agree = (terms: object) => send({ ...waiting, ...terms })
+  return { begin, asksTerms: waiting !== undefined, agree }
+}

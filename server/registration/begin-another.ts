@@ -1,0 +1,86 @@
+import { chooseRegistrationStep } from '#engine'
+import type { ApplicationRequest } from '#generated/api'
+import type { Profile } from '#generated/domain'
+import type { Application } from '../applications/application.ts'
+import { loadAllOf } from '../applications/application-store.ts'
+import type { Transaction } from '../database/database.ts'
+import { eq } from '../database/drizzle.ts'
+import { identities } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { beginApplication } from './begin-application.ts'
+import { phoneNumberOf, readSteps } from './registration-steps.ts'
+import { requireAdmission } from './require-admission.ts'
+import { requireOtherHome } from './require-other-home.ts'
+import { renewedTerms } from './terms.ts'
+
+export interface AnotherBeginning {
+  readonly owner: string
+  readonly referrer: string | undefined
+  readonly request: ApplicationRequest
+}
+
+/**
+ * A further application of somebody who has an account, from the answers to those questions that registration does not skip
+ * for them. Refused for a home of which they have an open one, and where a new applicant would be refused.
+ */
+export async function beginAnother(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  { owner, referrer, request }: AnotherBeginning,
+): Promise<string> {
+  const now = services.clock.now()
+  const before = await lockProfile(tx, owner)
+  const read = readSteps(tenant)
+  const steps = read.home(request)
+  const { address } = steps['property-info']
+  const others = await loadAllOf(tx, owner)
+  const { ssn, marketingConsent } = keptOf(others)
+  // Without the number itself it is asked for again.
+  const profile = { ...withAnswers(tenant, before, request, read), hasSsn: ssn !== undefined }
+  requireAdmission(tenant, { dob: profile.dob, state: address.state }, now)
+  requireOtherHome(tenant, others, address)
+  const { agreed, agreedAt } = await renewedTerms(tx, tenant, owner, request, now)
+  await tx.update(identities).set({ profile, updatedAt: now }).where(eq(identities.uuid, owner))
+  const known = { ...(ssn && { ssn }), ...(marketingConsent && { marketingConsent }) }
+  const answered = { ...steps, kept: read.kept }
+  const beginning = { owner, steps: answered, referrer, agreed: [agreed], agreedAt, known }
+  return beginApplication(tx, services, tenant, beginning)
+}
+
+/** Of two that begin at once the second sees what the first began. */
+async function lockProfile(tx: Transaction, owner: string): Promise<Profile> {
+  const rows = tx.select({ profile: identities.profile }).from(identities)
+  const [row] = await rows.where(eq(identities.uuid, owner)).for('update')
+  if (row === undefined) throw new Problem(401, 'UNAUTHENTICATED')
+  return row.profile
+}
+
+/** The newest of what an applicant gave that holds for any application; `applications` are the newest first. */
+const keptOf = (applications: readonly Application[]) => ({
+  ssn: applications.find(({ loanFile }) => loanFile.ssn !== undefined)?.loanFile.ssn,
+  marketingConsent: applications[0]?.loanFile.marketingConsent,
+})
+
+/** What is known of them, and their answers about the rest. The address of the account stays, whatever an answer says. */
+function withAnswers(
+  { journey }: Tenant,
+  profile: Profile,
+  request: ApplicationRequest,
+  read: ReturnType<typeof readSteps>,
+): Profile {
+  const { steps } = chooseRegistrationStep(journey, { profile }, { answered: [] })
+  const isAsked = (step: string) => steps.includes(step)
+  return {
+    ...profile,
+    ...(isAsked('name') && {
+      name: { ...profile.name, ...read.name(request.name) },
+    }),
+    ...(isAsked('birthdate') && read.birthdate(request.birthdate)),
+    ...(isAsked('contact-info') && {
+      phoneNumbers: [phoneNumberOf(read.contact(request['contact-info']))],
+    }),
+  }
+}
