@@ -24,19 +24,6 @@ export const publicCalls = {
   disclosure: (id: DocumentId) =>
     request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${id}`, fact),
   originator: (uuid: string) => request<LoanOriginator>(`/service-lead-portal/api/lo/${uuid}`, fact),
-  login: (body: {
-    email: string
-    password: string
-    orgCode: string
-    applicationName: 'heloc'
-    mode: string
-  }) =>
-    request<{ redirect: string }>('/identity-broker/customer/api/v3/login', {
-      ...posting(body),
-      withOrigin: true,
-    }),
-  logout: (body: { applicationName: 'heloc'; orgCode: string; mode: string }) =>
-    request<{ redirect: string }>('/identity-broker/customer/secure/api/v3/logout', posting(body)),
   health: () => request<unknown>('/health/live', { keepSession: true }),
   addressSuggestions: (q: string, signal: AbortSignal) =>
     request<unknown>('/service-property/external/api/v1/suggestions', {

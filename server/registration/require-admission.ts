@@ -11,6 +11,6 @@ export function requireAdmission(tenant: Tenant, applicant: Applicant, now: Date
   const { limits } = tenant.journey.source
   const fault = findAdmissionFault({ limits, licensedStates }, applicant, dayIn(pacificZone, now))
   if (fault === undefined) return
-  if (fault.code === 'TOO_YOUNG') throw new Problem(422, fault.code, { minimumAge: fault.years })
-  throw new Problem(422, fault.code, { state: fault.state })
+  if (fault.code === 'TOO_YOUNG') throw new Problem(422, 'TOO_YOUNG', { minimumAge: fault.years })
+  throw new Problem(422, 'STATE_NOT_LICENSED', { state: fault.state })
 }

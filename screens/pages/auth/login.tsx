@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { publicCalls } from '../../api/public-calls.ts'
 import { findToken } from '../../api/session.ts'
+import { signInCalls } from '../../api/sign-in-calls.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -25,7 +25,7 @@ export default function Login() {
 
   const signIn = async ({ email, password }: { email: string; password: string }) => {
     const { orgCode } = organization
-    const answer = await publicCalls.login({
+    const answer = await signInCalls.login({
       ...{ email, password, orgCode },
       applicationName: 'heloc',
       mode: 'customer',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { publicCalls } from '../../api/public-calls.ts'
 import { clearSession, findToken } from '../../api/session.ts'
+import { signInCalls } from '../../api/sign-in-calls.ts'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
@@ -49,7 +49,7 @@ function useSigningOut(): boolean {
       setLeaving(false)
       if (target !== pathname) followRedirect(target, (path) => navigate(path, { replace: true }))
     }
-    publicCalls.logout({ applicationName: 'heloc', orgCode, mode: 'customer' }).then(
+    signInCalls.logout({ applicationName: 'heloc', orgCode, mode: 'customer' }).then(
       ({ redirect }) => leave(redirectTarget(pages, pathname, redirect)),
       () => leave('/auth/login'),
     )

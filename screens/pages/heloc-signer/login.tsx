@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { publicCalls } from '../../api/public-calls.ts'
 import { useIsSignedIn } from '../../api/session.ts'
+import { signInCalls } from '../../api/sign-in-calls.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -47,7 +47,7 @@ function SignIn() {
         form="auth/login"
         onSubmit={async ({ email, password }) => {
           const credentials = { email, password, orgCode }
-          const { redirect } = await publicCalls.login({
+          const { redirect } = await signInCalls.login({
             ...credentials,
             applicationName: 'heloc',
             mode: 'signer',

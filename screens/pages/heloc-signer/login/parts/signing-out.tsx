@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { publicCalls } from '../../../../api/public-calls.ts'
 import { clearSession } from '../../../../api/session.ts'
+import { signInCalls } from '../../../../api/sign-in-calls.ts'
 import { followRedirect, redirectTarget } from '../../../../journey/follow-redirect.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
 import { useCopy } from '../../../../journey/use-copy.ts'
@@ -22,7 +22,7 @@ export function SigningOut() {
       clearSession()
       followRedirect(target, (path) => navigate(path, { replace: true }))
     }
-    publicCalls.logout({ applicationName: 'heloc', orgCode, mode: 'signer' }).then(
+    signInCalls.logout({ applicationName: 'heloc', orgCode, mode: 'signer' }).then(
       ({ redirect }) => leave(redirectTarget(pages, pathname, redirect)),
       () => leave('/auth/login'),
     )
