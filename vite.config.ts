@@ -25,6 +25,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     cssCodeSplit: false,
     rolldownOptions: {
+      // The engine does nothing by being imported: what a page does not use of it stays away.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/]/, sideEffects: false }] },
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: pageChunkName,

@@ -44,17 +44,4 @@ describe('progress', () => {
     const signing = { ...context, status: { checklistStatus: 'NOTE_SIGNING' as const } }
     expect(progress(journey, signing, 'no/such/page').current).toBe(5)
   })
-
-  it('tells the part of a step: the account and the repayment belong to the income, the insurance to the notary', () => {
-    const partOf = (page: string) => progress(journey, context, page).part
-    const pages = [
-      'income/link',
-      'bank/disburse',
-      'bank/autopay',
-      'notary/session',
-      'insurance/upload',
-      'identity',
-    ]
-    expect(pages.map(partOf)).toEqual([0, 1, 2, 0, 1, -1])
-  })
 })

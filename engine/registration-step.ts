@@ -16,8 +16,6 @@ export interface RegistrationPosition {
   /** The steps that are not skipped, in order. */
   readonly steps: readonly string[]
   readonly groups: readonly RegistrationGroup[]
-  /** Of the whole way, the application included, in whole percent. */
-  readonly percent: number
 }
 
 export interface RegistrationGroup {
@@ -50,7 +48,6 @@ export function chooseRegistrationStep(
     next: steps[index + 1],
     steps,
     groups: groupsOf(journey, steps, index),
-    percent: Math.round((journey.source.progress.registrationPercent * index) / steps.length),
   }
 }
 

@@ -20,12 +20,8 @@ function errorsBelow(form: string, path: string, error: unknown): ListedError[] 
   return Object.entries(error).flatMap(([name, below]) => errorsBelow(form, `${path}.${name}`, below))
 }
 
-/** Errors in the order in which their questions stand on the page, whoever found them; those of no question at the end. */
+/** Errors in the order in which their questions stand on the page, whoever found them; those of no question first. */
 export function inPageOrder(errors: readonly ListedError[]): ListedError[] {
-  const controls = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-  const placeOf = ({ target }: ListedError) => {
-    const place = controls.indexOf(target)
-    return place === -1 ? controls.length : place
-  }
-  return errors.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  return errors.toSorted((a, b) => ids.indexOf(a.target) - ids.indexOf(b.target))
 }

@@ -20,36 +20,34 @@ export function ApplicationProgress() {
   // A decision stands outside of the way: no step of it is the current one.
   if (!(pages[page]?.progress ?? pages[position.page]?.progress)) return null
   const at = progress(journey, context, page)
+  const { progress: source } = journey.source
+  const part = findPart(source, at, journey.marks.has(page) ? page : position.page)
   // The linter checks the labels of progress.json.
   const shown = at.steps.map(({ id, label, state }, index) => ({
     id,
     label: t(label as CopyKey),
     state: states[state],
-    steps: index === at.current ? partsOf(journey.source.progress, at, t) : [],
+    steps: partsOf(source, index === at.current ? at : undefined).map((one, place) => ({
+      id: one.label,
+      label: t(one.label as CopyKey),
+      state: states[stateAt(place, part)],
+    })),
   }))
-  const percent = percentDone(journey.source.progress, at)
-  return <ProgressView label={t('shell.progress.label')} steps={shown} percent={percent} />
+  return (
+    <ProgressView label={t('shell.progress.label')} steps={shown} percent={percentDone(source, at, part)} />
+  )
 }
 
-function partsOf(
-  { order, steps }: ProgressSource,
-  { current, part }: Progress,
-  t: ReturnType<typeof useCopy>,
-) {
-  const { parts = [] } = steps[order[current] ?? ''] ?? {}
-  return parts.map(({ label }, index) => ({
-    id: label,
-    label: t(label as CopyKey),
-    state: states[stateAt(index, part)],
-  }))
-}
+const partsOf = ({ order, steps }: ProgressSource, at: Progress | undefined) =>
+  (at && steps[order[at.current] ?? '']?.parts) ?? []
+
+/** Index among the parts of the current step of the one that a page belongs to; -1 where it has none. */
+export const findPart = (source: ProgressSource, at: Progress, page: string): number =>
+  partsOf(source, at).findIndex(({ pages }) => pages.includes(page))
 
 /** Of the whole way, registration included, in whole percent: the steps share alike, and so do the parts of each. */
-export function percentDone(
-  { order, steps, registrationPercent }: ProgressSource,
-  { current, part }: Progress,
-): number {
-  const parts = steps[order[current] ?? '']?.parts?.length ?? 1
-  const done = (current + Math.max(0, part) / parts) / order.length
+export function percentDone(source: ProgressSource, at: Progress, part: number): number {
+  const { order, registrationPercent } = source
+  const done = (at.current + Math.max(0, part) / (partsOf(source, at).length || 1)) / order.length
   return Math.round(registrationPercent + (100 - registrationPercent) * done)
 }

@@ -1,5 +1,6 @@
 import type { RegistrationPosition } from '#engine'
 import type { CopyKey } from '#generated/ids'
+import { useJourney } from '../../../journey/journey-context.ts'
 import { useCopy } from '../../../journey/use-copy.ts'
 import { ProgressView } from '../../../shell/progress-view.tsx'
 
@@ -7,8 +8,9 @@ const states = { done: 'done', current: 'current', ahead: 'to come' } as const
 
 type Group = RegistrationPosition['groups'][number]
 
-export function RegistrationProgress({ groups, percent }: Pick<RegistrationPosition, 'groups' | 'percent'>) {
+export function RegistrationProgress({ groups }: Pick<RegistrationPosition, 'groups'>) {
   const t = useCopy()
+  const { registrationPercent } = useJourney().journey.source.progress
   const shown = ({ id, label, state }: Pick<Group, 'id' | 'label' | 'state'>) => ({
     id,
     label: t(label as CopyKey), // the linter checks the labels of registration.json
@@ -17,8 +19,15 @@ export function RegistrationProgress({ groups, percent }: Pick<RegistrationPosit
   return (
     <ProgressView
       label={t('register.progress')}
-      percent={percent}
+      percent={percentAnswered(groups, registrationPercent)}
       steps={groups.map((group) => ({ ...shown(group), steps: group.steps.map(shown) }))}
     />
   )
+}
+
+/** Of the whole way, of which registration takes so many percent: its steps share alike. */
+export function percentAnswered(groups: readonly Group[], registrationPercent: number): number {
+  const steps = groups.flatMap((group) => group.steps)
+  const done = steps.filter(({ state }) => state === 'done').length
+  return Math.round((registrationPercent * done) / steps.length)
 }
