@@ -12,6 +12,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import { beginApplication } from './begin-application.ts'
 
 const tenant = loadTenants(repository).tenants[0]
+const secrets = createSecrets()
 const clock = { now: () => new Date('2031-06-01T12:00:00Z'), sleep: async () => {} }
 
 let database: OpenDatabase
@@ -37,13 +38,7 @@ async function begin(draw?: (year: number) => string): Promise<string> {
     'income-info': { employmentType: 'FULL_TIME', annualIncome: 125_000 },
   } as const
   return database.db.transaction((tx) =>
-    beginApplication(
-      tx,
-      { clock, secrets: createSecrets() },
-      tenant,
-      { owner, steps, referrer: undefined },
-      draw,
-    ),
+    beginApplication(tx, { clock, secrets }, tenant, { owner, steps, referrer: undefined }, draw),
   )
 }
 
