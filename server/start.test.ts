@@ -55,10 +55,6 @@ describe('a server does not start, and says why in a sentence', () => {
       'SANDBOX_DAY_SECONDS is set, but the sandbox is closed, as it is by default',
     ],
     [{ SANDBOX: 'off' }, "SANDBOX is off, but these vendors are the sandbox's"],
-    [
-      { SANDBOX: 'off' },
-      'originators, credit, property, records, valuations, title, income, bank, identity, flood, notary, recording, payments, desk, fileReview, linking.PLAID, linking.TRUV, linking.POINTSERV.',
-    ],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY names "true".'],
   ])('with %o', (env, sentence) => {
     const { status, stdout, stderr } = start(env)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookie } from '../html/cookie.ts'
 import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import { isPseudonym, pseudonym } from './pseudonym.ts'
 
-const cookie = 'known'
+const cookieName = 'known'
 const purpose = 'known browser'
 
 /** Stands for those who have no account: looking for them takes as long. */
@@ -12,7 +13,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** `<seconds>.<browser>.<hash>`: when somebody signed in with a browser, and a keyed hash of both and of whom. */
 interface Mark {
-  readonly at: string
+  readonly at: number
   readonly browser: string
   readonly hash: string
   readonly text: string
@@ -31,21 +32,18 @@ export function rememberBrowser(
   const { keptMs, accounts } = figures(services)
   const marks = marksOf(services, request)
   const own = marks.find((mark) => isOf(services, mark, identity))
-  const at = String(Math.floor(services.clock.now().getTime() / 1000))
-  const mark = createMark(services, identity, at, own?.browser ?? randomUUID())
+  const at = Math.floor(services.clock.now().getTime() / 1000)
+  const browser = own?.browser ?? randomUUID()
+  const mark = `${at}.${browser}.${pseudonym(services.secrets, purpose, identity, browser, String(at))}`
   const others = marks.filter((each) => each !== own).map(({ text }) => text)
   const value = [mark, ...others].slice(0, accounts).join('~')
-  const secure = request.protocol === 'https' ? '; Secure' : ''
-  reply.header(
-    'set-cookie',
-    `${cookie}=${value}; Path=/; Max-Age=${keptMs / 1000}; HttpOnly; SameSite=Lax${secure}`,
-  )
+  reply.header('set-cookie', cookie(request, `${cookieName}=${value}`, `Max-Age=${keptMs / 1000}`))
 }
 
 /** The browser of a request, where this account has signed in with it before; undefined for any other. */
 export function findKnownBrowser(
-  services: Services,
-  request: FastifyRequest,
+  services: Pick<Services, 'secrets' | 'clock' | 'tenants'>,
+  request: Pick<FastifyRequest, 'headers'>,
   identity: string | undefined,
 ): string | undefined {
   const own = marksOf(services, request).filter((mark) => isOf(services, mark, identity ?? nobody))
@@ -53,25 +51,28 @@ export function findKnownBrowser(
 }
 
 /** Those of the cookie that are not too old, whoever they are of. */
-function marksOf(services: Services, { headers }: FastifyRequest): readonly Mark[] {
+function marksOf(
+  services: Pick<Services, 'clock' | 'tenants'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): readonly Mark[] {
   const { keptMs, accounts } = figures(services)
-  const value = new RegExp(`(?:^|; )${cookie}=([\\w.~-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
+  const value = new RegExp(`(?:^|; )${cookieName}=([\\w.~-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
   const since = (services.clock.now().getTime() - keptMs) / 1000
   return value
     .split('~')
     .slice(0, accounts)
     .flatMap((text) => {
       const [, at = '', browser = '', hash = ''] =
-        /^(\d{1,12})\.([\da-f-]{36})\.([\da-f]{64})$/.exec(text) ?? []
-      return Number(at) > since ? [{ at, browser, hash, text }] : []
+        /^([1-9]\d{0,11})\.([\da-f-]{36})\.([\da-f]{64})$/.exec(text) ?? []
+      return Number(at) > since ? [{ at: Number(at), browser, hash, text }] : []
     })
 }
 
-const isOf = ({ secrets }: Services, { at, browser, hash }: Mark, identity: string): boolean =>
-  isPseudonym(secrets, hash, purpose, identity, browser, at)
+const isOf = (
+  { secrets }: Pick<Services, 'secrets'>,
+  { at, browser, hash }: Mark,
+  identity: string,
+): boolean => isPseudonym(secrets, hash, purpose, identity, browser, String(at))
 
-const createMark = ({ secrets }: Services, identity: string, at: string, browser: string): string =>
-  `${at}.${browser}.${pseudonym(secrets, purpose, identity, browser, at)}`
-
-const figures = ({ tenants }: Services) =>
+const figures = ({ tenants }: Pick<Services, 'tenants'>) =>
   requireFigures(tenants.fallback.journey.source.limits.limits.knownBrowser, 'keptMs', 'accounts')

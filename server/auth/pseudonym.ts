@@ -1,12 +1,17 @@
 import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts'
 import type { Secrets } from '../secrets/load-secrets.ts'
 
-type Content = readonly [purpose: string, ...parts: readonly string[]]
-
 /** What counters, cookies and the log hold instead of an address: without the key nobody finds what it stands for. 64 hexadecimal digits. */
-export const pseudonym = ({ dataKey }: Secrets, ...content: Content): string =>
-  keyedHash(dataKey, JSON.stringify(content))
+export const pseudonym = ({ dataKey }: Secrets, purpose: string, ...content: readonly string[]): string =>
+  keyedHash(dataKey, contentOf(purpose, content))
 
-/** Whether a pseudonym stands for a content, by whichever key it was made: keys are exchanged while browsers keep their cookies. */
-export const isPseudonym = ({ dataKey }: Secrets, made: string, ...content: Content): boolean =>
-  isKeyedHash(dataKey, JSON.stringify(content), made)
+/** Whether a text is the pseudonym of a content, by whichever of our keys it was made. */
+export const isPseudonym = (
+  { dataKey }: Secrets,
+  text: string,
+  purpose: string,
+  ...content: readonly string[]
+): boolean => isKeyedHash(dataKey, contentOf(purpose, content), text)
+
+const contentOf = (purpose: string, content: readonly string[]): string =>
+  JSON.stringify([purpose, ...content])

@@ -1,14 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { noteSecurity } from './note-security.ts'
 
-/** A hook for endpoints of whoever runs the server: 401 without `Authorization: Operator <key>`. Nobody keeps what they answer. */
+/** A hook for endpoints of whoever runs the server: 401 without `Authorization: Operator <key>`. */
 export const requireOperator =
   (services: Pick<Services, 'secrets' | 'log'>) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('cache-control', 'no-store')
+  async (request: FastifyRequest): Promise<void> => {
     const shown = /^Operator (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (shown !== undefined && isSame(shown, services.secrets.operatorKey)) return
     noteSecurity(services, request, 'operator-refused')

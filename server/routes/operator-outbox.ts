@@ -9,6 +9,7 @@ export function operatorOutbox(app: FastifyInstance, services: Services): void {
     summary:
       'Operator: the letters that were written, the newest first, to be passed on while no vendor sends them',
     security: [{ operator: [] }],
+    refuses: [401],
     querystring: {
       type: 'object',
       properties: {

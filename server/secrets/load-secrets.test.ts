@@ -4,8 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findBearer, signToken } from '../auth/tokens.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { openPglite } from '../database/open-pglite.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { loadNeededKeys } from './data-keys.ts'
 import { KeyFileError } from './key-file.ts'
 import { keyOfSecret } from './key-ring.ts'
@@ -20,7 +19,7 @@ let dataDir: string
 let database: OpenDatabase
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'secrets-'))
-  database = await openPglite({ template: await databaseTemplate() })
+  database = await openTestDatabase()
 })
 afterEach(async () => {
   await database.close()

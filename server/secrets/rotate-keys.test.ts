@@ -4,16 +4,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findKnownBrowser } from '../auth/known-browser.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq, sql } from '../database/drizzle.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { rowsOf } from '../database/rows-of.ts'
-import { applications, dataKeys } from '../database/schema.ts'
+import { applications, dataKeys, identities, registrations } from '../database/schema.ts'
 import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
+import { Browser } from '../testing/browser.ts'
+import { createTestApp, shippedTenants } from '../testing/create-test-app.ts'
 import { registration } from '../testing/registration.ts'
 import { walk } from '../testing/road.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { loadNeededKeys } from './data-keys.ts'
 import { createRing, type Key, keyOfSecret } from './key-ring.ts'
 import { loadSecrets, MissingKey, type SecretSources } from './load-secrets.ts'
@@ -28,7 +29,7 @@ let database: OpenDatabase
 let said: string[]
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'rotate-'))
-  database = await openPglite({ template: await databaseTemplate() })
+  database = await openTestDatabase()
   said = []
 })
 afterEach(async () => {
@@ -128,7 +129,7 @@ describe('a rotation of the key in the data folder', () => {
     expect(await needed()).toEqual([current.id])
     expect(said).toEqual([
       `data.key in ${dataDir} is a new key; ${old.id} is kept in data.key.previous.`,
-      `Sealed 4 values of 1 applications with ${current.id}.`,
+      `Sealed 4 values with ${current.id}.`,
       `Nothing needs ${old.id} any more.`,
       expect.stringContaining(`Next: take data.key.previous in ${dataDir} away when a day has gone by.`),
     ])
@@ -149,6 +150,22 @@ describe('a rotation of the key in the data folder', () => {
       updatedAt,
     ]
     expect(after.map(standing)).toEqual(before.map(standing))
+  })
+
+  it('keeps a registration that waits for its code, which opens the account afterwards', async () => {
+    const answers = registration()
+    const waiting = await serving(async (app) => {
+      const kept = await new Borrower(app).post('/identity/api/v1/registration/register', answers)
+      return kept.json().registration
+    })
+    await rotate()
+    const [kept] = await database.db.select().from(registrations)
+    expect(keyIdOf(kept?.sealed ?? '')).toBe((await load()).dataKey.current.id)
+    await serving(async (app) => {
+      const borrower = new Borrower(app)
+      const code = await borrower.codeTo(answers['contact-info'].email)
+      expect((await borrower.confirm(waiting, code)).statusCode).toBe(200)
+    })
   })
 
   it('that was cut short goes on with the key that it had made, and the server starts in between', async () => {
@@ -187,7 +204,7 @@ describe('a rotation of the key in the data folder', () => {
     await addOldValue(uuid, keyOfSecret('somebody else'))
     expect(await rotate()).toBe(false)
     expect(said).toContain(`The application ${uuid} holds a value that no key opens; it was left as it is.`)
-    expect(said).toContain(`Sealed 1 values of 1 applications with ${(await load()).dataKey.current.id}.`)
+    expect(said).toContain(`Sealed 1 values with ${(await load()).dataKey.current.id}.`)
   })
 })
 
@@ -260,6 +277,28 @@ describe('what was keyed before a rotation', () => {
       expect([again.statusCode, again.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
       expect((await later.heloc()).consents).toHaveLength(1)
     })
+  })
+
+  it('is known: a browser that somebody signed in with, as long as the old key is kept', async () => {
+    const clock = { now: () => new Date(), sleep: async () => {} }
+    const browser = await serving(async (app) => {
+      const owner = new Browser(app)
+      await owner.register(registration())
+      return owner
+    })
+    const { uuid: identity } = (await database.db.select().from(identities))[0] ?? {}
+    const find = async () =>
+      findKnownBrowser(
+        { secrets: await load(), clock, tenants: shippedTenants() },
+        { headers: { cookie: browser.cookies } },
+        identity,
+      )
+    const known = await find()
+    expect(known).toMatch(/^[0-9a-f-]{36}$/)
+    await rotate()
+    expect(await find()).toBe(known)
+    rmSync(path.join(dataDir, 'data.key.previous'))
+    expect(await find()).toBeUndefined()
   })
 
   it('is known: a code that was mailed sets up the account', async () => {

@@ -65,15 +65,14 @@ async function sealAnew(
   { sources, database: { db }, say, options }: Rotation,
   ring: KeyRing,
 ): Promise<boolean> {
-  const { values, applications, unreadable } = await reseal(db, ring, options)
+  const { values, unreadable } = await reseal(db, ring, options)
   const retired = await db.transaction(async (tx) => {
     await lockDataKeys(tx)
     return retireOthers(tx, ring.current)
   })
-  say(`Sealed ${values} values of ${applications} applications with ${ring.current.id}.`)
+  say(`Sealed ${values} values with ${ring.current.id}.`)
   say(`Nothing needs ${retired.join(', ')} any more.`)
-  for (const uuid of unreadable)
-    say(`The application ${uuid} holds a value that no key opens; it was left as it is.`)
+  for (const row of unreadable) say(`The ${row} holds a value that no key opens; it was left as it is.`)
   const place =
     sources.dataKey === undefined ? `data.key.previous in ${sources.dataDir}` : 'DATA_KEY_PREVIOUS'
   say(

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { expect, it, vi } from 'vitest'
-import { startPostgres } from '../../tests/support/temporary-postgres.ts'
-import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { applications } from '../database/schema.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { registration } from '../testing/registration.ts'
 import { walk } from '../testing/road.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
 import { createRing, keyOfSecret } from './key-ring.ts'
 import { loadSecrets } from './load-secrets.ts'
 import { rotateKeys } from './rotate-keys.ts'
@@ -19,36 +18,26 @@ import { unseal } from './seal.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 const [one, two] = ['the first secret of this installation', 'the second secret of this installation']
-const jwt = { jwtSecret: one, previousJwtSecrets: [], operatorKey: one }
 
 it('seals everything anew while two servers take applications, and none of them is lost or held up', async () => {
-  const postgres = await startPostgres()
-  if (postgres === undefined) {
-    console.warn('NOT RUN: a rotation with servers running needs a Postgres, and none is installed or named.')
-    return
-  }
+  const { url, remove } = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'rotate-postgres-'))
-  const sources = { dataDir, databaseUrl: postgres.url, ...jwt }
+  const sources = { dataDir, databaseUrl: url, jwtSecret: one, previousJwtSecrets: [], operatorKey: one }
   const before = { ...sources, dataKey: one, previousDataKeys: [] }
   const after = { ...sources, dataKey: two, previousDataKeys: [one] }
   const start = async (keys: typeof before | typeof after): Promise<FastifyInstance> => {
-    const database = await openPostgres(postgres.url)
-    await migrate(database)
+    const database = await openPostgres(url)
     return createTestApp({ database, secrets: await loadSecrets(keys, database) })
   }
-  const database = await openPostgres(postgres.url)
+  const database = await openPostgres(url)
   try {
     const first = await start(before)
     const standing = await Promise.all(Array.from({ length: 6 }, () => applyAt(first, 'INCOME_VERIFICATION')))
     await first.close()
-    const servers = [await start(after), await start(after)]
-    const walking = standing.map((borrower, index) => {
-      const app = servers[index % 2]
-      if (app === undefined) throw new Error('No server.')
-      return walk(
-        Object.assign(new Borrower(app), { token: borrower.token, application: borrower.application }),
-      )
-    })
+    const servers = [await start(after), await start(after)] as const
+    const walking = standing.map(({ token, application }, index) =>
+      walk(Object.assign(new Borrower(servers[index % 2 === 0 ? 0 : 1]), { token, application })),
+    )
     const arriving = servers.map((app) => applyAt(app, 'IDENTITY_VERIFICATION'))
     const rotation = { sources: after, database, say: () => {}, options: { batchSize: 1 } }
     expect(await rotateKeys(rotation)).toBe(true)
@@ -62,7 +51,7 @@ it('seals everything anew while two servers take applications, and none of them 
     await (await start({ ...after, previousDataKeys: [] })).close()
   } finally {
     await database.close()
-    await postgres.stop()
+    await remove()
     rmSync(dataDir, { recursive: true })
   }
 })

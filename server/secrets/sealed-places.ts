@@ -1,0 +1,53 @@
+import type { Transaction } from '../database/database.ts'
+import { asc, eq, gt, sql } from '../database/drizzle.ts'
+import { applications, registrations } from '../database/schema.ts'
+
+/** A column in which sealed values stand: as a text, or anywhere in JSON. */
+export interface SealedPlace {
+  /** What a row of it is. */
+  readonly what: string
+  /** The next rows after one of them by their uuid, held against other changes until the transaction ends. */
+  readonly lock: (tx: Transaction, after: string, count: number) => Promise<readonly SealedRow[]>
+  readonly save: (tx: Transaction, row: SealedRow) => Promise<unknown>
+}
+
+export interface SealedRow {
+  readonly uuid: string
+  readonly sealed: unknown
+}
+
+/** All of them: whoever adds a column adds it here. */
+export const sealedPlaces: readonly SealedPlace[] = [
+  {
+    what: 'application',
+    lock: (tx, after, count) =>
+      tx
+        .select({ uuid: applications.uuid, sealed: applications.loanFile })
+        .from(applications)
+        .where(gt(applications.uuid, after))
+        .orderBy(asc(applications.uuid))
+        .limit(count)
+        .for('update'),
+    save: (tx, { uuid, sealed }) =>
+      tx
+        .update(applications)
+        .set({ loanFile: sql`${JSON.stringify(sealed)}::jsonb` })
+        .where(eq(applications.uuid, uuid)),
+  },
+  {
+    what: 'registration',
+    lock: (tx, after, count) =>
+      tx
+        .select({ uuid: registrations.uuid, sealed: registrations.sealed })
+        .from(registrations)
+        .where(gt(registrations.uuid, after))
+        .orderBy(asc(registrations.uuid))
+        .limit(count)
+        .for('update'),
+    save: (tx, { uuid, sealed }) =>
+      tx
+        .update(registrations)
+        .set({ sealed: String(sealed) })
+        .where(eq(registrations.uuid, uuid)),
+  },
+]
