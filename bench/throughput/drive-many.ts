@@ -48,6 +48,7 @@ const timed =
     const began = performance.now()
     const { status, statusText, headers, body } = await askServer(url, path, init)
     const bytes = await new Response(body).arrayBuffer()
-    latencies.push(performance.now() - began)
+    // What no applicant asks for: their mail comes by itself.
+    if (path !== '/outbox' && !path.startsWith('/sandbox/')) latencies.push(performance.now() - began)
     return new Response(status === 204 ? null : bytes, { status, statusText, headers })
   }

@@ -15,7 +15,7 @@ export function refusalsOf(route: RouteOptions): readonly number[] {
   const { schema = {}, config = {} } = route
   const takesBody = [route.method].flat().some((method) => method !== 'GET')
   const statuses = [
-    ...(asksForBearer(route.onRequest) ? [401] : []),
+    ...(asksForBearer(route.onRequest) || schema.security !== undefined ? [401] : []),
     ...(schema.params !== undefined || namesLender(schema.querystring) || namesLender(schema.body)
       ? [404]
       : []),

@@ -10,7 +10,7 @@ export function operatorInvitation(app: FastifyInstance, services: Services): vo
   const schema = {
     summary: 'Operator: invite a borrower for a loan officer; nothing is filled in',
     security: [{ operator: [] }],
-    refuses: [401, 409],
+    refuses: [409],
     body: services.schema('operator.schema.json#/$defs/Invitation'),
     response: { 200: services.schema('operator.schema.json#/$defs/InvitationResponse') },
   }

@@ -25,9 +25,9 @@ export interface RequestReport extends Pick<Tally, 'answers' | 'sent'> {
 
 /** Sends so many requests to a server of its own. What it logs as a fault is one, whatever it answered. */
 export const soakRequests = (soak: Soak, requests: number, starts: Starts): Promise<RequestReport> =>
-  soaking(soak, async ({ start, tokenKey, logged }) => {
+  soaking(soak, async ({ start, tokenKey, operatorKey, logged }) => {
     const { base, stop } = await start()
-    const tally = await runRequests({ ...soak, ...starts, base, requests, tokenKey })
+    const tally = await runRequests({ ...soak, ...starts, base, requests, tokenKey, operatorKey })
     await stop()
     const { answers, sent } = tally
     return { answers, sent, unserved: tally.unserved(), faults: [...tally.faults, ...logged()] }

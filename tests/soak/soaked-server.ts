@@ -10,6 +10,7 @@ export interface SoakedServer {
   readonly start: () => Promise<ServerProcess>
   /** With which it signs tokens. */
   readonly tokenKey: KeyRing
+  readonly operatorKey: string
   /** Faults that it has written to its log in any of its lives. */
   readonly logged: () => readonly string[]
   readonly kill: () => Promise<void>
@@ -18,14 +19,17 @@ export interface SoakedServer {
 }
 
 const jwtSecret = 'a secret that nobody but the soak has to know'
+const operatorKey = 'a key that nobody but the soak has to know'
 
 /** Vendors, reviewers and days take no time, so that borrowers walk as fast as the server lets them. */
 const paces = { SANDBOX_DAY_SECONDS: '0', SANDBOX_JOB_MS: '0', SANDBOX_REVIEW_MS: '0' }
 
+const keys = { JWT_SECRET: jwtSecret, OPERATOR_KEY: operatorKey }
+
 /** On the embedded database where the address of another is empty. */
 export async function prepareServer(databaseUrl: string): Promise<SoakedServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'heloc-soak-'))
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, JWT_SECRET: jwtSecret, SANDBOX: 'on', ...paces }
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...keys, SANDBOX: 'on', ...paces }
   const port = String(await freePort())
   const lives: ServerProcess[] = []
   return {
@@ -34,6 +38,7 @@ export async function prepareServer(databaseUrl: string): Promise<SoakedServer> 
       lives.push(server)
       return server
     },
+    operatorKey,
     tokenKey: createRing(keyOfSecret(jwtSecret)),
     kill: async () => lives.at(-1)?.kill(),
     logged: () =>

@@ -11,6 +11,7 @@ export interface Place extends Starts {
   readonly base: string
   /** With which the server signs its tokens. */
   readonly tokenKey: KeyRing
+  readonly operatorKey: string
 }
 
 const source = loadSource()
@@ -35,7 +36,8 @@ export async function assemble(place: Place, effective: EffectiveJourney): Promi
   const [first] = people
   if (first === undefined) throw new Error('Nobody has come.')
   const strangers = await strangersOf(tokenKey, first.client, await endedToken(place, effective))
-  return { people, strangers, effective, formSchema, ...(await supplies(place, effective)) }
+  const { operatorKey } = place
+  return { people, strangers, effective, formSchema, operatorKey, ...(await supplies(place, effective)) }
 }
 
 /** Somebody who has registered, and is there for their session alone. */

@@ -9,7 +9,8 @@ export interface Call {
   readonly method: string
   /** `/applications/{uuid}`. */
   readonly path: string
-  readonly isGuarded: boolean
+  /** Who may call it: whoever is signed in, or whoever runs the server. */
+  readonly security: 'bearer' | 'operator' | undefined
   readonly isIdempotent: boolean
   readonly parameters: readonly Parameter[]
   /** Of a JSON body; undefined where there is none. */
@@ -60,7 +61,7 @@ function toCall(path: string, method: string, operation: JsonObject, compile: Co
     id: String(operation.operationId),
     method,
     path,
-    isGuarded: operation.security !== undefined,
+    security: securityOf(listOf(operation.security)),
     isIdempotent: parameters.some(({ name }) => name === 'Idempotency-Key'),
     parameters: parameters.filter(({ name }) => name !== 'Idempotency-Key'),
     body: isJsonObject(body) ? body : undefined,
@@ -68,6 +69,9 @@ function toCall(path: string, method: string, operation: JsonObject, compile: Co
     answers: answersOf(asJsonObject(operation.responses), compile),
   }
 }
+
+const securityOf = ([scheme]: readonly JsonObject[]): Call['security'] =>
+  scheme === undefined ? undefined : 'operator' in scheme ? 'operator' : 'bearer'
 
 function answersOf(responses: JsonObject, compile: Compile): Call['answers'] {
   return new Map(

@@ -13,6 +13,8 @@ export interface Company {
   readonly effective: EffectiveJourney
   /** The JSON Schema of a form of `flows/forms`. */
   readonly formSchema: (form: string) => JsonObject
+  /** The key of whoever runs the server. */
+  readonly operatorKey: string
   /** Tokens of sessions that are there to be ended. */
   readonly spares: readonly string[]
   /** Answers with which the next people may register. */

@@ -53,13 +53,19 @@ function addressOf({ path }: Call, params: Values, query: Values): string {
 /** Half a surrogate pair has no UTF-8, and so no place in an address. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-function headersOf({ spares }: Company, { path, isGuarded, isIdempotent }: Call, { client }: Person) {
-  // Whoever signs out ends a session of which nobody else makes use.
-  const token = path.endsWith('/logout') ? fc.constantFrom(...spares) : fc.constant(client.token)
+function headersOf(company: Company, call: Call, { client }: Person) {
+  const { spares, operatorKey } = company
+  const tokens = {
+    // Whoever signs out ends a session of which nobody else makes use.
+    bearer: call.path.endsWith('/logout') ? fc.constantFrom(...spares) : fc.constant(client.token),
+    operator: fc.constant(operatorKey),
+  }
+  const [scheme, token] =
+    call.security === 'operator' ? ['Operator', tokens.operator] : ['Bearer', tokens.bearer]
   return fc.record({ key: fc.uuid(), from: origins, token }).map(({ key, from, token }) => ({
     ...{ accept: 'application/json', 'x-forwarded-for': from },
-    ...(isGuarded ? { authorization: `Bearer ${token}` } : {}),
-    ...(isIdempotent ? { 'idempotency-key': key } : {}),
+    ...(call.security === undefined ? {} : { authorization: `${scheme} ${token}` }),
+    ...(call.isIdempotent ? { 'idempotency-key': key } : {}),
   }))
 }
 
