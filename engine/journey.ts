@@ -1,6 +1,6 @@
 import { type CompiledChoice, createChoice } from './choice.ts'
 import { createMachine, type Machine } from './machine.ts'
-import { createPredicates, type Predicate, type Predicates } from './predicates.ts'
+import { createPredicates, type Predicates } from './predicates.ts'
 import { createServerStates, type ServerStates } from './server-states.ts'
 import type { JourneySource } from './source.ts'
 
@@ -14,14 +14,11 @@ export interface Journey {
   readonly marks: ReadonlyMap<string, CompiledChoice>
   /** Progress step to its label. */
   readonly labels: ReadonlyMap<string, CompiledChoice>
-  /** Registration step to whether it's skipped. */
-  readonly skips: ReadonlyMap<string, Predicate>
 }
 
 /** A journey whose source compileJourney has accepted, as the browser gets it from the server: the checks are not repeated there, nor shipped. */
 export function createJourney(source: JourneySource): Journey {
   const predicates = createPredicates(source.predicates)
-  const { steps, confirmation } = source.registration
   return {
     source,
     predicates,
@@ -37,11 +34,6 @@ export function createJourney(source: JourneySource): Journey {
         id,
         createChoice(label, 'label', predicates),
       ]),
-    ),
-    skips: new Map(
-      Object.entries({ ...steps, [confirmation.step]: confirmation }).flatMap(([id, { skipWhen }]) =>
-        skipWhen === undefined ? [] : [[id, predicates.compile(skipWhen)] as const],
-      ),
     ),
   }
 }

@@ -36,10 +36,12 @@ export function chooseRegistrationStep(
   context: Context,
   { requested, answered }: RegistrationRequest,
 ): RegistrationPosition {
-  const { order, confirmation } = journey.source.registration
-  const steps = [...order, confirmation.step].filter((id) => !journey.skips.get(id)?.(context))
-  const unanswered = steps.findIndex((id) => id === confirmation.step || !answered.includes(id))
-  const last = unanswered === -1 ? steps.length - 1 : unanswered
+  const { order, steps: questions, confirmation } = journey.source.registration
+  const steps = [...order, confirmation.step].filter((id) => {
+    const { skipWhen } = questions[id] ?? confirmation
+    return !skipWhen || !journey.predicates.compile(skipWhen)(context)
+  })
+  const last = steps.findIndex((id, at) => at === steps.length - 1 || !answered.includes(id))
   const wanted = steps.indexOf(requested ?? '')
   const index = wanted === -1 ? last : Math.min(wanted, last)
   return {

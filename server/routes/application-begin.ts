@@ -13,6 +13,8 @@ import { idempotently } from './idempotently.ts'
 export function applicationBegin(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Begin another application of the signed-in person; what is known of them is not asked again',
+    refuses: [403, 409],
+    isIdempotent: true,
     body: services.schema('registration.schema.json#/$defs/ApplicationRequest'),
     response: { 200: services.schema('registration.schema.json#/$defs/ApplicationBegun') },
   }
