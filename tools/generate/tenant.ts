@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { type Json, mergePatch } from '#engine'
+// biome-ignore lint/style/noRestrictedImports: '#engine' as a whole needs what is generated here
+import { type Json, mergePatch } from '../../engine/merge-patch.ts'
 import { asJsonObject, isJsonObject } from '../source/json-value.ts'
 import { readJsonObject } from '../source/read-json-folder.ts'
 import { compileType } from './compile-types.ts'
