@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate } from 'node:zlib'
 import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PDFKit from 'pdfkit'
@@ -69,6 +72,16 @@ export const streamOf = (bytes: Uint8Array, entries = ''): Buffer =>
     bytes,
     Buffer.from('\nendstream'),
   ])
+
+/** So many megabytes of spaces, deflated to a thousandth of it without ever being held. */
+export async function packedSpaces(megabytes: number): Promise<Buffer> {
+  const deflate = createDeflate()
+  const packed = buffer(deflate)
+  const chunk = Buffer.alloc(1024 ** 2, ' ')
+  for (let count = 0; count < megabytes; count += 1) if (!deflate.write(chunk)) await once(deflate, 'drain')
+  deflate.end()
+  return packed
+}
 
 /** The words on each page, as a reader shows them. */
 export async function wordsOf(bytes: Uint8Array): Promise<readonly string[]> {
