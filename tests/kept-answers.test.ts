@@ -5,7 +5,6 @@ import { asJsonObject } from '#source'
 import { keepAnswers } from '../server/applications/keep-answers.ts'
 import type { OpenDatabase } from '../server/database/database.ts'
 import { eq } from '../server/database/drizzle.ts'
-import { openPglite } from '../server/database/open-pglite.ts'
 import { applications } from '../server/database/schema.ts'
 import { answerValues } from '../server/documents/answer-values.ts'
 import { requireJobs } from '../server/jobs/require-jobs.ts'
@@ -16,11 +15,11 @@ import { tenantsIn } from '../server/tenants/load-tenants.ts'
 import { createTenantDirectory } from '../server/tenants/tenant-directory.ts'
 import { Borrower } from '../server/testing/borrower.ts'
 import { createTestApp } from '../server/testing/create-test-app.ts'
-import { databaseTemplate } from '../server/testing/database-template.ts'
 import { registration } from '../server/testing/registration.ts'
 import { walk } from '../server/testing/road.ts'
 import { act, coDeed, invite, invitedSigner } from '../server/testing/signer.ts'
 import { testApplication } from '../server/testing/test-application.ts'
+import { openTestDatabase } from '../server/testing/test-database.ts'
 import { patchedSource } from '../tools/source/testing/patched-source.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -87,7 +86,7 @@ if (lender === undefined) throw new Error('hearthline is missing')
 let app: FastifyInstance
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openPglite({ template: await databaseTemplate() })
+  database = await openTestDatabase()
   app = await createTestApp({ database, tenants: createTenantDirectory(() => tenants) })
 })
 afterAll(() => app.close())

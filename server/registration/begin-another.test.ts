@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { applications, evidence, identities } from '../database/schema.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
 import { invitedBorrower } from '../testing/invited-borrower.ts'
 import { type Answers, registration } from '../testing/registration.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -17,7 +16,7 @@ let app: FastifyInstance
 let database: OpenDatabase
 
 beforeAll(async () => {
-  database = await openPglite({ template: await databaseTemplate() })
+  database = await openTestDatabase()
   app = await createTestApp({ database })
 })
 afterAll(() => app.close())

@@ -6,11 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { repository } from '#source'
 import type { OpenDatabase } from '../database/database.ts'
-import { openPglite } from '../database/open-pglite.ts'
 import { identities } from '../database/schema.ts'
 import { pages } from '../html/pages.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import { openTenants } from './open-tenants.ts'
 import type { WatchedTenants } from './watch-tenants.ts'
 
@@ -36,7 +35,7 @@ describe.each(['OWN', 'MOUNTED'] as const)('a lender whose folder is removed (%s
     root = mkdtempSync(path.join(tmpdir(), 'removed-'))
     for (const folder of ['flows', ...['provider', 'hearthline', removed].map((code) => `tenants/${code}`)])
       cpSync(path.join(repository, folder), path.join(root, folder), { recursive: true })
-    database = await openPglite({ template: await databaseTemplate() })
+    database = await openTestDatabase()
     const settings = { root, tenants: path.join(root, 'tenants'), tenantSource }
     watched = await openTenants(settings, Promise.resolve(database))
     app = await createTestApp({
