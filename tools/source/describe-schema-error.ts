@@ -55,6 +55,7 @@ function describe(error: ErrorObject): readonly Described[] {
     case 'false schema':
       return [key(pointer, `"${pointer.split('/').at(-1)}" has no place beside what else is said here.`)]
     case 'pattern':
+    case 'format':
       return [value(pointer, `${quoted} has the wrong form. ${purpose(error)}`.trim())]
     case 'minProperties':
     case 'maxProperties':

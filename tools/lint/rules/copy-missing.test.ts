@@ -32,7 +32,7 @@ describe('copy-missing', () => {
         severity: 'error',
         message: 'There is no message "product.sumbit".',
         file: 'flows/forms/product/select.json',
-        line: 8,
+        line: 10,
         column: 13,
         pointer: '/submit',
         hint: 'Did you mean "product.submit"?',

@@ -14,7 +14,7 @@ describe('form-format-unknown', () => {
         severity: 'error',
         message: 'There is no format "us-fone".',
         file: 'flows/forms/product/select.json',
-        line: 12,
+        line: 13,
         column: 25,
         pointer: '/schema/properties/list/items/anyOf/0/format',
         hint: 'Did you mean "us-phone"?',

@@ -26,7 +26,7 @@ describe('form-schema', () => {
         severity: 'error',
         message: 'The form asks for "amuont", which its schema does not know.',
         file,
-        line: 18,
+        line: 19,
         column: 5,
         pointer: '/fields/amuont',
         hint: 'Did you mean "amount"?',
@@ -90,5 +90,29 @@ describe('form-schema', () => {
       '/optional/1 "c" is no answer that the schema lets one leave out.',
       '/schema/required/1 "b" is required, and the schema does not know it.',
     ])
+  })
+
+  it.each([
+    [
+      { type: 'string', minLength: 9, maxLength: 8 },
+      '/minLength No answer is both: `minLength` is 9, `maxLength` is 8.',
+    ],
+    [
+      { type: 'number', minimum: 2, maximum: 1 },
+      '/minimum No answer is both: `minimum` is 2, `maximum` is 1.',
+    ],
+    [{ type: 'string', minimum: 2 }, '/minimum `minimum` limits number or integer, and this is string.'],
+    [{ type: 'string', enum: ['A', 1] }, '/enum/1 1 is no string, which the schema asks for.'],
+    [
+      { type: 'array', items: { type: 'string', minItems: 1 } },
+      '/items/minItems `minItems` limits array, and this is string.',
+    ],
+  ])('reports %j, which no answer is', (answer, fault) => {
+    const widget = answer.type === 'number' ? 'number' : answer.type === 'array' ? 'checkboxes' : 'text'
+    const form = {
+      schema: { properties: { a: answer }, required: ['a'] },
+      fields: { a: { ...text, widget } },
+    }
+    expect(faultsIn(form)).toEqual([`/schema/properties/a${fault}`])
   })
 })

@@ -9,6 +9,7 @@ import {
   keyPlace,
   pointerTo,
 } from '#source'
+import { formValueFaults } from '../form-value-faults.ts'
 import { checkFields, type FormField } from '../forms-of.ts'
 import { nearestHint } from '../nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -113,6 +114,9 @@ function faultsOf(form: JsonObject): readonly RuleFault[] {
   const known = Object.keys(asJsonObject(properties))
   const optional = asStrings(form.optional)
   return [
+    ...Object.entries(asJsonObject(properties)).flatMap(([name, schema]) =>
+      formValueFaults(asJsonObject(schema), pointerTo('schema', 'properties', name)),
+    ),
     ...requiredSometimes(form, required),
     ...asStrings(required).flatMap((name, index) =>
       known.includes(name)

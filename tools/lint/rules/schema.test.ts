@@ -57,6 +57,33 @@ describe('schema', () => {
   })
 
   it.each([
+    [{ type: 'string', maxLenght: 9 }, '/maxLenght "maxLenght" is not known here. Did you mean "maxLength"?'],
+    [{ type: 'strnig' }, '/type "strnig" is not one of the allowed values. Did you mean "string"?'],
+    [
+      { type: 'string', pattern: '^(a$' },
+      '/pattern "^(a$" has the wrong form. Regular expression that a text fits.',
+    ],
+    [{}, ' "type" is missing here.'],
+  ])('reports an answer of a form that is described as %j', (answer, fault) => {
+    const findings = lintSample((tree) => {
+      tree['flows/forms/product/select.json'].schema.properties.a = answer
+    }, 'schema')
+    expect(
+      findings.map(({ pointer, message, hint }) => [pointer, message, hint].filter(Boolean).join(' ')),
+    ).toEqual([`/schema/properties/a${fault}`])
+  })
+
+  it('reports a form that does not say that its answers are an object', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/forms/product/select.json'].schema = { properties: {} }
+    }, 'schema')
+    expect(findings.map(({ pointer, message }) => [pointer, message])).toEqual([
+      ['/schema', '"type" is missing here.'],
+      ['/schema', '"additionalProperties" is missing here.'],
+    ])
+  })
+
+  it.each([
     ['privacyPolicyUrl', 'javascript:alert(1)'],
     ['termsOfUseUrl', '//evil.example/terms'],
     ['licensesUrl', 'http://bank.example/licenses'],

@@ -102,7 +102,7 @@ export function sampleTree(): Tree {
     },
     'flows/forms/product/select.json': {
       $schema: '../../../schemas/dsl/form.schema.json',
-      schema: { type: 'object' },
+      schema: { type: 'object', additionalProperties: false, properties: {} },
       order: [],
       fields: {},
       submit: 'product.submit',

@@ -1,0 +1,94 @@
+import type { Json, JsonObject } from '#engine'
+import { asJsonObject, asText, childObject, pointerTo } from '#source'
+import type { RuleFault } from './rule.ts'
+
+/** What the schema of an answer, and of its parts, asks for and no answer can be; pointers are within the form. */
+export function formValueFaults(schema: JsonObject, pointer: string): readonly RuleFault[] {
+  return [
+    ...outOfPlace(schema, pointer),
+    ...crossed(schema, pointer),
+    ...ofOtherKind(schema, pointer),
+    ...Object.entries(childObject(schema, 'properties')).flatMap(([name, part]) =>
+      formValueFaults(asJsonObject(part), pointer + pointerTo('properties', name)),
+    ),
+    ...(schema.items === undefined ? [] : formValueFaults(asJsonObject(schema.items), `${pointer}/items`)),
+  ]
+}
+
+const text = ['string']
+const number = ['number', 'integer']
+const list = ['array']
+
+/** The kinds of value that a keyword limits. */
+const limited: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    format: text,
+    pattern: text,
+    minLength: text,
+    maxLength: text,
+    minimum: number,
+    maximum: number,
+    exclusiveMinimum: number,
+    exclusiveMaximum: number,
+    minItems: list,
+    maxItems: list,
+    uniqueItems: list,
+    items: list,
+    properties: ['object'],
+  }),
+)
+
+function outOfPlace(schema: JsonObject, pointer: string): readonly RuleFault[] {
+  const type = asText(schema.type)
+  return Object.keys(schema).flatMap((key) => {
+    const types = limited.get(key)
+    if (types === undefined || types.includes(type)) return []
+    return [
+      {
+        pointer: pointer + pointerTo(key),
+        what: 'key' as const,
+        message: `\`${key}\` limits ${types.join(' or ')}, and this is ${type === '' ? 'a constant' : type}.`,
+        hint: 'Remove it, or change the type.',
+      },
+    ]
+  })
+}
+
+const bounds = [
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+] as const
+
+const crossed = (schema: JsonObject, pointer: string): readonly RuleFault[] =>
+  bounds.flatMap(([from, to]) => {
+    const [least, most] = [schema[from], schema[to]]
+    if (typeof least !== 'number' || typeof most !== 'number' || least <= most) return []
+    return [
+      {
+        pointer: pointer + pointerTo(from),
+        related: [pointer + pointerTo(to)],
+        message: `No answer is both: \`${from}\` is ${least}, \`${to}\` is ${most}.`,
+        hint: 'Change one of the two.',
+      },
+    ]
+  })
+
+function ofOtherKind({ type, enum: listed, const: only }: JsonObject, pointer: string): readonly RuleFault[] {
+  if (type === undefined) return []
+  const values: readonly (readonly [string, Json])[] = [
+    ...(Array.isArray(listed)
+      ? listed.map((value: Json, index) => [pointerTo('enum', index), value] as const)
+      : []),
+    ...(only === undefined ? [] : [['/const', only] as const]),
+  ]
+  return values
+    .filter(([, value]) => typeof value !== (type === 'integer' ? 'number' : type))
+    .map(([place, value]) => ({
+      pointer: pointer + place,
+      message: `${JSON.stringify(value)} is no ${asText(type)}, which the schema asks for.`,
+      hint: 'Change one of the two.',
+    }))
+}
