@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Json, JsonObject } from '#engine'
 import { asJsonObject, asStrings } from '#source'
 import { askServer, jsonOf } from './ask-server.ts'
-import { closedOutbox, codeInLetters } from './code-in-letters.ts'
+import { codeInLetters } from './code-in-letters.ts'
 import { DriveStopped } from './drive-stopped.ts'
 
 const api = '/service-application/api/v1/application/heloc'
@@ -75,7 +75,8 @@ export class BorrowerClient {
   }
 
   /** The code of six digits that was mailed to an address last. */
-  readonly codeTo = async (email: string): Promise<string> => codeInLetters(await this.letters(), email)
+  readonly codeTo = async (email: string): Promise<string> =>
+    codeInLetters(await this.request('/outbox'), email)
 
   readonly profile = (): Promise<JsonObject> => this.get('/service-profile/api/v1/profile')
 
@@ -111,15 +112,6 @@ export class BorrowerClient {
     const path = `${api}/${this.applicationUuid}/documents`
     const headers = { 'idempotency-key': randomUUID() }
     return String(asJsonObject(await this.request(path, { method: 'POST', headers, body })).uuid)
-  }
-
-  /** What the server mailed, the newest first; only an open sandbox shows it. */
-  private async letters(): Promise<Json> {
-    try {
-      return await this.request('/outbox')
-    } catch (error) {
-      throw error instanceof Refused && error.status === 404 ? closedOutbox(this.url) : error
-    }
   }
 
   protected enter(opened: Json): void {

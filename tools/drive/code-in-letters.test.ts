@@ -28,7 +28,11 @@ describe('the code in a letter', () => {
     const server = createServer((request, response) => {
       const isRegistration = request.url?.endsWith('/register') === true
       response.writeHead(isRegistration ? 202 : 404, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(isRegistration ? { registration: 'x' } : { errors: ['Nothing here.'] }))
+      response.end(
+        JSON.stringify(
+          isRegistration ? { registration: 'x' } : { errors: ['Nothing here.'], code: 'NOT_FOUND' },
+        ),
+      )
     }).listen(0, '127.0.0.1')
     onTestFinished(() => void server.close())
     await once(server, 'listening')
@@ -36,7 +40,7 @@ describe('the code in a letter', () => {
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
     const answers = { orgCode: 'FHEL', 'contact-info': { email: 'jo@example.com' } }
     await expect(new BorrowerClient(url).register(answers)).rejects.toThrow(
-      `${url} mails a code to whoever registers, and does not show its mail: its sandbox is closed.`,
+      `${url} keeps its sandbox closed: there is no /outbox at it.`,
     )
   })
 })

@@ -14,9 +14,3 @@ export function codeInLetters(letters: Json, email: string): string {
     `The newest letter to ${email}, "${newest.subject}", holds no code of six digits. Has the address an account already?`,
   )
 }
-
-/** For a server that mails codes and shows nobody its mail. */
-export const closedOutbox = (url: string): DriveStopped =>
-  new DriveStopped(
-    `${url} mails a code to whoever registers, and does not show its mail: its sandbox is closed. Drive a server whose sandbox is open.`,
-  )
