@@ -1,6 +1,6 @@
 import type { PredicateSource, PredicatesSource } from '../source.ts'
 import { checkLeaf } from './check-leaf.ts'
-import { at, checkId, type Place, report, startAt } from './place.ts'
+import { at, checkId, type Fault, type Place, report, startAt } from './place.ts'
 
 type Named = PredicatesSource['predicates']
 
@@ -12,6 +12,16 @@ export function checkPredicates({ predicates }: PredicatesSource, faults: Place[
       report('PREDICATE_CYCLE', `${findCycle(predicates, id, [id])?.join(' -> ')} goes in a circle.`, place)
     else checkCondition(predicates[id] ?? '', predicates, place)
   }
+}
+
+/** What can't be run in a condition that stands outside the flows; pointers are within the condition. */
+export function findConditionFaults(
+  condition: PredicateSource,
+  { predicates }: PredicatesSource,
+): readonly Fault[] {
+  const place = startAt('')
+  checkCondition(condition, predicates, place)
+  return place.faults
 }
 
 /** Reports what can't be run in a condition; the predicates that it names are checked where they stand. */

@@ -6,6 +6,7 @@ import { automaticLoop } from './rules/automatic-loop.ts'
 import { brandImage } from './rules/brand-image.ts'
 import { cannotFinish } from './rules/cannot-finish.ts'
 import { canonicalForm } from './rules/canonical-form.ts'
+import { consentText } from './rules/consent-text.ts'
 import { constantCondition } from './rules/constant-condition.ts'
 import { copyMissing } from './rules/copy-missing.ts'
 import { copyPlaceholder } from './rules/copy-placeholder.ts'
@@ -15,6 +16,7 @@ import { effectByName } from './rules/effect-by-name.ts'
 import { endlessWait } from './rules/endless-wait.ts'
 import { extendsCycle } from './rules/extends-cycle.ts'
 import { fileUnreadable } from './rules/file-unreadable.ts'
+import { formCondition } from './rules/form-condition.ts'
 import { formFieldIncomplete } from './rules/form-field-incomplete.ts'
 import { formFormatUnknown } from './rules/form-format-unknown.ts'
 import { formOptions } from './rules/form-options.ts'
@@ -84,6 +86,7 @@ export const rules: readonly Rule[] = [
   brandImage,
   cannotFinish,
   canonicalForm,
+  consentText,
   constantCondition,
   copyMissing,
   copyPlaceholder,
@@ -93,6 +96,7 @@ export const rules: readonly Rule[] = [
   endlessWait,
   extendsCycle,
   fileUnreadable,
+  formCondition,
   formFieldIncomplete,
   formFormatUnknown,
   formOptions,

@@ -35,6 +35,14 @@ describe('form-field-incomplete', () => {
     ])
   })
 
+  it('reports a person’s name that is classed as public', () => {
+    const name = { widget: 'text', autocomplete: 'section-owner family-name' }
+    expect(messagesOf({ ...name, class: 'public' })).toEqual([
+      ['/fields/it/class', 'What a section-owner family-name field holds is personal, not public.'],
+    ])
+    expect(messagesOf({ ...name, class: 'personal' })).toEqual([])
+  })
+
   it('reports a choice of nothing', () => {
     expect(messagesOf({ widget: 'radio', class: 'public' })).toEqual([
       ['/fields/it', 'A radio field has nothing to choose from.'],

@@ -65,13 +65,19 @@ const classes: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
+/** What a browser fills in from what it knows of a person. */
+const ofPerson =
+  /(^| )(name|(given|additional|family)-name|nickname|email|street-address|address-line\d|tel(-.+)?|bday(-.+)?|sex|cc-.+)$/
+
 function dataClass({ field }: FormField): readonly RuleFault[] {
-  const allowed = classes.get(asText(field.widget))
+  const token = asText(field.autocomplete)
+  const ofWidget = classes.get(asText(field.widget))
+  const allowed = ofWidget ?? (ofPerson.test(token) ? ['personal', 'secret'] : undefined)
   if (allowed === undefined || allowed.includes(asText(field.class))) return []
   return [
     {
       pointer: '/class',
-      message: `What a ${field.widget} field holds is ${allowed[0]}, not ${field.class}.`,
+      message: `What a ${ofWidget === undefined ? token : field.widget} field holds is ${allowed[0]}, not ${field.class}.`,
       hint: `Class it as ${allowed[0]}.`,
     },
   ]

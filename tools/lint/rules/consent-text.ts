@@ -1,0 +1,77 @@
+import type { Json } from '#engine'
+import {
+  asJsonObject,
+  asText,
+  childObject,
+  documentPlace,
+  filesOf,
+  findingAt,
+  keyPlace,
+  pointerTo,
+} from '#source'
+import { checkFields, type FormField } from '../forms-of.ts'
+import type { Rule, RuleFault, Subject } from '../rule.ts'
+
+export const consentText: Rule = {
+  id: 'consent-text',
+  why: 'Who agrees to words that were not shown, or not recorded, has agreed to nothing that a lender could prove.',
+  check: (subject) => [
+    ...checkFields(subject, (field) => [...notRecorded(field), ...noConsent(subject, field)]),
+    ...withoutText(subject),
+  ],
+}
+
+/** The answer that names the words by their hash; the server holds it against the text in force. */
+const hash = 'consentTextHash'
+
+const isRecorded = (form: Json | undefined): boolean =>
+  childObject(childObject(asJsonObject(form), 'schema'), 'properties')[hash] !== undefined
+
+function notRecorded({ field, file }: FormField): readonly RuleFault[] {
+  if (field.widget !== 'consent' || field.disclosure === undefined || isRecorded(file.value)) return []
+  return [
+    {
+      pointer: '/disclosure',
+      message: `The words agreed to are not recorded: the schema has no "${hash}".`,
+      hint: `Add "${hash}" to the schema, and let the server read it.`,
+    },
+  ]
+}
+
+/** Asked to agree to something that is to be read, signed or kept. */
+function noConsent({ source }: Subject, { field }: FormField): readonly RuleFault[] {
+  const id = asText(field.disclosure)
+  const types = filesOf(source, 'document')
+    .filter(({ path }) => documentPlace(path).id === id)
+    .map(({ value }) => asText(asJsonObject(value).type))
+  if (types.length === 0 || types.includes('CONSENT')) return []
+  return [
+    {
+      pointer: '/disclosure',
+      message: `"${id}" is no text that one agrees to: its type is ${types[0]}.`,
+      hint: 'Name a document of the type CONSENT.',
+    },
+  ]
+}
+
+/** A form that records what was agreed to, where nothing says what that is. */
+const withoutText = ({ source, tenant }: Subject) =>
+  (tenant === undefined ? filesOf(source, 'form') : []).flatMap((file) => {
+    const fields = Object.entries(childObject(asJsonObject(file.value), 'fields'))
+    const consents = fields.filter(([, field]) => asJsonObject(field).widget === 'consent')
+    const isShown = consents.some(([, field]) => asJsonObject(field).disclosure !== undefined)
+    if (!isRecorded(file.value) || isShown) return []
+    const pointer = pointerTo('schema', 'properties', hash)
+    const finding = findingAt(
+      {
+        rule: '',
+        pointer,
+        what: 'key',
+        message: 'The words agreed to are recorded, and no consent of this form shows any.',
+        hint: 'Name them as the `disclosure` of the consent that they belong to.',
+      },
+      { file, pointer },
+    )
+    const related = consents.map(([name]) => keyPlace({ file, pointer: pointerTo('fields', name) }))
+    return [{ ...finding, ...(related.length > 0 && { related }) }]
+  })

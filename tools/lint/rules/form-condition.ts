@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+import { findConditionFaults, type Json, type JsonObject, type PredicateSource } from '#engine'
+import {
+  asJsonObject,
+  asStrings,
+  asText,
+  checkAnswerLeaves,
+  childObject,
+  describeFault,
+  pointerTo,
+} from '#source'
+import { fieldsRead } from '../fields-read.ts'
+import { checkFields, type FormField } from '../forms-of.ts'
+import { nearestHint } from '../nearest-hint.ts'
+import type { Rule, RuleFault, Subject } from '../rule.ts'
+
+export const formCondition: Rule = {
+  id: 'form-condition',
+  why: 'A question that waits for what never comes is asked of nobody; one that the browser and the server judge differently is refused.',
+  check: (subject) =>
+    checkFields(subject, (field) => [...showWhen(field), ...unless(subject, field), ...same(field)]),
+}
+
+/** What a field waits for: an answer that can be given, to a question before it. */
+const showWhen = (asking: FormField): readonly RuleFault[] =>
+  Object.entries(childObject(asking.field, 'showWhen')).flatMap(([other, value]) => {
+    const pointer = pointerTo('showWhen', other)
+    const late = notBefore(asking, other, pointer)
+    return late.length > 0 ? late : neverGiven(asking, other, value).map((fault) => ({ ...fault, pointer }))
+  })
+
+function neverGiven({ file }: FormField, other: string, value: Json): readonly Omit<RuleFault, 'pointer'>[] {
+  const schema = childObject(
+    childObject(childObject(asJsonObject(file.value), 'schema'), 'properties'),
+    other,
+  )
+  const type = schema.type === 'integer' ? 'number' : schema.type
+  const answers: readonly Json[] | undefined = Array.isArray(schema.enum)
+    ? schema.enum
+    : schema.const === undefined
+      ? undefined
+      : [schema.const]
+  const isGiven =
+    answers === undefined ? type === undefined || typeof value === type : answers.includes(value)
+  if (isGiven) return []
+  const hint =
+    answers === undefined
+      ? { hint: `Its answer is ${asText(type)}.` }
+      : nearestHint(asText(value), answers.map(asText))
+  return [{ message: `Nobody answers ${JSON.stringify(value)} to "${other}".`, ...hint }]
+}
+
+/** Whether it is known comes from the application, as browser and server both see it. */
+function unless({ logic, flows }: Subject, { field }: FormField): readonly RuleFault[] {
+  if (field.unless === undefined || flows === undefined) return []
+  // The file was checked against its schema while it was read.
+  const condition = field.unless as PredicateSource
+  const { predicates } = flows.source
+  const faults = findConditionFaults(condition, predicates)
+    // What is unknown is said of every place that names it.
+    .filter(({ code }) => !code.startsWith('UNKNOWN'))
+    .map((fault) => ({ ...describeFault(fault), pointer: `/unless${fault.pointer}` }))
+  const unseen = fieldsRead(condition, predicates.predicates).find((path) => /^(session|query)\./.test(path))
+  return [
+    ...faults,
+    ...checkAnswerLeaves({ answers: logic.answers ?? {}, unless: field.unless }).map(
+      ({ pointer, message, hint }) => ({ pointer, message, ...(hint !== undefined && { hint }) }),
+    ),
+    ...(unseen === undefined
+      ? []
+      : [
+          {
+            pointer: '/unless',
+            message: `Only the browser knows "${unseen}": the server would ask for this answer all the same.`,
+            hint: 'Ask for something of the application or of the lender.',
+          },
+        ]),
+  ]
+}
+
+/** What a field repeats: an answer of its own kind, which is asked for before it and wherever it is. */
+function same(asking: FormField): readonly RuleFault[] {
+  const { field, file } = asking
+  const other = asText(field.same)
+  const repeated = childObject(asJsonObject(file.value), 'fields')[other]
+  if (repeated === undefined) return []
+  const late = notBefore(asking, other, '/same')
+  return late.length > 0 ? late : unlike(field, asJsonObject(repeated), other)
+}
+
+function unlike(field: JsonObject, repeated: JsonObject, other: string): readonly RuleFault[] {
+  const place = { pointer: '/same', related: [pointerTo('fields', other)] }
+  if (field.widget !== repeated.widget)
+    return [
+      {
+        ...place,
+        message: `"${other}" is answered otherwise (${asText(repeated.widget)}) than this field (${asText(field.widget)}), which repeats it.`,
+        hint: 'Name the field whose answer is given twice.',
+      },
+    ]
+  const isAsked = ['showWhen', 'unless'].every(
+    (key) => repeated[key] === undefined || isDeepStrictEqual(field[key], repeated[key]),
+  )
+  if (isAsked) return []
+  return [
+    {
+      ...place,
+      message: `"${other}" is not always asked for where this field repeats it, and no answer would do.`,
+      hint: 'Give both the same `showWhen` and `unless`.',
+    },
+  ]
+}
+
+function notBefore({ name, file }: FormField, other: string, pointer: string): readonly RuleFault[] {
+  const order = asStrings(asJsonObject(file.value).order)
+  // What stands in no order is said of the order.
+  if (!order.includes(other) || !order.includes(name) || order.indexOf(other) < order.indexOf(name)) return []
+  return [
+    {
+      pointer,
+      related: ['/order'],
+      message: other === name ? `"${name}" waits for itself.` : `"${other}" is asked only after "${name}".`,
+      hint: other === name ? 'Name another field.' : 'Change the order, or what it waits for.',
+    },
+  ]
+}
