@@ -138,7 +138,7 @@ describe('a file that is not taken', () => {
 
   it('holds nobody up who asks where their application stands', async () => {
     const borrower = await registered()
-    const spaces = await packedSpaces(500)
+    const spaces = await packedSpaces(1200)
     const bomb = rawPdf({ objects: [streamOf(spaces, '/Type/ObjStm/N 1/First 10/Filter/FlateDecode')] })
     let isOpen = true
     const upload = borrower.upload('SUPPORT', 'a.pdf', bomb).finally(() => {
