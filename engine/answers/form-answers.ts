@@ -1,6 +1,6 @@
+import type { PredicateSource, Scalar } from '../source.ts'
 import { dropEmptyStrings } from './drop-empty-strings.ts'
 import { type AnswerOption, isContradictory } from './exclusive-answers.ts'
-import type { PredicateSource, Scalar } from './source.ts'
 
 /** A form of flows/forms, as far as it says which questions are asked and which answers go together. */
 export interface AskedForm {
