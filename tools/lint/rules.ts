@@ -8,6 +8,7 @@ import { cannotFinish } from './rules/cannot-finish.ts'
 import { canonicalForm } from './rules/canonical-form.ts'
 import { consentText } from './rules/consent-text.ts'
 import { constantCondition } from './rules/constant-condition.ts'
+import { copiedLender } from './rules/copied-lender.ts'
 import { copyMissing } from './rules/copy-missing.ts'
 import { copyPlaceholder } from './rules/copy-placeholder.ts'
 import { disclosureNotShown } from './rules/disclosure-not-shown.ts'
@@ -29,6 +30,7 @@ import { jobAnswer } from './rules/job-answer.ts'
 import { jsonSyntax } from './rules/json-syntax.ts'
 import { leftEnding } from './rules/left-ending.ts'
 import { leftUnsaid } from './rules/left-unsaid.ts'
+import { lenderFacts } from './rules/lender-facts.ts'
 import { limitMissing } from './rules/limit-missing.ts'
 import { limitsCrossed } from './rules/limits-crossed.ts'
 import { localeIncomplete } from './rules/locale-incomplete.ts'
@@ -49,6 +51,7 @@ import { pingPong } from './rules/ping-pong.ts'
 import { predicateCycle } from './rules/predicate-cycle.ts'
 import { pricingOutsideLimits } from './rules/pricing-outside-limits.ts'
 import { publishedText } from './rules/published-text.ts'
+import { redirectLost } from './rules/redirect-lost.ts'
 import { refusedEvent } from './rules/refused-event.ts'
 import { registrationOrder } from './rules/registration-order.ts'
 import { repeatableStep } from './rules/repeatable-step.ts'
@@ -68,6 +71,7 @@ import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
 import { uncertainData } from './rules/uncertain-data.ts'
 import { unguardedStep } from './rules/unguarded-step.ts'
 import { unknownReference } from './rules/unknown-reference.ts'
+import { unknownSwitch } from './rules/unknown-switch.ts'
 import { unofferedEvent } from './rules/unoffered-event.ts'
 import { unreachablePage } from './rules/unreachable-page.ts'
 import { unreachableState } from './rules/unreachable-state.ts'
@@ -88,6 +92,7 @@ export const rules: readonly Rule[] = [
   canonicalForm,
   consentText,
   constantCondition,
+  copiedLender,
   copyMissing,
   copyPlaceholder,
   disclosureNotShown,
@@ -108,6 +113,7 @@ export const rules: readonly Rule[] = [
   jobAnswer,
   jsonSyntax,
   leftEnding,
+  lenderFacts,
   leftUnsaid,
   limitMissing,
   limitsCrossed,
@@ -129,6 +135,7 @@ export const rules: readonly Rule[] = [
   predicateCycle,
   pricingOutsideLimits,
   publishedText,
+  redirectLost,
   refusedEvent,
   registrationOrder,
   repeatableStep,
@@ -148,6 +155,7 @@ export const rules: readonly Rule[] = [
   uncertainData,
   unguardedStep,
   unknownReference,
+  unknownSwitch,
   unofferedEvent,
   unreachablePage,
   unreachableState,

@@ -12,6 +12,7 @@ export interface ProductCode {
   readonly calls: readonly MessageCall[]
   readonly names: ReadonlySet<string>
   readonly limits: ReadonlySet<string>
+  readonly switches: ReadonlySet<string>
   /** Each with its file, such as `server/submissions/contact.ts`. */
   readonly answers: readonly (FormAnswers & { readonly file: string })[]
 }
@@ -39,6 +40,7 @@ function readProductCode(dir: string): ProductCode {
     calls: files.flatMap(({ calls }) => calls),
     names: new Set(files.flatMap(({ names }) => names)),
     limits: new Set(files.flatMap(({ limits }) => limits)),
+    switches: new Set(files.flatMap(({ switches }) => switches)),
     answers: files.flatMap(({ answers, file }) => answers.map((own) => ({ ...own, file }))),
   }
 }

@@ -19,6 +19,8 @@ export interface CodeText {
   readonly answers: readonly FormAnswers[]
   /** Limits that it asks for: `useLimit('retry', ...)`, `limits.limits.upload`. */
   readonly limits: readonly string[]
+  /** Features of a lender that it asks about: `settings.features.eNotary`, `feature: 'portfolioManager'`. */
+  readonly switches: readonly string[]
 }
 
 const comment = String.raw`\/\/[^\n]*|\/\*[^]*?\*\/`
@@ -29,6 +31,7 @@ const text = new RegExp(quoted, 'g')
 /** The end of a property or of what may be one in short, from which to look back: a file has more words than colons, commas and braces. */
 const property = /(?<=(\w[\w-]*)(\s*)\??)[:,}]/g
 const answersOf = /\banswersOf\(\s*'([^']+)'((?:\s*,\s*'\w+')*)/g
+const feature = /\bfeatures\??\.(\w+)|\bfeature: '(\w+)'/g
 const limit = /\buseLimit\('(\w+)'|\blimits\.limits\.(\w+)/g
 
 /** Its own reading, not a compiler's: enough to find keys of copy, at a thousand files in a tenth of a second. */
@@ -54,7 +57,8 @@ export function readCode(code: string): CodeText {
     form,
     names: own.match(/\w+/g) ?? [],
   }))
-  return { words, templates, calls: callsIn(code), names, limits, answers }
+  const switches = [...code.matchAll(feature)].flatMap(([, read, named]) => read ?? named ?? [])
+  return { words, templates, calls: callsIn(code), names, limits, answers, switches }
 }
 
 /** Around what is put in stand parts of a key, a word at least. */

@@ -95,6 +95,25 @@ describe('schema', () => {
     expect(findings.map(({ pointer }) => pointer)).toEqual([`/org/orgMetaData/footer/${key}`])
   })
 
+  it('reports a day that the calendar does not have', () => {
+    const findings = lintSample((tree) => {
+      tree['flows/disclosures.json'].disclosures.apr.versions[0].effective = '2026-02-30'
+    }, 'schema')
+    expect(findings.map(({ pointer, message }) => [pointer, message])).toEqual([
+      [
+        '/disclosures/apr/versions/0/effective',
+        '"2026-02-30" has the wrong form. First day on which it is in force, Pacific time; it holds until a later one begins.',
+      ],
+    ])
+  })
+
+  it.each(['companyName', 'companyProduct'])('reports a lender whose %s is blank', (key) => {
+    const findings = lintSample((tree) => {
+      tree['tenants/bank/tenant.json'].org.orgMetaData.companyInfo[key] = '  '
+    }, 'schema')
+    expect(findings.map(({ pointer }) => pointer)).toEqual([`/org/orgMetaData/companyInfo/${key}`])
+  })
+
   it('reports a predicate with two operators', () => {
     const findings = lintSample((tree) => {
       tree['flows/predicates.json'].predicates.chosen.lt = 30

@@ -58,7 +58,7 @@ export function sampleTree(): Tree {
         complete: { area: 'application', title: 'complete.title', layout: 'plain' },
       },
       groups: ['product'],
-      redirects: { '/account': '/dashboard' },
+      redirects: {},
       external: {},
     },
     'flows/registration.json': {
@@ -130,7 +130,7 @@ export const sampleTenant = (code: string) => ({
   referrerRequired: false,
   providerBrand: false,
   org: {
-    baseUrl: 'https://bank.example',
+    baseUrl: `https://${code}.example`,
     canonicalOrgCode: 'BANK',
     orgBrand: 'Bank',
     orgCode: code.toUpperCase(),

@@ -1,0 +1,97 @@
+import type { JsonObject } from '#engine'
+import {
+  asText,
+  childObject,
+  isGroup,
+  pointerTo,
+  type Source,
+  tenantChain,
+  tenantFiles,
+  tenantSettings,
+} from '#source'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const copiedLender: Rule = {
+  id: 'copied-lender',
+  why: "A lender's folder that was copied and only partly changed names another company to applicants and regulators, or sends them to its pages.",
+  check: ({ source, tenant, reportSetting }) => {
+    const lenders = lendersOf(source)
+    const own = lenders.all.find(({ code }) => code === tenant)
+    if (own === undefined) return []
+    const others = (known: Known, value: string) =>
+      (known.get(value) ?? []).filter(({ code }) => code !== tenant)
+    return [
+      ...others(lenders.byAddress, own.address).map(sameAddress),
+      ...others(lenders.byNumber, own.nmls).flatMap((other) =>
+        other.name === own.name ? [] : [sameNumber(other)],
+      ),
+      ...others(lenders.byName, own.name).flatMap((other) =>
+        other.nmls === own.nmls ? [] : [sameName(other)],
+      ),
+    ].map(reportSetting)
+  },
+}
+
+const company = (key: string): string => pointerTo('org', 'orgMetaData', 'companyInfo', key)
+
+const sameAddress = ({ code, address }: Lender): RuleFault => ({
+  pointer: '/org/baseUrl',
+  message: `"${address}" is the address of "${code}" too: links in letters would lead there.`,
+  hint: 'Leave it out: it follows from `hosts`.',
+})
+
+const sameNumber = ({ code, name, nmls }: Lender): RuleFault => ({
+  pointer: company('companyNMLS'),
+  message: `${nmls} is the NMLS number of ${name} ("${code}") too.`,
+  hint: 'A company has a number of its own; lenders of one company have its name.',
+})
+
+const sameName = ({ code, name, nmls }: Lender): RuleFault => ({
+  pointer: company('companyName'),
+  message: `"${name}" is the company of "${code}" too, there with the NMLS number ${nmls}.`,
+  hint: 'A company has a name of its own; lenders of one company have its number.',
+})
+
+interface Lender {
+  readonly code: string
+  readonly name: string
+  readonly nmls: string
+  readonly address: string
+}
+
+type Known = ReadonlyMap<string, readonly Lender[]>
+
+interface Lenders {
+  readonly all: readonly Lender[]
+  readonly byName: Known
+  readonly byNumber: Known
+  readonly byAddress: Known
+}
+
+const known = new WeakMap<Source, Lenders>()
+
+function lendersOf(source: Source): Lenders {
+  const lenders = known.get(source) ?? collect(source)
+  known.set(source, lenders)
+  return lenders
+}
+
+function collect(source: Source): Lenders {
+  const all = [...tenantFiles(source).keys()].flatMap((code) =>
+    lenderOf(code, tenantSettings(tenantChain(source, code).files).value),
+  )
+  return {
+    all,
+    byName: Map.groupBy(all, ({ name }) => name),
+    byNumber: Map.groupBy(all, ({ nmls }) => nmls),
+    byAddress: Map.groupBy(all, ({ address }) => address),
+  }
+}
+
+function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
+  const org = childObject(settings, 'org')
+  const { companyName, companyNMLS } = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
+  const [name, nmls, address] = [companyName, companyNMLS, org.baseUrl].map(asText)
+  // What is missing is said by its schema.
+  return isGroup(settings) || !name || !nmls || !address ? [] : [{ code, name, nmls, address }]
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+const faultsIn = (bank: JsonObject) =>
+  lintPatched({ 'tenants/bank/tenant.json': bank }, 'lender-facts').map(
+    ({ pointer, message }) => `${pointer} ${message}`,
+  )
+
+const withCompany = (companyInfo: JsonObject) => faultsIn({ org: { orgMetaData: { companyInfo } } })
+
+describe('lender-facts', () => {
+  it('reports a department that closes before it opens', () => {
+    const hours = (open: string, close: string) =>
+      faultsIn({ hours: { OPS_PHONE: { saturday: { open, close } } } })
+    expect(hours('08:00', '05:00')).toEqual([
+      '/hours/OPS_PHONE/saturday/close OPS_PHONE closes at 05:00, and opens only at 08:00: it would never be open.',
+    ])
+    expect(hours('08:00', '17:00')).toEqual([])
+  })
+
+  it('reports a telephone that is shown as another, and accepts one in words', () => {
+    expect(withCompany({ phoneFormatted: '(888) 555-0199' })).toEqual([
+      '/org/orgMetaData/companyInfo/phoneFormatted "(888) 555-0199" is not the telephone that is called, +18885550100.',
+    ])
+    expect(withCompany({ phoneFormatted: '888-555-0100' })).toEqual([])
+    expect(withCompany({ phoneFormatted: '1-888-BANKING' })).toEqual([])
+  })
+
+  it('reports an address of its pages that is none of its hosts', () => {
+    expect(faultsIn({ hosts: ['bank.localhost'] })).toEqual([
+      '/org/baseUrl "bank.example" is none of the lender\'s hosts: links in letters would lead elsewhere.',
+    ])
+    expect(faultsIn({ hosts: ['bank.example'] })).toEqual([])
+  })
+
+  it('reports a discount on what is not offered', () => {
+    expect(faultsIn({ org: { orgPricingData: [{ term: 30, autopayDiscountBps: 25 }] } })).toEqual([
+      '/org/orgPricingData/0/term There is no offer of 30 years, to which this could add something.',
+    ])
+    expect(faultsIn({ org: { orgPricingData: [{ autopayDiscountBps: 25 }, { term: 10 }] } })).toEqual([])
+  })
+})

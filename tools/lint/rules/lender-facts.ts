@@ -1,0 +1,91 @@
+import type { Json, JsonObject } from '#engine'
+import { asJsonObject, asStrings, asText, childObject, isGroup, pointerTo } from '#source'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const lenderFacts: Rule = {
+  id: 'lender-facts',
+  why: 'What a lender says of itself in one place and otherwise in another sends applicants to a wrong number, to closed doors, or promises what is not offered.',
+  check: ({ settings, reportSetting }) => {
+    if (settings === undefined || isGroup(settings.value)) return []
+    const { value } = settings
+    return [
+      ...closedBeforeOpen(value),
+      ...otherTelephone(value),
+      ...otherHost(value),
+      ...ofNoOffer(value),
+    ].map(reportSetting)
+  },
+}
+
+const closedBeforeOpen = (settings: JsonObject): readonly RuleFault[] =>
+  Object.entries(childObject(settings, 'hours')).flatMap(([department, week]) =>
+    Object.entries(asJsonObject(week)).flatMap(([days, times]) => {
+      const { open, close } = asJsonObject(times)
+      if (typeof open !== 'string' || typeof close !== 'string' || open < close) return []
+      return [
+        {
+          pointer: pointerTo('hours', department, days, 'close'),
+          related: [pointerTo('hours', department, days, 'open')],
+          message: `${department} closes at ${close}, and opens only at ${open}: it would never be open.`,
+          hint: 'Write both by the 24-hour clock.',
+        },
+      ]
+    }),
+  )
+
+const companyOf = (settings: JsonObject): JsonObject =>
+  childObject(childObject(childObject(settings, 'org'), 'orgMetaData'), 'companyInfo')
+
+const company = (key: string): string => pointerTo('org', 'orgMetaData', 'companyInfo', key)
+
+function otherTelephone(settings: JsonObject): readonly RuleFault[] {
+  const { phone, phoneFormatted } = companyOf(settings)
+  const [called, shown] = [phone, phoneFormatted].map((text) => asText(text).replaceAll(/\D/g, ''))
+  // Letters stand for digits on its keys.
+  if (called === '' || shown === '' || /[a-z]/i.test(asText(phoneFormatted))) return []
+  if (called?.slice(-10) === shown?.slice(-10)) return []
+  return [
+    {
+      pointer: company('phoneFormatted'),
+      related: [company('phone')],
+      message: `"${asText(phoneFormatted)}" is not the telephone that is called, ${asText(phone)}.`,
+      hint: 'Leave it out: it follows from `phone`.',
+    },
+  ]
+}
+
+/** Letters lead to the address of the lender's pages, and a request finds its lender by the host. */
+function otherHost({ org, hosts }: JsonObject): readonly RuleFault[] {
+  const { baseUrl } = asJsonObject(org)
+  const own = asStrings(hosts)
+  const host = /^https?:\/\/([^/:]+)/.exec(asText(baseUrl))?.[1]
+  if (host === undefined || own.length === 0 || own.includes(host)) return []
+  return [
+    {
+      pointer: '/org/baseUrl',
+      related: ['/hosts'],
+      message: `"${host}" is none of the lender's hosts: links in letters would lead elsewhere.`,
+      hint: 'Leave it out: it follows from `hosts`.',
+    },
+  ]
+}
+
+function ofNoOffer({ org, pricing }: JsonObject): readonly RuleFault[] {
+  const offered = listOf(asJsonObject(pricing).offers).map(({ term }) => term)
+  if (offered.length === 0) return []
+  return listOf(asJsonObject(org).orgPricingData).flatMap(({ term }, index) =>
+    term === undefined || offered.includes(term)
+      ? []
+      : [
+          {
+            pointer: pointerTo('org', 'orgPricingData', index, 'term'),
+            related: ['/pricing/offers'],
+            message: `There is no offer of ${asText(term) || String(term)} years, to which this could add something.`,
+            hint: `Offered: ${offered.join(', ')}.`,
+          },
+        ],
+  )
+}
+
+const listOf = (value: Json | undefined): readonly JsonObject[] =>
+  Array.isArray(value) ? value.map((entry: Json) => asJsonObject(entry)) : []

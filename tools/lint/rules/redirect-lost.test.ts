@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+const faultsIn = (redirects: Readonly<Record<string, string>>) =>
+  lintPatched({ 'flows/pages.json': { redirects } }, 'redirect-lost').map(({ pointer, message, hint }) =>
+    [pointer, message, hint].filter(Boolean).join(' '),
+  )
+
+describe('redirect-lost', () => {
+  it.each([
+    ['a page', '/account/heloc/7/complete'],
+    ['a page with a query', '/account/heloc/7/complete?from=mail'],
+    ['an application', '/account/heloc/7'],
+    ['whatever is below', '/account/heloc/heloc-signer/*'],
+  ])('accepts a redirect to %s', (_, to) => {
+    expect(faultsIn({ '/old/*': to })).toEqual([])
+  })
+
+  it('reports one that leads to no page', () => {
+    expect(faultsIn({ '/old': '/account/heloc/7/complet' })).toEqual([
+      '/redirects/~1old No page stands at "/account/heloc/7/complet". Did you mean "/account/heloc/:uuid/complete"?',
+    ])
+    expect(faultsIn({ '/old/*': '/acount/*' })).toEqual([
+      '/redirects/~1old~1* No page stands at "/acount/*".',
+    ])
+  })
+
+  it('reports those that lead to each other, or to themselves', () => {
+    expect(faultsIn({ '/a': '/b', '/b': '/a', '/c': '/c', '/d/*': '/d/d/*' })).toEqual([
+      '/redirects/~1a "/b" is redirected again, to "/a". Lead straight to a page.',
+      '/redirects/~1b "/a" is redirected again, to "/b". Lead straight to a page.',
+      '/redirects/~1c "/c" is redirected again, to "/c". Lead straight to a page.',
+      '/redirects/~1d~1* "/d/d/*" is redirected again, to "/d/d/*". Lead straight to a page.',
+    ])
+  })
+
+  it('reports one from where a page stands', () => {
+    expect(faultsIn({ '/account/heloc/:uuid/complete': '/account/heloc/7/product/select' })).toEqual([
+      '/redirects/~1account~1heloc~1:uuid~1complete "/account/heloc/:uuid/complete" is the path of complete, which nobody would see any more. Remove the redirect, or give the page another path.',
+    ])
+  })
+})

@@ -1,0 +1,66 @@
+import { type PagesSource, pagePattern } from '#engine'
+import { pointerTo } from '#source'
+import { nearestHint } from '../nearest-hint.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+/** No lender changes a redirect, so that the base is asked alone. */
+export const redirectLost: Rule = {
+  id: 'redirect-lost',
+  why: 'Who follows an old link and is sent to nothing, or in a circle, is lost; and a page behind a redirect is seen by nobody.',
+  check: ({ flows, tenant, report }) => {
+    if (flows === undefined || tenant !== undefined) return []
+    const { pages } = flows.source
+    return Object.entries(pages.redirects).flatMap(([from, to]) => [
+      ...hiding(pages, from).map(report),
+      ...leading(pages, from, to.split('?')[0] ?? '').map(report),
+    ])
+  },
+}
+
+function hiding(pages: PagesSource, from: string): readonly RuleFault[] {
+  const hidden = Object.keys(pages.pages).find((id) => pagePattern(pages, id) === from)
+  if (hidden === undefined) return []
+  return [
+    {
+      pointer: pointerTo('pages', 'redirects', from),
+      related: [pointerTo('pages', 'pages', hidden)],
+      what: 'key',
+      message: `"${from}" is the path of ${hidden}, which nobody would see any more.`,
+      hint: 'Remove the redirect, or give the page another path.',
+    },
+  ]
+}
+
+function leading(pages: PagesSource, from: string, path: string): readonly RuleFault[] {
+  const { redirects, areaPaths } = pages
+  const pointer = pointerTo('pages', 'redirects', from)
+  // Of what is below a path all is redirected again, or it does lead somewhere.
+  const next = Object.keys(redirects).find((other) =>
+    path.endsWith('*') ? other.endsWith('/*') && path.startsWith(other.slice(0, -1)) : isReached(other, path),
+  )
+  if (next !== undefined)
+    return [
+      {
+        pointer,
+        related: [pointerTo('pages', 'redirects', next)],
+        message: `"${path}" is redirected again, to "${redirects[next]}".`,
+        hint: 'Lead straight to a page.',
+      },
+    ]
+  const paths = [...Object.keys(pages.pages).map((id) => pagePattern(pages, id)), ...Object.values(areaPaths)]
+  if (paths.some((pattern) => isReached(pattern, path))) return []
+  return [{ pointer, message: `No page stands at "${path}".`, ...nearestHint(path, paths) }]
+}
+
+/** Whether a path, of which a star at the end stands for the rest, leads to a pattern such as `/account/heloc/:uuid`. */
+function isReached(pattern: string, path: string): boolean {
+  const stem = path.replace(/\*$/, '')
+  if (stem !== path) return `${pattern}/`.startsWith(stem)
+  const open = pattern.endsWith('/*')
+  const steps = pattern.replace(/\/\*$/, '').split('/')
+  const given = path.split('/')
+  return (
+    (open ? given.length > steps.length : given.length === steps.length) &&
+    steps.every((step, index) => step.startsWith(':') || step === given[index])
+  )
+}

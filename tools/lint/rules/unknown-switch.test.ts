@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#engine'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+const code = {
+  'screens/menu.tsx': "export const Menu = () => isOn({ feature: 'portfolio' }) && useFlag('fe-heloc-menu')",
+  'server/deed.ts': 'export const isManual = ({ features }: Settings) => features.eNotary === false',
+}
+
+const faultsIn = (bank: JsonObject, files: JsonObject = code) =>
+  lintPatched({ ...files, 'tenants/bank/tenant.json': bank }, 'unknown-switch').map(
+    ({ pointer, message, hint }) => [pointer, message, hint].filter(Boolean).join(' '),
+  )
+
+describe('unknown-switch', () => {
+  it('accepts what the screens or the server ask about', () => {
+    const companyInfo = { publicFeatureToggles: { portfolio: true } }
+    expect(
+      faultsIn({ features: { eNotary: false, portfolio: true }, org: { orgMetaData: { companyInfo } } }),
+    ).toEqual([])
+    expect(faultsIn({ flags: { 'fe-heloc-menu': { enabled: true } } })).toEqual([])
+  })
+
+  it('reports a feature, a toggle and a flag that nothing asks about', () => {
+    expect(faultsIn({ features: { eNotray: false } })).toEqual([
+      '/features/eNotray Nothing asks whether "eNotray" is on. Did you mean "eNotary"?',
+    ])
+    expect(
+      faultsIn({ org: { orgMetaData: { companyInfo: { publicFeatureToggles: { portfoilo: true } } } } }),
+    ).toEqual([
+      '/org/orgMetaData/companyInfo/publicFeatureToggles/portfoilo Nothing asks whether "portfoilo" is on. Did you mean "portfolio"?',
+    ])
+    expect(faultsIn({ flags: { 'fe-heloc-menus': { enabled: true } } })).toEqual([
+      '/flags/fe-heloc-menus Nothing asks whether "fe-heloc-menus" is on. Did you mean "fe-heloc-menu"?',
+    ])
+  })
+
+  it('asks nothing of a folder without screens', () => {
+    expect(faultsIn({ features: { eNotray: false } }, {})).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import type { JsonObject } from '#engine'
+import { childObject, pointerTo } from '#source'
+import { nearestHint } from '../nearest-hint.ts'
+import { type ProductCode, productCode } from '../product-code/product-code.ts'
+import type { Rule, RuleFault } from '../rule.ts'
+
+export const unknownSwitch: Rule = {
+  id: 'unknown-switch',
+  why: 'A switch that nobody reads is turned in vain: the lender believes that something is off, or on, that is not.',
+  check: ({ source, settings, reportSetting }) => {
+    // The code is the same for all lenders.
+    const code = productCode({ source, tenant: undefined })
+    if (code === undefined || settings === undefined) return []
+    return switchesIn(settings.value)
+      .filter(({ name }) => !code.switches.has(name) && !code.words.has(name))
+      .map((found) => reportSetting(fault(found, code)))
+  },
+}
+
+interface Switch {
+  readonly pointer: string
+  readonly name: string
+}
+
+const switchesIn = (settings: JsonObject): readonly Switch[] =>
+  [['features'], ['flags'], ['org', 'orgMetaData', 'companyInfo', 'publicFeatureToggles']].flatMap(
+    (steps) => {
+      const below = steps.reduce((value, step) => childObject(value, step), settings)
+      return Object.keys(below).map((name) => ({ pointer: pointerTo(...steps, name), name }))
+    },
+  )
+
+const fault = ({ pointer, name }: Switch, code: ProductCode): RuleFault => {
+  // A flag is several words, and so is one that a feature is meant for.
+  const known = name.includes('-') ? [...code.words].filter((word) => word.includes('-')) : [...code.switches]
+  return {
+    pointer,
+    what: 'key',
+    message: `Nothing asks whether "${name}" is on.`,
+    ...nearestHint(name, known),
+  }
+}
