@@ -31,6 +31,7 @@ import { jsonSyntax } from './rules/json-syntax.ts'
 import { leftEnding } from './rules/left-ending.ts'
 import { leftUnsaid } from './rules/left-unsaid.ts'
 import { lenderFacts } from './rules/lender-facts.ts'
+import { lenderInCopy } from './rules/lender-in-copy.ts'
 import { limitMissing } from './rules/limit-missing.ts'
 import { limitsCrossed } from './rules/limits-crossed.ts'
 import { localeIncomplete } from './rules/locale-incomplete.ts'
@@ -66,6 +67,7 @@ import { stateNoticeMissing } from './rules/state-notice-missing.ts'
 import { stuckApplicant } from './rules/stuck-applicant.ts'
 import { submissionUnhandled } from './rules/submission-unhandled.ts'
 import { suppression } from './rules/suppression.ts'
+import { textUnfinished } from './rules/text-unfinished.ts'
 import { themeContrast } from './rules/theme-contrast.ts'
 import { triggerOrderIncomplete } from './rules/trigger-order-incomplete.ts'
 import { uncertainData } from './rules/uncertain-data.ts'
@@ -115,6 +117,7 @@ export const rules: readonly Rule[] = [
   leftEnding,
   leftUnsaid,
   lenderFacts,
+  lenderInCopy,
   limitMissing,
   limitsCrossed,
   localeIncomplete,
@@ -150,6 +153,7 @@ export const rules: readonly Rule[] = [
   stuckApplicant,
   submissionUnhandled,
   suppression,
+  textUnfinished,
   themeContrast,
   triggerOrderIncomplete,
   uncertainData,

@@ -1,0 +1,93 @@
+import { type JsonObject, lenderFacts } from '#engine'
+import {
+  asJsonObject,
+  asText,
+  childObject,
+  isGroup,
+  type Source,
+  tenantChain,
+  tenantFiles,
+  tenantSettings,
+} from '#source'
+import type { Rule, RuleFault } from '../rule.ts'
+import { checkTexts } from '../texts-of.ts'
+
+export const lenderInCopy: Rule = {
+  id: 'lender-in-copy',
+  why: "Who reads another lender's name or telephone takes the page for a fraud, or calls somebody who knows nothing of them.",
+  check: (subject) => {
+    const { source, tenant } = subject
+    const facts = factsOf(source)
+    const own = facts.byLender.get(tenant ?? '') ?? []
+    const isOthers = ({ text, name }: Fact) =>
+      // What a product is called may be what every such product is called.
+      tenant === undefined ? name !== 'productName' : own.every((fact) => fact.text !== text)
+    return checkTexts(subject, (text) =>
+      factsIn(text, facts.byWord).filter(isOthers).slice(0, 1).map(describe),
+    )
+  },
+}
+
+/** What a lender says of itself: `brand`, "Hearthline". */
+interface Fact {
+  readonly code: string
+  readonly name: string
+  readonly text: string
+}
+
+const describe = ({ code, name, text }: Fact): Omit<RuleFault, 'pointer'> => ({
+  message: `"${text}" is "${code}", and others' applicants read this.`,
+  hint: `Say {${name}}.`,
+})
+
+/** The longest of those that begin at one place. */
+const factsIn = (text: string, byWord: Facts['byWord']): readonly Fact[] =>
+  [...text.matchAll(word)].flatMap(({ 0: first, index }) =>
+    (byWord.get(first) ?? [])
+      .filter(
+        (fact) => text.startsWith(fact.text, index) && !/^\w/.test(text.slice(index + fact.text.length)),
+      )
+      .slice(0, 1),
+  )
+
+/** Of which a name, a number or an address begins with one. */
+const word = /[\p{L}\p{N}(+][\p{L}\p{N}]*/gu
+
+interface Facts {
+  readonly byLender: ReadonlyMap<string, readonly Fact[]>
+  /** By its first word, the longest first: of many lenders few are compared with each word of a text. */
+  readonly byWord: ReadonlyMap<string, readonly Fact[]>
+}
+
+const known = new WeakMap<Source, Facts>()
+
+function factsOf(source: Source): Facts {
+  const facts = known.get(source) ?? collect(source)
+  known.set(source, facts)
+  return facts
+}
+
+function collect(source: Source): Facts {
+  const all = [...tenantFiles(source).keys()].flatMap((code) =>
+    factsOfLender(code, tenantSettings(tenantChain(source, code).files).value),
+  )
+  const longestFirst = all.toSorted((a, b) => b.text.length - a.text.length)
+  return {
+    byLender: Map.groupBy(all, ({ code }) => code),
+    byWord: Map.groupBy(longestFirst, ({ text }) => text.match(word)?.[0] ?? ''),
+  }
+}
+
+function factsOfLender(code: string, settings: JsonObject): readonly Fact[] {
+  const { org } = settings
+  if (isGroup(settings) || !isIdentity(org)) return []
+  return Object.entries(lenderFacts(org))
+    .filter(([, text]) => isTelling(asText(text)))
+    .map(([name, text]) => ({ code, name, text }))
+}
+
+/** Short words and numbers are anybody's: "Summit", "1". */
+const isTelling = (text: string): boolean => text.length >= 8 || (text.length >= 5 && /[\s\d]/.test(text))
+
+const isIdentity = (org: unknown): org is Parameters<typeof lenderFacts>[0] =>
+  Object.keys(childObject(childObject(asJsonObject(Object(org)), 'orgMetaData'), 'companyInfo')).length > 0

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { lintPatched } from '../testing/lint-patched.ts'
+
+const copy = 'flows/copy/en-US/complete.json'
+
+const found = (text: string) =>
+  lintPatched({ [copy]: { messages: { 'complete.title': text } } }, 'text-unfinished').map(
+    ({ message }) => message,
+  )
+
+describe('text-unfinished', () => {
+  it.each([
+    ['  ', 'This text says nothing.'],
+    ['TODO: ask legal', '"TODO" is a note to oneself, and applicants would read it.'],
+    ['Lorem ipsum dolor', '"Lorem ipsum" is a note to oneself, and applicants would read it.'],
+    ['Your your line', '"Your your" is a word written twice.'],
+    [
+      "Name '{supportPhone}' when you call",
+      "Applicants would read {supportPhone} here, not the value: '{supportPhone}' is quoted.",
+    ],
+  ])('reports "%s"', (text, message) => {
+    expect(found(text)).toEqual([message])
+  })
+
+  it.each([
+    'Somebody is signed in in this browser',
+    'We know that that takes time',
+    "Don't wait",
+    'What is to do today',
+    '{count, plural, one {one letter} other {other letters}}',
+  ])('accepts "%s"', (text) => {
+    expect(found(text)).toEqual([])
+  })
+
+  it('reports it in a document, and in what a lender words for itself', () => {
+    const summary = {
+      $schema: '../../../schemas/dsl/document.schema.json',
+      type: 'SUMMARY_DISCLOSURE',
+      title: 'Summary',
+      effective: '2026-01-01',
+      sections: [{ paragraphs: ['TBD'] }],
+    }
+    const findings = lintPatched(
+      {
+        'flows/documents/summary/2026-01.json': summary,
+        'tenants/bank/tenant.json': { overrides: { copy: { 'complete.title': 'FIXME' } } },
+      },
+      'text-unfinished',
+    )
+    expect(findings.map(({ file, pointer }) => [file, pointer])).toEqual([
+      ['flows/documents/summary/2026-01.json', '/sections/0/paragraphs/0'],
+      ['tenants/bank/tenant.json', '/overrides/copy/complete.title'],
+    ])
+  })
+})

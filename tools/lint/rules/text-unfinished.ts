@@ -1,0 +1,40 @@
+import type { Rule, RuleFault } from '../rule.ts'
+import { checkTexts } from '../texts-of.ts'
+
+export const textUnfinished: Rule = {
+  id: 'text-unfinished',
+  why: 'A note to a colleague, an empty title or the name of a value in the place of the value is read by applicants, and answered for by the lender.',
+  check: (subject) => checkTexts(subject, (text) => faults.flatMap((find) => find(text))),
+}
+
+type Find = (text: string) => readonly Omit<RuleFault, 'pointer'>[]
+
+const blank: Find = (text) =>
+  text.trim() === ''
+    ? [{ message: 'This text says nothing.', hint: 'Write it, or remove what shows it.' }]
+    : []
+
+const note: Find = (text) => {
+  const [found] = /\b(TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/i.exec(text) ?? []
+  if (found === undefined) return []
+  return [
+    { message: `"${found}" is a note to oneself, and applicants would read it.`, hint: 'Write the text.' },
+  ]
+}
+
+/** "Signed in in this browser", "that that": a word that may follow itself. */
+const followsItself = ['in', 'on', 'that', 'had']
+
+const doubled: Find = (text) =>
+  [...text.matchAll(/(?<![\p{L}\p{N}{])(\p{L}{2,})\s\1(?![\p{L}\p{N}}])/giu)]
+    .filter(([, word = '']) => !followsItself.includes(word.toLowerCase()))
+    .map(([twice]) => ({ message: `"${twice}" is a word written twice.`, hint: 'Remove one of the two.' }))
+
+/** An apostrophe before a brace makes text of what follows (ICU MessageFormat). */
+const quoted: Find = (text) =>
+  [...text.matchAll(/'\{(\w+)[^']*'/g)].map(([found, name]) => ({
+    message: `Applicants would read {${name}} here, not the value: ${found} is quoted.`,
+    hint: 'Leave out the apostrophes; “ and ” quote what is shown.',
+  }))
+
+const faults: readonly Find[] = [blank, note, doubled, quoted]

@@ -1,0 +1,30 @@
+import {
+  asJsonObject,
+  documentTexts,
+  type Finding,
+  filesOf,
+  findingAt,
+  messageText,
+  pointerTo,
+} from '#source'
+import { reworded } from './reworded.ts'
+import type { RuleFault, Subject } from './rule.ts'
+
+/** What a rule finds in each text that the subject words for itself: messages as they are written, and documents, which are the base's alone. */
+export function checkTexts(
+  subject: Subject,
+  check: (text: string) => readonly Omit<RuleFault, 'pointer'>[],
+): readonly Finding[] {
+  const inCopy = reworded(subject).flatMap((key) => {
+    const text = messageText(subject.copy, key)
+    if (typeof text !== 'string') return []
+    return check(text).map((fault) => subject.report({ ...fault, pointer: pointerTo('copy', key) }))
+  })
+  const documents = subject.tenant === undefined ? filesOf(subject.source, 'document') : []
+  const inDocuments = documents.flatMap((file) =>
+    documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) =>
+      check(text).map((fault) => findingAt({ rule: '', ...fault, pointer }, { file, pointer })),
+    ),
+  )
+  return [...inCopy, ...inDocuments]
+}
