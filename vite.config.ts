@@ -40,7 +40,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // A busy machine takes longer over a command than the five seconds of the default.
     testTimeout: 30_000,
-    coverage: { provider: 'v8', include: ['engine/**', 'screens/**', 'server/**', 'tools/**'] },
+    coverage: { provider: 'v8', include: ['engine/**', 'screens/**', 'server/**', 'source/**', 'tools/**'] },
     projects: [
       {
         extends: true,
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           // Screens without markup need no document; a test that does says so in its first line.
-          include: ['{engine,screens,server,tools,tests,bench}/**/*.test.ts'],
+          include: ['{engine,screens,server,source,tools,tests,bench}/**/*.test.ts'],
           exclude: ['**/*.postgres.test.ts'],
           setupFiles: ['tests/support/same-runs.ts'],
         },

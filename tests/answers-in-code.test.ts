@@ -3,8 +3,8 @@ import { loadSource } from '#source'
 import { requireJobs } from '../server/jobs/require-jobs.ts'
 import { submissions } from '../server/submissions/submissions.ts'
 import { tenantsIn } from '../server/tenants/load-tenants.ts'
+import { patchedSource } from '../source/testing/patched-source.ts'
 import { productCode } from '../tools/lint/product-code/product-code.ts'
-import { patchedSource } from '../tools/source/testing/patched-source.ts'
 import { handlers } from './support/watch-answers.ts'
 
 const found = productCode({ source: loadSource(), tenant: undefined })?.answers ?? []

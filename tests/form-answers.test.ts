@@ -6,7 +6,7 @@ import { tenantsIn } from '../server/tenants/load-tenants.ts'
 import { testApplication } from '../server/testing/test-application.ts'
 import { answersOf } from '../server/validation/answers-of.ts'
 import { readAnswers } from '../server/validation/read-answers.ts'
-import { patchedSource } from '../tools/source/testing/patched-source.ts'
+import { patchedSource } from '../source/testing/patched-source.ts'
 
 const disburse = answersOf('bank/disburse', 'accountType', 'routingNumber')
 const account = { accountType: 'CHECKING', routingNumber: '021000021', accountNumber: '12345' }

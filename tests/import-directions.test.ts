@@ -17,6 +17,10 @@ const refused = [
   ['server/routes/login-a.ts', '../../screens/app/app.tsx'],
   ['server/routes/login-b.ts', '../../engine/index.ts'],
   ['server/routes/login-c.ts', '../../tools/lint/run.ts'],
+  ['server/routes/login-e.ts', '../../source/json/json-file.ts'],
+  ['source/journey/build-a.ts', '../../tools/lint/run.ts'],
+  ['source/journey/build-b.ts', '../../server/app.ts'],
+  ['source/journey/build-c.ts', '#source'],
   ['tools/lint/run-a.ts', '../../server/app.ts'],
   ['tools/lint/run-b.ts', '../../engine/index.ts'],
 ] as const
@@ -27,6 +31,8 @@ const admitted = [
   ['screens/pages/liens-b.tsx', '../shell/header.tsx'],
   ['screens/pages/product/select-b.tsx', '../../forms/journey-form.tsx'],
   ['server/routes/login-d.ts', '#source'],
+  ['source/journey/build-d.ts', '../json/json-file.ts'],
+  ['source/journey/build-e.ts', '#engine'],
   ['tools/lint/run-c.ts', '#engine'],
 ] as const
 

@@ -20,7 +20,7 @@ import { walk } from '../server/testing/road.ts'
 import { act, coDeed, invite, invitedSigner } from '../server/testing/signer.ts'
 import { testApplication } from '../server/testing/test-application.ts'
 import { openTestDatabase } from '../server/testing/test-database.ts'
-import { patchedSource } from '../tools/source/testing/patched-source.ts'
+import { patchedSource } from '../source/testing/patched-source.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
 import { effectiveJourney } from '#source'
+import { patchedSource } from '../../source/testing/patched-source.ts'
 import { parsePositions } from '../positions/parse-positions.ts'
-import { patchedSource } from '../source/testing/patched-source.ts'
 import { judgePositions } from './judge-positions.ts'
 
 const journeyWith = (patch: Readonly<Record<string, JsonObject>>) =>

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { childObject } from '../source/json-value.ts'
-import { readJsonObject } from '../source/read-json-folder.ts'
+import { childObject } from '../../source/json/json-value.ts'
+import { readJsonObject } from '../../source/json/read-json-folder.ts'
 
 /** The commonest passwords of what has leaked, in lower case; how many, `password.commonest` of flows/limits.json says. */
 export function generateCommonPasswords(root: string): string {

@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript'
 import type { Json, JsonObject } from '#engine'
-import { isJsonObject } from '../source/json-value.ts'
+import { isJsonObject } from '../../source/json/json-value.ts'
 
 const options = {
   bannerComment: '',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readJsonObject } from '../source/read-json-folder.ts'
+import { readJsonObject } from '../../source/json/read-json-folder.ts'
 import { compileType } from './compile-types.ts'
 import { importDomain } from './import-domain.ts'
 import { namedTypes, referencedName } from './named-types.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type ContextField, contextFields } from '../source/context-fields.ts'
+import { type ContextField, contextFields } from '../../source/schemas/context-fields.ts'
 
 /** One typed getter per field that a predicate may read; it ships to the browser, so it is terse. */
 export function generateFields(root: string): string {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { childObject } from '../source/json-value.ts'
-import { readJsonFolder } from '../source/read-json-folder.ts'
+import { childObject } from '../../source/json/json-value.ts'
+import { readJsonFolder } from '../../source/json/read-json-folder.ts'
 import { compileType } from './compile-types.ts'
 import { importDomain } from './import-domain.ts'
 import { namedTypes, pascalCase, referencedName } from './named-types.ts'

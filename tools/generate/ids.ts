@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { JsonObject } from '#engine'
-import { childObject } from '../source/json-value.ts'
-import { readJsonFolder } from '../source/read-json-folder.ts'
+import { childObject } from '../../source/json/json-value.ts'
+import { readJsonFolder } from '../../source/json/read-json-folder.ts'
 
 /** A union type for each kind of id, so that a misspelt one does not compile. */
 export function generateIds(root: string): string {

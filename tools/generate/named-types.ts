@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { JsonObject } from '#engine'
-import { childObject, isJsonObject } from '../source/json-value.ts'
-import { readJsonFolder } from '../source/read-json-folder.ts'
+import { childObject, isJsonObject } from '../../source/json/json-value.ts'
+import { readJsonFolder } from '../../source/json/read-json-folder.ts'
 
 /** The named types of a schema folder: each file's root by its title, each entry of `$defs` by its key. */
 export function namedTypes(folder: string): ReadonlyMap<string, JsonObject> {

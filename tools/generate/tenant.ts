@@ -1,8 +1,8 @@
 import path from 'node:path'
 // biome-ignore lint/style/noRestrictedImports: '#engine' as a whole needs what is generated here
 import { type Json, mergePatch } from '../../engine/merge-patch.ts'
-import { asJsonObject, isJsonObject } from '../source/json-value.ts'
-import { readJsonObject } from '../source/read-json-folder.ts'
+import { asJsonObject, isJsonObject } from '../../source/json/json-value.ts'
+import { readJsonObject } from '../../source/json/read-json-folder.ts'
 import { compileType } from './compile-types.ts'
 import { importDomain } from './import-domain.ts'
 import { namedTypes, referencedName } from './named-types.ts'

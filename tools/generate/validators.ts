@@ -1,8 +1,8 @@
 import path from 'node:path'
 import standaloneCode from 'ajv/dist/standalone/index.js'
-import { readJsonFolder } from '../source/read-json-folder.ts'
-import { createSchemaAjv, dslSchemaId } from '../source/schema-ajv.ts'
-import { exportName, schemasHash } from '../source/schema-validator.ts'
+import { readJsonFolder } from '../../source/json/read-json-folder.ts'
+import { createSchemaAjv, dslSchemaId } from '../../source/schemas/schema-ajv.ts'
+import { exportName, schemasHash } from '../../source/schemas/schema-validator.ts'
 
 /** The validators of the DSL as code: compiling them takes longer than all else that the linter does before it can begin. */
 export function generateValidators(root: string): string {

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { contextFields } from '../source/context-fields.ts'
-import { repository } from '../source/repository.ts'
+import { repository } from '../../source/files/repository.ts'
+import { contextFields } from '../../source/schemas/context-fields.ts'
 
 /** How people call a field of the context. */
 export interface FieldWords {

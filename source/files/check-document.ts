@@ -1,0 +1,15 @@
+import { findingAt } from '../findings/fault.ts'
+import type { Finding } from '../findings/finding.ts'
+import { asJsonObject } from '../json/json-value.ts'
+import { parseOnce } from '../wording/parse-once.ts'
+import { documentTexts } from './document-texts.ts'
+import type { SourceFile } from './load-source.ts'
+
+/** Texts of a document that no one could be shown; its shape is the schema's business. */
+export const checkDocument = (file: SourceFile): readonly Finding[] =>
+  documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
+    const result = parseOnce(text)
+    if (result.ok) return []
+    const message = `This is not a message that can be shown: ${result.reason}.`
+    return [findingAt({ rule: 'icu-invalid', pointer, message }, { file, pointer })]
+  })

@@ -1,0 +1,21 @@
+import type { Json, JsonObject } from '#engine'
+import { pointerTo } from '../json/json-pointer.ts'
+import { isJsonObject } from '../json/json-value.ts'
+
+/** A text of a document, and where it stands in its file. */
+export interface DocumentText {
+  readonly text: string
+  readonly pointer: string
+}
+
+/** Every text that a document shows. */
+export const documentTexts = ({ title = '', sections = [] }: JsonObject): readonly DocumentText[] => [
+  ...textsIn(title, '/title'),
+  ...textsIn(sections, '/sections'),
+]
+
+function textsIn(value: Json, pointer: string): readonly DocumentText[] {
+  if (typeof value === 'string') return [{ text: value, pointer }]
+  if (!Array.isArray(value) && !isJsonObject(value)) return []
+  return Object.entries(value).flatMap(([key, child]) => textsIn(child, pointer + pointerTo(key)))
+}

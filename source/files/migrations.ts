@@ -1,0 +1,97 @@
+import {
+  createMigration,
+  findMigrationFaults,
+  type JsonObject,
+  type Migration,
+  type MigrationSource,
+  nearest,
+  type ProcessSource,
+} from '#engine'
+import { type Fault, findingAt } from '../findings/fault.ts'
+import type { Finding } from '../findings/finding.ts'
+import { filesOf } from '../journey/base-flows.ts'
+import { describeFault } from '../journey/compile-flows.ts'
+import { asJsonObject } from '../json/json-value.ts'
+import { schemaErrors } from '../schemas/validate-file.ts'
+import type { Source, SourceFile } from './load-source.ts'
+
+/** The migrations that concern a lender, in the order in which they are applied; what has faults is left out. */
+export const migrationsOf = (source: Source, tenant: string): readonly Migration[] =>
+  soundSources(source)
+    .filter(({ tenants }) => tenants === undefined || tenants.includes(tenant))
+    .sort((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
+    .map(createMigration)
+
+/** What is wrong with migrations by themselves; their shape is said while they are read. */
+export const migrationFindings = (source: Source): readonly Finding[] =>
+  filesOf(source, 'migration').flatMap((file) =>
+    faultsOf(file).map((fault) => findingAt(fault, { file, pointer: fault.pointer })),
+  )
+
+/** Migrations that leave applications of a process in a state from which nothing leads on. */
+export function strandingMigrations(
+  source: Source,
+  process: ProcessSource,
+  tenant?: string,
+): readonly Finding[] {
+  const migrations = soundSources(source).filter(
+    ({ tenants }) => tenants === undefined || tenant === undefined || tenants.includes(tenant),
+  )
+  return migrations.flatMap(({ id, to }) => {
+    const file = source.files.get(pathOf(id))
+    if (file === undefined || leadsOn(to, migrations, process)) return []
+    const near = nearest(to, Object.keys(process.states))
+    const fault: Fault = {
+      rule: 'unknown-reference',
+      pointer: '/to',
+      message: `There is no state "${to}" in the process, and no migration leads on from it.`,
+      ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+    }
+    return [findingAt(fault, { file, pointer: fault.pointer })]
+  })
+}
+
+function leadsOn(
+  to: string,
+  migrations: readonly MigrationSource[],
+  { states }: Pick<ProcessSource, 'states'>,
+): boolean {
+  const reached = new Set([to])
+  for (const state of reached)
+    for (const migration of migrations) if (migration.from.includes(state)) reached.add(migration.to)
+  return [...reached].some((state) => Object.hasOwn(states, state))
+}
+
+const pathOf = (id: string): string => `flows/migrations/${id}.json`
+
+const known = new WeakMap<Source, readonly MigrationSource[]>()
+
+/** Every lender asks for them, so they are read once for a source. */
+function soundSources(source: Source): readonly MigrationSource[] {
+  const sources = known.get(source) ?? readSources(source)
+  known.set(source, sources)
+  return sources
+}
+
+const readSources = (source: Source): readonly MigrationSource[] =>
+  filesOf(source, 'migration').flatMap((file) => {
+    const value = asJsonObject(file.value)
+    return isMigration(value) && faultsOf(file).length === 0 ? [value] : []
+  })
+
+const isMigration = (value: JsonObject): value is JsonObject & MigrationSource =>
+  schemaErrors('migration', value).length === 0
+
+function faultsOf(file: SourceFile): readonly Fault[] {
+  const value = asJsonObject(file.value)
+  if (!isMigration(value)) return []
+  const misnamed: Fault = {
+    rule: 'schema',
+    pointer: '/id',
+    message: `The id of a migration is the name of its file: this one is in ${file.path}.`,
+  }
+  return [
+    ...(pathOf(value.id) === file.path ? [] : [misnamed]),
+    ...findMigrationFaults(value).map((fault) => ({ ...describeFault(fault), pointer: fault.pointer })),
+  ]
+}

@@ -1,0 +1,15 @@
+import path from 'node:path'
+import { SourceError } from '../findings/source-error.ts'
+import { type JsonFile, parseJsonFile } from '../json/json-file.ts'
+import { readText } from '../json/read-text.ts'
+import { schemaErrors } from '../schemas/validate-file.ts'
+import { repository } from './repository.ts'
+
+/** A file of this repository, by its path in it, that its schema accepts. Throws SourceError, with the place. */
+export function readCheckedFile(name: string, kind: Parameters<typeof schemaErrors>[0]): JsonFile {
+  const file = parseJsonFile(name, readText(path.join(repository, name)))
+  const [fault] = [...file.findings, ...schemaErrors(kind, file.value ?? null)]
+  if (fault === undefined) return file
+  const { line, column } = file.locate(fault.pointer)
+  throw new SourceError('SOURCE_UNREADABLE', `${name}:${line}:${column} ${fault.message}`)
+}

@@ -1,0 +1,31 @@
+import type { FilePlace } from '../journey/base-flows.ts'
+import type { Finding, Place, Witness } from './finding.ts'
+
+/** Something wrong in the effective flows; `pointer` is within them, not yet within a file. */
+export interface Fault {
+  readonly rule: string
+  readonly pointer: string
+  readonly message: string
+  readonly what?: 'key' | 'value'
+  readonly hint?: string
+  readonly witness?: Witness
+}
+
+/** The finding where the value of a fault was written. */
+export const findingAt = ({ rule, message, what, hint, witness }: Fault, place: FilePlace): Finding => ({
+  rule,
+  severity: 'error',
+  message,
+  file: place.file.path,
+  ...place.file.locate(place.pointer, what),
+  pointer: place.pointer,
+  ...(hint === undefined ? {} : { hint }),
+  ...(witness === undefined ? {} : { witness }),
+})
+
+/** Where the key of a value was written. */
+export const keyPlace = ({ file, pointer }: FilePlace): Place => ({
+  file: file.path,
+  ...file.locate(pointer, 'key'),
+  pointer,
+})

@@ -1,0 +1,61 @@
+export { camelCase } from './files/camel-case.ts'
+export { type DocumentPlace, documentPlace } from './files/document-place.ts'
+export { documentTexts } from './files/document-texts.ts'
+export { type FileKind, fileKind, localeOf, schemaOf, singleFiles } from './files/file-kind.ts'
+export { loadPlace } from './files/load-place.ts'
+export { createSource, loadSource, type Source, type SourceFile } from './files/load-source.ts'
+export { readCheckedFile } from './files/read-checked-file.ts'
+export { repository } from './files/repository.ts'
+export { findingAt, keyPlace } from './findings/fault.ts'
+export { atTop, type Finding, type Place, type Witness } from './findings/finding.ts'
+export { SourceError, type SourceErrorCode } from './findings/source-error.ts'
+export { type FilePlace, filesOf } from './journey/base-flows.ts'
+export { type BrowserJourney, type BrowserSource, browserJourney } from './journey/browser-journey.ts'
+export type { BuiltFlows, Flows } from './journey/build-flows.ts'
+export { buildWithout } from './journey/build-without.ts'
+export { checkAnswerLeaves } from './journey/check-answer-leaves.ts'
+export { describeFault } from './journey/compile-flows.ts'
+export { effectiveJourney, requireTenant } from './journey/effective-journey.ts'
+export type { EffectiveSource } from './journey/effective-source.ts'
+export { formOf, type KeptField, keptFields } from './journey/kept-answers.ts'
+export { leavesIn, type PredicateLeaf } from './journey/predicate-leaves.ts'
+export { resolveBase } from './journey/resolve-base.ts'
+export {
+  type EffectiveJourney,
+  type Resolution,
+  resolveBefore,
+  resolveTenant,
+} from './journey/resolve-tenant.ts'
+export { contentHash } from './json/content-hash.ts'
+export { type JsonFile, parseJsonFile } from './json/json-file.ts'
+export { parsePointer, pointerTo } from './json/json-pointer.ts'
+export { asJsonObject, asStrings, asText, childObject, isJsonObject } from './json/json-value.ts'
+export { pathsBelow } from './json/paths-below.ts'
+export { jsonFiles, readJsonObject } from './json/read-json-folder.ts'
+export { readText, type UnreadableText } from './json/read-text.ts'
+export { valueAt } from './json/value-at.ts'
+export { visitJson } from './json/visit-json.ts'
+export { type CheckedContext, checkContext } from './schemas/check-context.ts'
+export { type ContextField, contextFields } from './schemas/context-fields.ts'
+export { dslSchema } from './schemas/dsl-schema.ts'
+export { isOrdered } from './schemas/is-ordered.ts'
+export { type Disorder, orderKeys } from './schemas/order-keys.ts'
+export { type SchemaPlace, schemaBelow, schemaPlace } from './schemas/schema-place.ts'
+export { schemaErrors } from './schemas/validate-file.ts'
+export { tenantChain, tenantCodeOf, tenantFiles } from './tenant/tenant-chain.ts'
+export { takenNames } from './tenant/tenant-claims.ts'
+export { namesDefault, namesGroup, tenantCodes } from './tenant/tenant-codes.ts'
+export { tenantContext } from './tenant/tenant-context.ts'
+export { type TenantImages, tenantImages } from './tenant/tenant-images.ts'
+export {
+  isDefault,
+  isGroup,
+  isInherited,
+  type TenantSettings,
+  tenantSettings,
+} from './tenant/tenant-settings.ts'
+export { knownValues, missingValues } from './wording/known-values.ts'
+export { type LayeredCopy, messageText } from './wording/layered-copy.ts'
+export { offeredLocales, writtenLocale } from './wording/locales.ts'
+export { parseOnce } from './wording/parse-once.ts'
+export { translatedLocales, type Untranslated, untranslated } from './wording/translation.ts'

@@ -1,0 +1,76 @@
+import type { JsonObject } from '#engine'
+import { camelCase } from '../files/camel-case.ts'
+import { type FileKind, localeOf, singleFiles } from '../files/file-kind.ts'
+import type { Source, SourceFile } from '../files/load-source.ts'
+import type { JsonFile } from '../json/json-file.ts'
+import { parsePointer, pointerTo } from '../json/json-pointer.ts'
+import { asJsonObject } from '../json/json-value.ts'
+import { writtenLocale } from '../wording/locales.ts'
+import { answerSources, keptFields } from './kept-answers.ts'
+
+/** A place in a file. */
+export interface FilePlace {
+  readonly file: JsonFile
+  readonly pointer: string
+}
+
+/** The flow files as one object: each under its own name in camel case, without `$schema`; copy by key. */
+export interface BaseFlows {
+  readonly value: JsonObject
+  /** The locale of its copy. */
+  readonly locale: string
+  /** Where what stands at a pointer of `value` was written. */
+  readonly placeOf: (pointer: string) => FilePlace | undefined
+}
+
+export function baseFlows(source: Source, locale: string = writtenLocale): BaseFlows {
+  const copyFiles = new Map<string, SourceFile>()
+  const copy: [string, JsonObject[string]][] = []
+  for (const file of copyFilesOf(source, locale)) {
+    for (const entry of Object.entries(asJsonObject(asJsonObject(file.value).messages))) {
+      copy.push(entry)
+      copyFiles.set(entry[0], file)
+    }
+  }
+  const value = Object.fromEntries([
+    ...singleFiles.map(
+      (kind) => [camelCase(kind), withoutSchema(source.files.get(`flows/${kind}.json`))] as const,
+    ),
+    ['answers', answerSources(source)] as const,
+    ['copy', Object.fromEntries(copy)] as const,
+  ])
+  return { value, locale, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
+}
+
+/** The files that say the messages in a locale. */
+export const copyFilesOf = (source: Source, locale: string): readonly SourceFile[] =>
+  locale === writtenLocale
+    ? filesOf(source, 'copy')
+    : filesOf(source, 'translation').filter(({ path }) => localeOf(path) === locale)
+
+export const filesOf = (source: Source, kind: FileKind): readonly SourceFile[] =>
+  [...source.files.values()].filter((file) => file.kind === kind)
+
+function withoutSchema(file: SourceFile | undefined): JsonObject {
+  const { $schema: _, ...value } = asJsonObject(file?.value)
+  return value
+}
+
+function placeIn(
+  source: Source,
+  copyFiles: ReadonlyMap<string, SourceFile>,
+  pointer: string,
+): FilePlace | undefined {
+  const [first = '', ...rest] = parsePointer(pointer)
+  if (first === 'copy') {
+    const file = copyFiles.get(rest[0] ?? '')
+    return file === undefined ? undefined : { file, pointer: pointerTo('messages', ...rest) }
+  }
+  if (first === 'answers') {
+    const kept = keptFields(source).find(({ to }) => to === rest[0])
+    return kept && { file: kept.file, pointer: pointerTo('fields', kept.name, ...rest.slice(1)) }
+  }
+  const kind = singleFiles.find((name) => camelCase(name) === first)
+  const file = source.files.get(`flows/${kind}.json`)
+  return file === undefined ? undefined : { file, pointer: pointerTo(...rest) }
+}

@@ -1,0 +1,26 @@
+import type { Json } from '#engine'
+import type { Source } from '../files/load-source.ts'
+import { parsePointer } from '../json/json-pointer.ts'
+import { isJsonObject } from '../json/json-value.ts'
+import { tenantChain } from '../tenant/tenant-chain.ts'
+import { type BuiltFlows, buildFlows } from './build-flows.ts'
+import { resolveBase } from './resolve-base.ts'
+
+/** A tenant's flows as they would be without some of its overrides, or of those that it extends. */
+export function buildWithout(source: Source, code: string, overrides: readonly string[]): BuiltFlows {
+  const all = overrides.map((override) => ['overrides', ...parsePointer(override)])
+  const files = tenantChain(source, code).files.map((file) =>
+    file.value === undefined ? file : { ...file, value: all.reduce(without, file.value) },
+  )
+  return buildFlows(resolveBase(source).flows, files)
+}
+
+function without(value: Json, [key, ...rest]: readonly string[]): Json {
+  if (key === undefined || !isJsonObject(value) || !Object.hasOwn(value, key)) return value
+  const entries = Object.entries(value).flatMap(([name, child]): readonly (readonly [string, Json])[] => {
+    if (name !== key) return [[name, child]]
+    return rest.length === 0 ? [] : [[name, without(child, rest)]]
+  })
+  // Not by assignment: a key may be '__proto__'.
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,77 @@
+import { type AnswerSource, answersPath, findLeafFaults, type JsonObject, type Leaf, nearest } from '#engine'
+import type { Fault } from '../findings/fault.ts'
+import { asText, childObject } from '../json/json-value.ts'
+import { describeFault } from './compile-flows.ts'
+import { leavesIn } from './predicate-leaves.ts'
+
+const known = new WeakMap<JsonObject, readonly Fault[]>()
+
+/** Conditions on answers that no form keeps, or that never have such a value. What the context schema describes, the engine checks. */
+export function checkAnswerLeaves(logic: JsonObject): readonly Fault[] {
+  const faults = known.get(logic) ?? check(logic)
+  known.set(logic, faults)
+  return faults
+}
+
+function check({ answers, ...logic }: JsonObject): readonly Fault[] {
+  const kept = new Map(Object.entries(childObject({ answers: answers ?? {} }, 'answers')))
+  return leavesIn(logic).flatMap(({ leaf, pointer }) => {
+    const field = asText(leaf.field)
+    if (!field.startsWith(answersPath)) return []
+    // Made by source/journey/kept-answers.ts.
+    const answer = kept.get(field) as AnswerSource | undefined
+    if (answer === undefined) return [unknown(field, pointer, [...kept.keys()])]
+    return faultsOf(leaf, answer).map(({ pointer: below, ...fault }) => ({
+      ...fault,
+      pointer: pointer + below,
+    }))
+  })
+}
+
+function unknown(field: string, pointer: string, kept: readonly string[]): Fault {
+  const near = nearest(field, kept)
+  return {
+    rule: 'unknown-reference',
+    pointer: `${pointer}/field`,
+    message: `No form keeps an answer at "${field}".`,
+    hint:
+      near === undefined
+        ? 'Give the field that asks for it this path as its `to`.'
+        : `Did you mean "${near}"?`,
+  }
+}
+
+function faultsOf(leaf: JsonObject, { type, values }: AnswerSource): readonly Fault[] {
+  if (type === undefined)
+    return [
+      {
+        rule: 'operator-type-mismatch',
+        pointer: '/field',
+        message: `"${asText(leaf.field)}" is a list or an address, which no condition can read.`,
+      },
+    ]
+  // The engine has checked that it has a field and one operator.
+  const mismatches = findLeafFaults(leaf as unknown as Leaf, type).map((fault) => ({
+    ...describeFault(fault),
+    pointer: fault.pointer,
+  }))
+  return mismatches.length > 0 || values === undefined ? mismatches : impossible(leaf, values)
+}
+
+const impossible = (leaf: JsonObject, values: readonly unknown[]): readonly Fault[] =>
+  ['equals', 'in'].flatMap((operator) => {
+    const compared = [leaf[operator] ?? []].flat()
+    return compared
+      .filter((value) => !values.includes(value))
+      .map((value) => ({
+        rule: 'operator-type-mismatch',
+        pointer: `/${operator}`,
+        message: `${asText(leaf.field)} is never ${JSON.stringify(value)}.`,
+        ...hintFor(asText(value), values.map(String)),
+      }))
+  })
+
+function hintFor(value: string, values: readonly string[]): { readonly hint?: string } {
+  const near = nearest(value, values)
+  return near === undefined ? {} : { hint: `Did you mean "${near}"?` }
+}

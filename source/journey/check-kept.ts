@@ -1,0 +1,118 @@
+import { type Json, nearest } from '#engine'
+import type { Source, SourceFile } from '../files/load-source.ts'
+import { findingAt } from '../findings/fault.ts'
+import type { Finding } from '../findings/finding.ts'
+import { asJsonObject, asText, childObject } from '../json/json-value.ts'
+import { answerFields } from '../schemas/answer-fields.ts'
+import type { ContextField } from '../schemas/context-fields.ts'
+import { exposedAnswers } from './exposed-answers.ts'
+import { type KeptField, keptFields, typeOf } from './kept-answers.ts'
+import type { KeptFault } from './kept-fault.ts'
+
+/** Answers that cannot be kept where their fields say, or that a browser would get without need. */
+export const keptFindings = (source: Source): readonly Finding[] => [
+  ...keptFields(source).flatMap((kept) =>
+    faultsOf(kept, source).map((fault) => findingOf(kept.file, kept.name, fault)),
+  ),
+  ...unkeptFindings(source),
+]
+
+function findingOf(file: SourceFile, name: string, { key, ...fault }: KeptFault): Finding {
+  const pointer = `/fields/${name}/${key}`
+  return findingAt({ rule: 'answer-path', pointer, ...fault }, { file, pointer })
+}
+
+function faultsOf(kept: KeptField, source: Source): readonly KeptFault[] {
+  const { to, file, form, last } = kept
+  if (asJsonObject(file.value).body !== undefined) return [ofCall]
+  const isOwn = /^(heloc|loanFile)\.answers\.[a-z][A-Za-z0-9]*$/.test(to)
+  const field = answerFields().find(({ path }) => path === to)
+  if (!isOwn && field === undefined) return [nowhere(kept)]
+  if (areaOf(source, form) === 'signer' && !to.startsWith('loanFile.')) return [ofCoOwner(last)]
+  return [
+    ...twice(kept, keptFields(source)),
+    ...(field === undefined ? [] : ofOtherType(kept, field)),
+    ...exposedAnswers(kept, source),
+    ...(kept.field.summary === true && to.startsWith('loanFile.')
+      ? [withoutSummary(`Keep it at "heloc.answers.${last}", or remove this.`)]
+      : []),
+  ]
+}
+
+const ofCall: KeptFault = {
+  key: 'to',
+  message: 'The answers of this form are the body of a call, which keeps nothing by itself.',
+  hint: 'Remove it, or ask the question in a form that is submitted.',
+}
+
+const ofCoOwner = (last: string): KeptFault => ({
+  key: 'to',
+  message:
+    'A co-owner answers this form, and what they answer stays in their own file, which no condition reads.',
+  hint: `Keep it at "loanFile.answers.${last}".`,
+})
+
+const areaOf = (source: Source, form: string): Json | undefined => {
+  const pages = childObject(asJsonObject(source.files.get('flows/pages.json')?.value), 'pages')
+  return childObject(pages, form).area
+}
+
+function nowhere({ to, name, last }: KeptField): KeptFault {
+  const own = [`heloc.answers.${last}`, `loanFile.answers.${last}`]
+  const near = nearest(to, [...own, ...answerFields().map(({ path }) => path)])
+  const otherwise = `Keep it at "heloc.answers.${name}", or where no browser gets it, at "loanFile.answers.${name}".`
+  return {
+    key: 'to',
+    message: `No answer can be kept at "${to}".`,
+    hint: near === undefined ? otherwise : `Did you mean "${near}"?`,
+  }
+}
+
+/** Of two answers at one path, the later would take the place of the earlier. What a field of the schemas holds, two forms may ask for alike. */
+function twice(kept: KeptField, all: readonly KeptField[]): readonly KeptFault[] {
+  const isOwn = kept.to.includes('.answers.')
+  const other = all.find((one) => one !== kept && one.to === kept.to && (isOwn || one.form === kept.form))
+  if (other === undefined) return []
+  const message = `"${other.name}" of ${other.file.path} is kept at "${kept.to}" too: the one submitted later takes the place of the other.`
+  return [{ key: 'to', message, hint: 'Give each a path of its own.' }]
+}
+
+function ofOtherType({ schema, to, name }: KeptField, field: ContextField): readonly KeptFault[] {
+  const type = typeOf(schema)
+  const hint = 'Ask for what the field holds, or keep the answer elsewhere.'
+  if (type !== field.type) {
+    const message = `"${to}" holds a ${field.type}, and "${name}" is answered with ${type ?? asText(schema.type)}.`
+    return [{ key: 'to', message, hint }]
+  }
+  const strange = strangeAnswer(schema.enum, field.enum)
+  if (strange === undefined) return []
+  const message = `"${to}" is one of ${field.enum?.join(', ')}, and "${name}" may be answered with ${strange}.`
+  return [{ key: 'to', message, hint }]
+}
+
+/** An answer that a field with an enumeration cannot hold, in words. */
+function strangeAnswer(answers: Json | undefined, known: readonly string[] | undefined): string | undefined {
+  if (known === undefined) return undefined
+  if (!Array.isArray(answers)) return 'any text'
+  const strange = answers.find((answer: Json) => !known.includes(asText(answer)))
+  return strange === undefined ? undefined : JSON.stringify(strange)
+}
+
+const withoutSummary = (hint: string): KeptFault => ({
+  key: 'summary',
+  message: 'The summary cannot show this answer: no browser gets it.',
+  hint,
+})
+
+/** What is to be shown again and is kept nowhere. */
+const unkeptFindings = (source: Source): readonly Finding[] =>
+  [...source.files.values()].flatMap((file) =>
+    Object.entries(file.kind === 'form' ? childObject(asJsonObject(file.value), 'fields') : {}).flatMap(
+      ([name, value]) => {
+        const { summary, to } = asJsonObject(value)
+        if (summary !== true || to !== undefined) return []
+        const hint = `Say where it is kept: \`"to": "heloc.answers.${name}"\`.`
+        return [findingOf(file, name, withoutSummary(hint))]
+      },
+    ),
+  )

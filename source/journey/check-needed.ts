@@ -1,0 +1,38 @@
+import type { JsonObject, Provenance } from '#engine'
+import type { Fault } from '../findings/fault.ts'
+import { parsePointer, pointerTo } from '../json/json-pointer.ts'
+import { asJsonObject, childObject } from '../json/json-value.ts'
+
+/** Predicates that say what a state needs, changed by a lender: that would change what the law asks for. */
+export function checkNeeded(base: JsonObject, provenance: Provenance): readonly Fault[] {
+  const changed = new Set(
+    Object.keys(provenance).flatMap((pointer) =>
+      pointer.startsWith(pointerTo('predicates', 'predicates')) ? (parsePointer(pointer)[2] ?? []) : [],
+    ),
+  )
+  if (changed.size === 0) return []
+  const needed = neededBy(base)
+  return [...changed]
+    .filter((id) => needed.has(id))
+    .map((id) => ({
+      rule: 'override-invalid',
+      pointer: pointerTo('predicates', 'predicates', id),
+      message: `"${id}" says what a state needs (\`needs\` of flows/process.json): it is the same for every lender.`,
+      hint: 'Take it out; where this lender decides otherwise, name a predicate of its own there.',
+      what: 'key',
+    }))
+}
+
+/** The predicates that the needs of states name, and those that these name. */
+function neededBy(base: JsonObject): ReadonlySet<string> {
+  const predicates = childObject(asJsonObject(base.predicates), 'predicates')
+  const named = new Set(namesIn(childObject(asJsonObject(base.process), 'needs'), predicates))
+  for (const id of named) for (const other of namesIn(predicates[id], predicates)) named.add(other)
+  return named
+}
+
+function namesIn(value: unknown, predicates: JsonObject): readonly string[] {
+  if (typeof value === 'string') return Object.hasOwn(predicates, value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((child) => namesIn(child, predicates))
+}

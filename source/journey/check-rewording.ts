@@ -1,0 +1,48 @@
+import {
+  type JsonObject,
+  type LimitsSource,
+  type Message,
+  messageArguments,
+  nearest,
+  type Provenance,
+} from '#engine'
+import type { Fault } from '../findings/fault.ts'
+import { parsePointer } from '../json/json-pointer.ts'
+import { knownValues, missingValues } from '../wording/known-values.ts'
+import { parseOnce } from '../wording/parse-once.ts'
+
+/** Keys of the messages that a tenant, or one that it extends, words for itself. */
+export const rewordedKeys = (provenance: Provenance): readonly string[] =>
+  Object.keys(provenance).flatMap((pointer) =>
+    pointer.startsWith('/copy/') ? [parsePointer(pointer)[1] ?? ''] : [],
+  )
+
+/** Reworded messages that name a value which the message of the base does not get: the page that shows one would break. */
+export function checkRewording(
+  reworded: ReadonlyMap<string, Message>,
+  base: JsonObject,
+  limits: LimitsSource,
+): readonly Fault[] {
+  if (reworded.size === 0) return []
+  const known = knownValues(limits)
+  return [...reworded].flatMap(([key, message]) => {
+    const named = [...messageArguments(baseMessage(base, key)).keys()]
+    const given = new Set(named.filter((name) => !known.has(name)))
+    return missingValues(message, given, known).map(({ name, message: text }) => {
+      const near = nearest(name, [...given, ...known.keys()])
+      return {
+        rule: 'copy-placeholder',
+        pointer: `/copy/${key}`,
+        message: text,
+        ...(near === undefined ? {} : { hint: `Did you mean {${near}}?` }),
+      }
+    })
+  })
+}
+
+/** A message that only the lender has is given nothing. */
+function baseMessage(base: JsonObject, key: string): Message {
+  const text = base[key]
+  const parsed = typeof text === 'string' ? parseOnce(text) : undefined
+  return parsed?.ok === true ? parsed.message : ''
+}

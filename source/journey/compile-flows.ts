@@ -1,0 +1,66 @@
+import {
+  compileProcess,
+  createJourney,
+  type Fault as EngineFault,
+  findFaults,
+  type Journey,
+  JourneyError,
+  type Machine,
+} from '#engine'
+import type { Fault } from '../findings/fault.ts'
+import type { EffectiveSource } from './effective-source.ts'
+
+export interface CompiledFlows {
+  readonly journey: Journey
+  readonly process: Machine
+}
+
+/** Compiles the client's journey and the server's process, or says everything for which they can't be run. */
+export function compileFlows(source: EffectiveSource): CompiledFlows | readonly Fault[] {
+  const faults = findFaults(source)
+  if (faults.length > 0) return faults.map(toFault)
+  const journey = createJourney(source)
+  try {
+    return { journey, process: compileProcess(source.process, journey.predicates) }
+  } catch (error) {
+    if (!(error instanceof JourneyError)) throw error
+    return [toFault(error)]
+  }
+}
+
+const rules: Partial<Record<JourneyError['code'], string>> = {
+  WRONG_OPERATOR: 'operator-type-mismatch',
+  WRONG_VALUE: 'operator-type-mismatch',
+  UNSAFE_NEGATION: 'unsafe-negation',
+  PREDICATE_CYCLE: 'predicate-cycle',
+  NO_LAST_RESORT: 'no-last-resort',
+}
+
+const hints: Partial<Record<JourneyError['code'], string>> = {
+  NO_LAST_RESORT: 'Add a variant without a `when` at the end.',
+  UNSAFE_NEGATION: 'Say what the value must be, or give the field a default in the context schema.',
+}
+
+const toFault = (fault: DescribedFault): Fault => ({
+  ...describeFault(fault),
+  pointer: `/${fault.file}${fault.pointer}`,
+})
+
+type DescribedFault = Pick<EngineFault, 'code' | 'file' | 'pointer' | 'message'>
+
+/** What the engine has against a place, as a finding says it. */
+export function describeFault({ code, file, pointer, message }: DescribedFault): Omit<Fault, 'pointer'> {
+  const hint = hints[code]
+  return {
+    rule: rules[code] ?? 'unknown-reference',
+    message: withoutPlace(message, `${file}${pointer}: `),
+    ...(hint === undefined ? {} : { hint }),
+  }
+}
+
+/** The engine's message without the place, which the finding has already. */
+function withoutPlace(message: string, place: string): string {
+  const text = message.startsWith(place) ? message.slice(place.length) : message
+  const startsWithWord = /^[a-z]+ /.test(text) && !text.includes(' -> ')
+  return startsWithWord ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}

@@ -1,0 +1,28 @@
+import { nearest } from '#engine'
+import type { Source } from '../files/load-source.ts'
+import { isUsable } from '../findings/finding-set.ts'
+import { SourceError } from '../findings/source-error.ts'
+import { tenantFiles } from '../tenant/tenant-chain.ts'
+import { resolveBase } from './resolve-base.ts'
+import { type EffectiveJourney, resolveTenant } from './resolve-tenant.ts'
+
+/** The journey of a tenant, in its default locale if none is named; throws SourceError for an unknown or broken one, and for broken base flows. */
+export function effectiveJourney(source: Source, code: string, locale?: string): EffectiveJourney {
+  const base = resolveBase(source)
+  if (!isUsable(base.findings)) {
+    throw new SourceError('FLOWS_BROKEN', 'The flows cannot be used.', base.findings)
+  }
+  requireTenant(source, code)
+  const { effective, findings } = resolveTenant(source, code, locale)
+  if (effective !== undefined) return effective
+  const reason = findings.length === 0 ? 'is only there to be extended' : 'cannot be used'
+  throw new SourceError('TENANT_BROKEN', `The tenant "${code}" ${reason}.`, findings)
+}
+
+export function requireTenant(source: Source, code: string): void {
+  const known = [...tenantFiles(source).keys()]
+  if (known.includes(code)) return
+  const near = nearest(code, known)
+  const hint = near === undefined ? `There are ${known.join(', ')}.` : `Did you mean "${near}"?`
+  throw new SourceError('TENANT_UNKNOWN', `There is no tenant "${code}". ${hint}`)
+}

@@ -1,0 +1,57 @@
+import type {
+  AnswerSource,
+  ConditionsSource,
+  DisclosuresSource,
+  JourneySource,
+  JsonObject,
+  ProcessSource,
+} from '#engine'
+import { camelCase } from '../files/camel-case.ts'
+import { type FileKind, singleFiles } from '../files/file-kind.ts'
+import type { Fault } from '../findings/fault.ts'
+import { asJsonObject } from '../json/json-value.ts'
+import { schemaErrors } from '../schemas/validate-file.ts'
+import type { ParsedCopy } from '../wording/parse-copy.ts'
+
+/** The effective flow files of a tenant, as the engine, the server and the linter read them. */
+export interface EffectiveSource extends JourneySource {
+  readonly answers: Readonly<Record<string, AnswerSource>>
+  readonly process: ProcessSource
+  readonly disclosures: DisclosuresSource
+  readonly conditions: ConditionsSource
+}
+
+/** Where flows, base or overridden, do not have the shape that schemas/dsl asks for. */
+export const shapeFaults = (flows: JsonObject): readonly Fault[] =>
+  singleFiles.flatMap((kind) => {
+    const file = camelCase(kind)
+    return errorsIn(kind, asJsonObject(flows[file])).map((error) => ({
+      rule: 'schema',
+      ...error,
+      pointer: `/${file}${error.pointer}`,
+    }))
+  })
+
+const checked = new WeakMap<JsonObject, ReturnType<typeof schemaErrors>>()
+
+/** Most lenders leave most files as they are: those are checked once. */
+function errorsIn(kind: FileKind, file: JsonObject): ReturnType<typeof schemaErrors> {
+  const errors = checked.get(file) ?? schemaErrors(kind, { $schema: '', ...file })
+  checked.set(file, errors)
+  return errors
+}
+
+/** Flows of the right shape, with their messages parsed. */
+export function toEffectiveSource(flows: JsonObject, copy: Pick<ParsedCopy, 'messages'>): EffectiveSource {
+  const source = {
+    ...flows,
+    get copy() {
+      return copy.messages
+    },
+  }
+  if (!hasShape(source, flows)) throw new Error('Flows with faults cannot be compiled.')
+  return source
+}
+
+const hasShape = (_source: object, flows: JsonObject): _source is EffectiveSource =>
+  shapeFaults(flows).length === 0

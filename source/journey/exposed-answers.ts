@@ -1,0 +1,26 @@
+import { answersPath } from '#engine'
+import type { Source } from '../files/load-source.ts'
+import { asJsonObject, asText } from '../json/json-value.ts'
+import type { KeptField } from './kept-answers.ts'
+import type { KeptFault } from './kept-fault.ts'
+import { leavesIn } from './predicate-leaves.ts'
+
+/** What is secret is sealed in the file of the lender; what is personal comes back to a browser that needs it alone. */
+export function exposedAnswers({ to, field, name, last }: KeptField, source: Source): readonly KeptFault[] {
+  if (to.startsWith('loanFile.')) return []
+  const hint = `Keep it at "loanFile.answers.${last}".`
+  const message = `"${name}" is ${field.class}, and every browser of its applicant would get it back`
+  if (field.class === 'secret') return [{ key: 'to', message: `${message}.`, hint }]
+  const isNeeded = field.summary === true || !to.startsWith(answersPath)
+  if (field.class !== 'personal' || isNeeded || isRead(source, to)) return []
+  return [{ key: 'to', message: `${message}: nothing shows it there, and no condition reads it.`, hint }]
+}
+
+const places = ['form', 'tenant', 'predicates', 'pages', 'journey', 'server-states', 'registration']
+
+/** Whether a condition of the flows or of any lender reads a field. */
+const isRead = (source: Source, to: string): boolean =>
+  [...source.files.values()].some(
+    ({ kind, value }) =>
+      places.includes(kind) && leavesIn(asJsonObject(value)).some(({ leaf }) => asText(leaf.field) === to),
+  )

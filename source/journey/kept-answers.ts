@@ -1,0 +1,73 @@
+import type { AnswerSource, Json, JsonObject } from '#engine'
+import type { Source, SourceFile } from '../files/load-source.ts'
+import { asJsonObject, asText, childObject } from '../json/json-value.ts'
+
+/** A field of a form that says where its answer is kept without code. */
+export interface KeptField {
+  readonly file: SourceFile
+  readonly form: string
+  readonly name: string
+  readonly to: string
+  /** The name at the end of `to`. */
+  readonly last: string
+  readonly field: JsonObject
+  /** JSON Schema of its values. */
+  readonly schema: JsonObject
+}
+
+const known = new WeakMap<Source, readonly KeptField[]>()
+
+export function keptFields(source: Source): readonly KeptField[] {
+  const kept = known.get(source) ?? [...source.files.values()].flatMap(keptIn)
+  known.set(source, kept)
+  return kept
+}
+
+function keptIn(file: SourceFile): readonly KeptField[] {
+  if (file.kind !== 'form') return []
+  const form = asJsonObject(file.value)
+  const schemas = childObject(childObject(form, 'schema'), 'properties')
+  return Object.entries(childObject(form, 'fields')).flatMap(([name, value]): readonly KeptField[] => {
+    const field = asJsonObject(value)
+    const { to } = field
+    if (typeof to !== 'string') return []
+    const last = to.split('.').at(-1) ?? ''
+    return [{ file, form: formOf(file), name, to, last, field, schema: childObject(schemas, name) }]
+  })
+}
+
+export const formOf = ({ path }: SourceFile): string => path.replace(/^flows\/forms\/(.+)\.json$/, '$1')
+
+/** The same by their path, as the flows of every lender have them. */
+export const answerSources = (source: Source): Readonly<Record<string, AnswerSource & JsonObject>> =>
+  Object.fromEntries(keptFields(source).map((kept) => [kept.to, toAnswer(kept)]))
+
+function toAnswer({ form, name, field, schema }: KeptField): AnswerSource & JsonObject {
+  const { label, widget, class: dataClass, options, summary } = field
+  const type = typeOf(schema)
+  return {
+    form,
+    name,
+    label: asText(label),
+    widget: asText(widget),
+    class: dataClass === 'public' || dataClass === 'personal' ? dataClass : 'secret',
+    ...(Array.isArray(options) && { options: options.map(toOption) }),
+    ...(summary === true && { summary }),
+    ...(type !== undefined && { type }),
+    ...(Array.isArray(schema.enum) && { values: schema.enum.filter(isScalar) }),
+  }
+}
+
+const toOption = (option: Json) => {
+  const { value, label } = asJsonObject(option)
+  return { value: isScalar(value) ? value : '', label: asText(label) }
+}
+
+/** What a condition may compare an answer with; undefined for a list or an object. */
+export function typeOf({ type, const: only }: JsonObject): AnswerSource['type'] {
+  const named = type === 'integer' ? 'number' : (type ?? typeof only)
+  return named === 'string' || named === 'number' || named === 'boolean' ? named : undefined
+}
+
+const isScalar = (value: Json | undefined): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)

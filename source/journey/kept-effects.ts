@@ -1,0 +1,72 @@
+import type { Json, JsonObject } from '#engine'
+import { fields } from '#generated/fields'
+import { asJsonObject, asStrings, asText, childObject } from '../json/json-value.ts'
+
+const known = new WeakMap<JsonObject, JsonObject>()
+
+/**
+ * The process of some flows, in which each event also says that it changes what the forms of its submissions keep by
+ * themselves: nobody has to write it a second time. What registration keeps is there from the beginning; what other forms
+ * keep may come at any time.
+ */
+export function processWithKept(logic: JsonObject): JsonObject {
+  const process = known.get(logic) ?? withKept(logic)
+  known.set(logic, process)
+  return process
+}
+
+function withKept({ answers, process, registration }: JsonObject): JsonObject {
+  const kept = Object.entries(asJsonObject(answers))
+  const changed = { ...asJsonObject(process) }
+  for (const [form, own] of Map.groupBy(kept, ([, answer]) => asText(asJsonObject(answer).form))) {
+    const sets = own.flatMap(([to]) => fieldsAt(to))
+    const events = formsIn(changed.submissions, form).flatMap(({ event }) => asText(event))
+    const isRegistration = formsIn(childObject(asJsonObject(registration), 'steps'), form).length > 0
+    if (events.length > 0) changed.effects = withEffects(changed.effects, events, sets)
+    else if (!isRegistration) changed.anytime = widen(changed.anytime, sets)
+    // Where nobody says how an application begins, it may begin with anything.
+    else if (changed.begin !== undefined) changed.begin = widen(changed.begin, sets)
+  }
+  return changed
+}
+
+/** The entries of a map that name a form. */
+const formsIn = (map: Json | undefined, form: string): readonly JsonObject[] =>
+  Object.values(asJsonObject(map))
+    .map(asJsonObject)
+    .filter((entry) => entry.form === form)
+
+/** What conditions may read of a value: itself, or what is in it. */
+const fieldsAt = (to: string): readonly string[] => [
+  ...(Object.hasOwn(fields, to) ? [] : [to]),
+  ...Object.keys(fields).filter(
+    (field) => field === to || field.startsWith(`${to}.`) || field.startsWith(`${to}[`),
+  ),
+]
+
+function withEffects(
+  effects: Json | undefined,
+  events: readonly string[],
+  sets: readonly string[],
+): JsonObject {
+  const before = asJsonObject(effects)
+  const changed = events.map((event) => [event, widenEach(before[event], sets)] as const)
+  return { ...before, ...Object.fromEntries(changed) }
+}
+
+/** Of what an event does, the first variant that holds counts: each changes it, and so does where none holds. */
+function widenEach(effects: Json | undefined, sets: readonly string[]): Json {
+  if (!Array.isArray(effects)) {
+    const { when } = asJsonObject(effects)
+    return when === undefined ? widen(effects, sets) : [widen(effects, sets), { sets }]
+  }
+  const isOpen = asJsonObject(effects.at(-1)).when !== undefined
+  return [...effects.map((variant: Json) => widen(variant, sets)), ...(isOpen ? [{ sets }] : [])]
+}
+
+function widen(effects: Json | undefined, sets: readonly string[]): JsonObject {
+  const before = asJsonObject(effects)
+  const own: readonly Json[] = Array.isArray(before.sets) ? before.sets : []
+  const named = asStrings(own)
+  return { ...before, sets: [...own, ...sets.filter((field) => !named.includes(field))] }
+}

@@ -1,0 +1,99 @@
+import {
+  applyOverrides,
+  type Json,
+  type JsonObject,
+  type Overridden,
+  type OverrideDiagnostic,
+  type OverrideLayer,
+} from '#engine'
+import type { SourceFile } from '../files/load-source.ts'
+import { asJsonObject } from '../json/json-value.ts'
+import { type LayeredCopy, wholeCopy } from '../wording/layered-copy.ts'
+import { writtenLocale } from '../wording/locales.ts'
+import type { BaseFlows } from './base-flows.ts'
+import { overridePolicies } from './override-policies.ts'
+
+export interface OverriddenFlows extends Overridden {
+  /** The same object for all lenders whose overrides of it say the same. */
+  readonly logic: JsonObject
+  readonly copy: LayeredCopy
+}
+
+/** The base after the overrides of a chain of tenants; `name` of a layer is the path of its file. */
+export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): OverriddenFlows {
+  const layers = tenants.map(({ path: name, value }) => {
+    const { copy: written, translations, limits, ...logic } = asJsonObject(asJsonObject(value).overrides)
+    const copy = base.locale === writtenLocale ? written : asJsonObject(translations)[base.locale]
+    const figures = { ...(copy === undefined ? {} : { copy }), ...(limits === undefined ? {} : { limits }) }
+    return { name, logic, figures }
+  })
+  const logic = overrideLogic(
+    base,
+    layers.map((layer) => layer.logic),
+  )
+  const own = overrideFigures(
+    base.value,
+    layers.map(({ name, figures }) => ({ name, overrides: figures })),
+  )
+  const nameOf = (index: string) => layers[Number(index)]?.name ?? ''
+  return {
+    logic: logic.effective,
+    copy: own.copy,
+    effective: {
+      ...logic.effective,
+      limits: own.limits,
+      // Made when asked for, and not kept: there may be thousands of lenders.
+      get copy() {
+        return wholeCopy(own.copy)
+      },
+    },
+    provenance: {
+      ...Object.fromEntries(
+        Object.entries(logic.provenance).map(([pointer, index]) => [pointer, nameOf(index)]),
+      ),
+      ...own.provenance,
+    },
+    diagnostics: [
+      ...logic.diagnostics.map(
+        (refused): OverrideDiagnostic => ({ ...refused, layer: nameOf(refused.layer) }),
+      ),
+      ...own.diagnostics,
+    ],
+  }
+}
+
+interface OwnFigures extends Omit<Overridden, 'effective'> {
+  readonly copy: LayeredCopy
+  readonly limits: Json
+}
+
+/** Only the messages that are reworded are looked at: each lender has all the others, and there are many of both. */
+function overrideFigures({ copy, limits = {} }: JsonObject, layers: readonly OverrideLayer[]): OwnFigures {
+  const base = asJsonObject(copy)
+  const keys = layers.flatMap(({ overrides }) => Object.keys(asJsonObject(overrides.copy)))
+  const touched = Object.fromEntries(
+    keys.flatMap((key) => (Object.hasOwn(base, key) ? [[key, base[key] ?? null]] : [])),
+  )
+  const { effective, ...told } = applyOverrides({ copy: touched, limits }, layers, overridePolicies())
+  const after = asJsonObject(effective.copy)
+  const own = new Map(keys.map((key) => [key, Object.hasOwn(after, key) ? after[key] : undefined]))
+  return { ...told, copy: { base, own }, limits: effective.limits ?? {} }
+}
+
+const logicOf = ({ copy: _, limits: _limits, ...logic }: JsonObject): JsonObject => logic
+
+const known = new WeakMap<BaseFlows, Map<string, Overridden>>()
+
+/** All but copy and limits, which every lender has its own of: many lenders, few journeys. Layers are named by their index. */
+function overrideLogic(base: BaseFlows, layers: readonly JsonObject[]): Overridden {
+  const journeys = known.get(base) ?? new Map<string, Overridden>()
+  known.set(base, journeys)
+  const isBase = layers.every((layer) => Object.keys(layer).length === 0)
+  const key = isBase ? '' : JSON.stringify(layers)
+  const journey =
+    journeys.get(key) ?? applyOverrides(logicOf(base.value), layers.map(toLayer), overridePolicies())
+  journeys.set(key, journey)
+  return journey
+}
+
+const toLayer = (overrides: JsonObject, index: number): OverrideLayer => ({ name: String(index), overrides })

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Source, SourceFile } from '../files/load-source.ts'
+import { migrationFindings, strandingMigrations } from '../files/migrations.ts'
+import type { Finding } from '../findings/finding.ts'
+import { unique } from '../findings/finding-set.ts'
+import { writtenLocale } from '../wording/locales.ts'
+import { type BaseFlows, baseFlows } from './base-flows.ts'
+import { type BuiltFlows, buildFlows } from './build-flows.ts'
+import { keptFindings } from './check-kept.ts'
+
+/** The flows without any tenant, and what is wrong with them. */
+export interface BaseResolution {
+  readonly flows: BaseFlows
+  readonly built: BuiltFlows
+  readonly findings: readonly Finding[]
+}
+
+const resolved = new WeakMap<Source, BaseResolution>()
+
+interface Known {
+  readonly files: readonly SourceFile[]
+  readonly read: readonly Finding[]
+  readonly base: BaseResolution
+}
+
+const byFirstFile = new WeakMap<SourceFile, Known>()
+
+/** Every tenant starts from the same base, so it is resolved once for a source, and once for all with the same flow files. */
+export function resolveBase(source: Source): BaseResolution {
+  const base = resolved.get(source) ?? resolveFiles(source)
+  resolved.set(source, base)
+  return base
+}
+
+function resolveFiles(source: Source): BaseResolution {
+  const files = [...source.files.values()].filter(({ path }) => path.startsWith('flows/'))
+  const read = source.findings.filter(({ file }) => file.startsWith('flows/'))
+  const [first] = files
+  const known = first && byFirstFile.get(first)
+  if (known !== undefined && isSame(known.files, files) && isDeepStrictEqual(known.read, read))
+    return known.base
+  const base = resolve(source, read)
+  if (first !== undefined) byFirstFile.set(first, { files, read, base })
+  return base
+}
+
+const isSame = (one: readonly SourceFile[], other: readonly SourceFile[]): boolean =>
+  one.length === other.length && one.every((file, index) => file === other[index])
+
+function resolve(source: Source, read: readonly Finding[]): BaseResolution {
+  const flows = baseFlows(source)
+  const built = buildFlows(flows, [])
+  const stranding = built.flows === undefined ? [] : strandingMigrations(source, built.flows.source.process)
+  return {
+    flows,
+    built,
+    findings: unique([
+      ...read,
+      ...migrationFindings(source),
+      ...keptFindings(source),
+      ...built.findings,
+      ...stranding,
+    ]),
+  }
+}
+
+const localized = new WeakMap<Source, Map<string, BaseFlows>>()
+
+/** The flows without any tenant, with their copy in a locale. */
+export function baseIn(source: Source, locale: string): BaseFlows {
+  if (locale === writtenLocale) return resolveBase(source).flows
+  const known = localized.get(source) ?? new Map<string, BaseFlows>()
+  localized.set(source, known)
+  const flows = known.get(locale) ?? baseFlows(source, locale)
+  known.set(locale, flows)
+  return flows
+}

@@ -1,0 +1,193 @@
+import {
+  type Journey,
+  type JsonObject,
+  type Machine,
+  type Migration,
+  type PricingSource,
+  type Provenance,
+  pricingFaults,
+} from '#engine'
+import type { CompleteTenant } from '#generated/tenant'
+import type { Source, SourceFile } from '../files/load-source.ts'
+import { migrationsOf, strandingMigrations } from '../files/migrations.ts'
+import { findingAt } from '../findings/fault.ts'
+import type { Finding } from '../findings/finding.ts'
+import { beyond, isUsable, unique } from '../findings/finding-set.ts'
+import { SourceError } from '../findings/source-error.ts'
+import { contentHash } from '../json/content-hash.ts'
+import { parsePointer, pointerTo } from '../json/json-pointer.ts'
+import { asJsonObject } from '../json/json-value.ts'
+import { valueAt } from '../json/value-at.ts'
+import { schemaErrors } from '../schemas/validate-file.ts'
+import { tenantChain } from '../tenant/tenant-chain.ts'
+import { takenNames } from '../tenant/tenant-claims.ts'
+import { type TenantImages, tenantImages } from '../tenant/tenant-images.ts'
+import { isGroup, type TenantSettings, tenantSettings } from '../tenant/tenant-settings.ts'
+import { localeFindings } from '../wording/locale-findings.ts'
+import { offeredLocales, writtenLocale } from '../wording/locales.ts'
+import type { FindMessage } from '../wording/parse-copy.ts'
+import type { FilePlace } from './base-flows.ts'
+import { type BuiltFlows, buildFlows } from './build-flows.ts'
+import type { EffectiveSource } from './effective-source.ts'
+import { type OverriddenFlows, overrideFlows } from './override-flows.ts'
+import { baseIn, resolveBase } from './resolve-base.ts'
+
+/** What a lender's applicants meet: base, then what the lender extends, then the lender's own. */
+export interface EffectiveJourney {
+  readonly tenant: CompleteTenant
+  readonly locale: string
+  readonly source: EffectiveSource
+  readonly journey: Journey
+  readonly process: Machine
+  /** A message of `source`, of which one alone is looked for. */
+  readonly findMessage: FindMessage
+  /** Those that concern this lender, in the order in which they are applied. */
+  readonly migrations: readonly Migration[]
+  /** Pointer of an overridden value within `source` to the file that set it. */
+  readonly provenance: Provenance
+  /** Changes when anything above does. */
+  readonly hash: string
+  readonly images: TenantImages
+}
+
+/** A tenant as far as it goes, with everything that is wrong with it. */
+export interface Resolution {
+  /** Undefined for a broken tenant, and for one that is only there to be extended. */
+  readonly effective: EffectiveJourney | undefined
+  readonly built: BuiltFlows
+  readonly settings: TenantSettings
+  readonly findings: readonly Finding[]
+}
+
+/** Resolves a tenant whose file exists, in one of the locales that it offers: the default one, if none is named. */
+export function resolveTenant(source: Source, code: string, locale?: string): Resolution {
+  const base = resolveBase(source)
+  const { files, isWhole, findings: wayFindings } = tenantChain(source, code)
+  const settings = tenantSettings(files)
+  const offered = offeredLocales(settings.value)
+  const built = buildFlows(baseIn(source, locale ?? offered[0] ?? writtenLocale), files)
+  const paths = files.map(({ path }) => path)
+  // Of a file that cannot be read, that is all there is to say.
+  const isRead = files.every(({ value }) => value !== undefined)
+  const { images, findings: imageFindings } = imagesOf(source, files.at(-1), settings.value)
+  const all = unique([
+    ...source.findings.filter(({ file }) => paths.includes(file)),
+    ...wayFindings,
+    ...(isRead ? settingsFindings(settings, built, files.at(-1), isWhole) : []),
+    ...imageFindings,
+    ...(isGroup(settings.value) ? [] : localeFindings(source, files, settings)),
+    ...takenNames(source, code),
+    ...built.findings,
+    ...(built.flows === undefined ? [] : strandingMigrations(source, built.flows.source.process, code)),
+  ])
+  const findings = beyond(all, base.findings).map((finding) => ({ ...finding, tenant: code }))
+  const usable = isUsable(findings) && isUsable(base.findings)
+  return {
+    built,
+    settings,
+    findings,
+    // Only who runs it needs it: whoever looks at thousands does not.
+    get effective() {
+      return usable
+        ? toEffective({ settings: settings.value, built, migrations: migrationsOf(source, code), images })
+        : undefined
+    },
+  }
+}
+
+/** The flows as they would be without a tenant's own file: the base with what the tenant extends. */
+export function resolveBefore(source: Source, code: string): { readonly file: SourceFile } & Before {
+  const { files } = tenantChain(source, code)
+  const file = files.at(-1)
+  if (file === undefined) throw new SourceError('TENANT_UNKNOWN', `There is no tenant "${code}".`)
+  const known = before.get(source) ?? new Map<string, Before>()
+  before.set(source, known)
+  const parent = files.at(-2)?.path ?? ''
+  const flows = known.get(parent) ?? overrideFlows(resolveBase(source).flows, files.slice(0, -1))
+  known.set(parent, flows)
+  return { file, effective: flows.effective, copy: flows.copy }
+}
+
+type Before = Pick<OverriddenFlows, 'effective' | 'copy'>
+
+/** By the file that is extended: many lenders extend the same. */
+const before = new WeakMap<Source, Map<string, Before>>()
+
+const imagesOf = (source: Source, file: SourceFile | undefined, settings: JsonObject) =>
+  file === undefined || isGroup(settings)
+    ? { images: {}, findings: [] }
+    : tenantImages(source, file, settings)
+
+function toEffective({
+  settings,
+  built: { flows, logic, copy, provenance, locale },
+  migrations,
+  images,
+}: {
+  readonly settings: JsonObject
+  readonly built: BuiltFlows
+  readonly migrations: readonly Migration[]
+  readonly images: TenantImages
+}): EffectiveJourney | undefined {
+  if (flows === undefined || !isComplete(settings)) return undefined
+  const hash = contentHash([
+    settings,
+    hashOnce(logic),
+    flows.source.limits,
+    hashOnce(copy.base),
+    [...copy.own],
+  ])
+  return { tenant: settings, locale, ...flows, provenance, migrations, hash, images }
+}
+
+const hashes = new WeakMap<JsonObject, string>()
+
+/** Of what many lenders share. */
+function hashOnce(value: JsonObject): string {
+  const hash = hashes.get(value) ?? contentHash(value)
+  hashes.set(value, hash)
+  return hash
+}
+
+/** A group leaves out what each lender that extends it gives. */
+const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTenant =>
+  !isGroup(settings) && schemaErrors('complete-tenant', settings).length === 0
+
+/**
+ * A group is judged by what it gives: each lender that extends it is checked as a whole. While a lender that it extends
+ * cannot be found, what is missing may be what that one would give.
+ */
+function settingsFindings(
+  { value, placeOf }: TenantSettings,
+  { flows }: BuiltFlows,
+  file: SourceFile | undefined,
+  isWhole: boolean,
+): readonly Finding[] {
+  if (isGroup(value)) return []
+  const errors = schemaErrors('complete-tenant', value)
+    .filter(({ keyword }) => isWhole || keyword !== 'required')
+    .map((error) => ({ rule: 'schema', ...error }))
+  const { pricing } = value
+  const priced = errors.length === 0 && flows !== undefined && isPricing(pricing)
+  const faults = priced ? pricingFaults(pricing, flows.source.limits) : []
+  const outside = faults.map((fault) => ({
+    rule: 'pricing-outside-limits',
+    ...fault,
+    pointer: `/pricing${fault.pointer}`,
+  }))
+  return [...errors, ...outside].flatMap((fault) => {
+    const isMissing = 'keyword' in fault && fault.keyword === 'required'
+    const place = isMissing && file !== undefined ? nearestIn(file, fault.pointer) : placeOf(fault.pointer)
+    return place === undefined ? [] : [findingAt(fault, place)]
+  })
+}
+
+/** What is missing is missing in the lender's own file, whatever else stands in those that it extends. */
+function nearestIn(file: SourceFile, pointer: string): FilePlace {
+  const steps = [...parsePointer(pointer)]
+  while (valueAt(asJsonObject(file.value), steps) === undefined) steps.pop()
+  return { file, pointer: pointerTo(...steps) }
+}
+
+// Its schema has just said so; one that others extend may leave it out.
+const isPricing = (pricing: unknown): pricing is PricingSource => pricing !== undefined

@@ -1,0 +1,114 @@
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Json } from '#engine'
+import { atTop, type Finding } from '../findings/finding.ts'
+import { duplicateKeys } from './duplicate-keys.ts'
+import { parsePointer } from './json-pointer.ts'
+import { createPositions, type Position, positionAt } from './position.ts'
+import type { UnreadableText } from './read-text.ts'
+import { scanJson } from './scan-json.ts'
+
+/** A JSON file with its text, so that every value in it can be found again by line and column. */
+export interface JsonFile {
+  /** Relative to the directory that was loaded. */
+  readonly path: string
+  readonly text: string
+  /** Undefined when the text is no JSON. */
+  readonly value: Json | undefined
+  readonly findings: readonly Finding[]
+  /** Where the value at a pointer stands, or its key; the nearest surrounding value when nothing stands there. */
+  readonly locate: (pointer: string, what?: 'key' | 'value') => Position
+}
+
+/** Deeper than any file of ours by far, and shallow enough for whatever walks it. */
+const deepest = 100
+
+export function parseJsonFile(path: string, text: string | UnreadableText): JsonFile {
+  if (typeof text !== 'string') return unreadableFile(path, '', text)
+  const { depth, hasTwins } = scanJson(text)
+  if (depth > deepest) return unreadableFile(path, text, tooDeep)
+  const { value, findings } = (hasTwins ? undefined : parseSound(text)) ?? parseFaulty(path, text)
+  return { path, text, value, findings, locate: createLocator(text) }
+}
+
+type Parsed = Pick<JsonFile, 'value' | 'findings'>
+
+/** JSON without faults, which nearly all of it is; undefined for any other. */
+function parseSound(text: string): Parsed | undefined {
+  try {
+    const value: Json = JSON.parse(text)
+    return { value, findings: [] }
+  } catch {
+    // parseFaulty says what is wrong, and where.
+    return undefined
+  }
+}
+
+function parseFaulty(path: string, text: string): Parsed {
+  const errors: ParseError[] = []
+  const root = parseTree(text, errors, { disallowComments: true })
+  const broken = errors[0]
+  const value = broken !== undefined || root === undefined ? undefined : plainValue(text, root)
+  const findings = broken === undefined ? [] : [syntaxFinding(path, text, broken)]
+  return { value, findings: [...findings, ...(root === undefined ? [] : duplicateKeys(path, text, root))] }
+}
+
+/** Objects as `JSON.parse` makes them: those of the tree have no prototype, and `String` of one throws. */
+const plainValue = (text: string, root: Node): Json => parseSound(text)?.value ?? getNodeValue(root)
+
+/** The tree of a file is large and seldom asked for, so it is made again when it is. */
+function createLocator(text: string): JsonFile['locate'] {
+  let read: { readonly root: Node | undefined; readonly positionOf: (offset: number) => Position } | undefined
+  return (pointer, what = 'value') => {
+    read ??= { root: parseTree(text, [], { disallowComments: true }), positionOf: createPositions(text) }
+    return read.positionOf(read.root === undefined ? 0 : offsetOf(read.root, parsePointer(pointer), what))
+  }
+}
+
+/** A file of which nothing is known but why. */
+const unreadableFile = (path: string, text: string, { reason, hint }: UnreadableText): JsonFile => ({
+  path,
+  text,
+  value: undefined,
+  findings: [{ ...atTop(path, 'file-unreadable', reason), hint }],
+  locate: () => ({ line: 1, column: 1 }),
+})
+
+const tooDeep: UnreadableText = {
+  reason: `Values stand in each other more than ${deepest} levels deep.`,
+  hint: 'Nothing in a journey is that deep; was something else put in its place?',
+}
+
+function syntaxFinding(file: string, text: string, error: ParseError): Finding {
+  const cut = error.offset >= text.trimEnd().length
+  return {
+    rule: 'json-syntax',
+    severity: 'error',
+    message: cut
+      ? 'This is not valid JSON: the file ends too soon.'
+      : `This is not valid JSON: ${reason(error)}.`,
+    file,
+    ...positionAt(text, error.offset),
+    pointer: '',
+    hint: 'Nothing else in this file can be checked until it parses.',
+  }
+}
+
+/** `CommaExpected` as words: "comma expected". */
+const reason = (error: ParseError): string =>
+  printParseErrorCode(error.error)
+    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase()
+
+function offsetOf(node: Node, steps: readonly string[], what: 'key' | 'value'): number {
+  const [step, ...rest] = steps
+  if (step === undefined) return node.offset
+  if (node.type === 'array') {
+    const element = node.children?.[Number(step)]
+    return element === undefined ? node.offset : offsetOf(element, rest, what)
+  }
+  const property = node.children?.find((child) => child.children?.[0]?.value === step)
+  const [key, value] = property?.children ?? []
+  if (key === undefined) return node.offset
+  if (value === undefined || (rest.length === 0 && what === 'key')) return key.offset
+  return offsetOf(value, rest, what)
+}

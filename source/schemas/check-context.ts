@@ -1,0 +1,28 @@
+import type { Context } from '#generated/context'
+import type { JsonFile } from '../json/json-file.ts'
+import { schemaErrors } from './validate-file.ts'
+
+export interface CheckedContext {
+  /** Undefined when there are errors. */
+  readonly context: Context | undefined
+  readonly errors: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+/** Faults that would make a predicate lie. Formats and completeness are the server's care: a predicate reads past them. */
+const fatal = ['type', 'enum', 'const']
+
+/** A context written by hand: wrong types and unknown enumeration values are errors, unknown fields are warnings. */
+export function checkContext(file: JsonFile): CheckedContext {
+  const { value } = file
+  const faults = schemaErrors('context', value)
+  const say = ({ pointer, message, hint, what }: (typeof faults)[number]) => {
+    const { line, column } = file.locate(pointer, what)
+    return `${file.path}:${line}:${column} ${pointer}: ${message}${hint === undefined ? '' : ` ${hint}`}`
+  }
+  const errors = faults.filter(({ keyword, isNull }) => fatal.includes(keyword) && !isNull).map(say)
+  const warnings = faults.filter(({ keyword }) => keyword === 'additionalProperties').map(say)
+  return { context: errors.length === 0 && isContext(value) ? value : undefined, errors, warnings }
+}
+
+const isContext = (value: unknown): value is Context => typeof value === 'object' && value !== null

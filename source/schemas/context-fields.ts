@@ -1,0 +1,117 @@
+import path from 'node:path'
+import type { JsonObject } from '#engine'
+import { childObject, isJsonObject } from '../json/json-value.ts'
+import { readJsonFolder } from '../json/read-json-folder.ts'
+
+export interface ContextField {
+  /** As a predicate writes it: `heloc.documents[].type`. */
+  readonly path: string
+  /** The properties down to the value, or down to the array. */
+  readonly steps: readonly string[]
+  /** The key read on each element of an array. */
+  readonly item?: string
+  readonly type: 'string' | 'number' | 'boolean'
+  readonly enum?: readonly string[]
+  readonly default?: string | number | boolean
+  readonly personal: boolean
+  /** A form may keep an answer as this field, by `to`. */
+  readonly isAnswer: boolean
+  /** How people call it; of a yes-or-no, a clause that says yes; of what a list holds, all of them. */
+  readonly title: string
+}
+
+/** Every scalar that the context schema describes, in its order. Arrays are read one level deep. */
+export function contextFields(schemas: string): readonly ContextField[] {
+  const files = new Map(
+    ['dsl', 'domain'].flatMap((folder) =>
+      [...readJsonFolder(path.join(schemas, folder))].map(
+        ([name, schema]) => [`${folder}/${name}`, schema] as const,
+      ),
+    ),
+  )
+  const root = files.get('dsl/context.schema')
+  if (root === undefined) throw new Error(`${schemas}/dsl/context.schema.json is missing.`)
+  return fieldsOf({ schema: root, file: 'dsl/context.schema' }, [], files)
+}
+
+interface Place {
+  readonly schema: JsonObject
+  readonly file: string
+}
+type Files = ReadonlyMap<string, JsonObject>
+
+function fieldsOf(
+  place: Place,
+  steps: readonly string[],
+  files: Files,
+  owner?: string,
+): readonly ContextField[] {
+  return Object.entries(childObject(place.schema, 'properties')).flatMap(([key, property]) => {
+    if (!isJsonObject(property)) return []
+    const child = dereference({ schema: property, file: place.file }, files)
+    const below = [...steps, key]
+    if (child.schema.type === 'object') return fieldsOf(child, below, files, titleOf(property) ?? owner)
+    if (child.schema.type === 'array') return itemFields(child, below, files)
+    const field = scalar(child.schema)
+    const title = titleOf(property) ?? partOf(owner, key)
+    return field === undefined ? [] : [{ path: below.join('.'), steps: below, ...field, title }]
+  })
+}
+
+/** What has no title of its own is a part of what has one; an identity stands for the thing itself. */
+function partOf(owner: string | undefined, key: string): string {
+  if (owner === undefined) return wordsOf(key)
+  return key === 'uuid' ? owner : `${wordsOf(key)} of the ${owner}`
+}
+
+/** `routingNumber` as "routing number". */
+const wordsOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The title that stands at a property; that of a file which it refers to is the name of a type. */
+const titleOf = ({ title }: JsonObject): string | undefined => (typeof title === 'string' ? title : undefined)
+
+function itemFields(array: Place, steps: readonly string[], files: Files): readonly ContextField[] {
+  const item = dereference({ schema: childObject(array.schema, 'items'), file: array.file }, files)
+  return Object.entries(childObject(item.schema, 'properties')).flatMap(([key, property]) => {
+    if (!isJsonObject(property)) return []
+    const field = scalar(dereference({ schema: property, file: item.file }, files).schema)
+    const title = titleOf(property) ?? `${wordsOf(key)} of ${wordsOf(steps.at(-1) ?? '')}`
+    return field === undefined
+      ? []
+      : [{ path: `${steps.join('.')}[].${key}`, steps, item: key, ...field, title }]
+  })
+}
+
+function scalar(
+  schema: JsonObject,
+): Pick<ContextField, 'type' | 'enum' | 'default' | 'personal' | 'isAnswer'> | undefined {
+  const type = schema.type === 'integer' ? 'number' : schema.type
+  if (type !== 'string' && type !== 'number' && type !== 'boolean') return undefined
+  const values = Array.isArray(schema.enum)
+    ? schema.enum.filter((value) => typeof value === 'string')
+    : undefined
+  const initial = schema.default
+  return {
+    type,
+    personal: schema['x-personal'] === true,
+    isAnswer: schema['x-answer'] === true,
+    ...(values === undefined ? {} : { enum: values }),
+    ...(typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean'
+      ? { default: initial }
+      : {}),
+  }
+}
+
+function dereference(place: Place, files: Files): Place {
+  const ref = place.schema.$ref
+  if (typeof ref !== 'string') return place
+  const [name = '', pointer = ''] = ref.split('#')
+  const file =
+    name === '' ? place.file : path.posix.join(path.posix.dirname(place.file), name).replace(/\.json$/, '')
+  const target = pointer
+    .split('/')
+    .filter((step) => step !== '')
+    .reduce((schema, step) => childObject(schema, step), files.get(file) ?? {})
+  const { $ref: _ref, ...siblings } = place.schema
+  return dereference({ schema: { ...target, ...siblings }, file }, files)
+}

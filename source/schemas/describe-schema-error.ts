@@ -1,0 +1,98 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { nearest } from '#engine'
+import { pointerTo } from '../json/json-pointer.ts'
+
+/** A fault of a value against its schema, in words. */
+export interface SchemaError {
+  readonly pointer: string
+  readonly keyword: string
+  /** The value is null, which some read as absent. */
+  readonly isNull: boolean
+  readonly message: string
+  readonly what: 'key' | 'value'
+  readonly hint?: string
+}
+
+type Described = Omit<SchemaError, 'keyword' | 'isNull'>
+
+/** Words for an Ajv error, or none where another error already says it better. */
+export const describeSchemaError = (error: ErrorObject): readonly SchemaError[] =>
+  isBranch(error)
+    ? []
+    : describe(error).map((described) => ({
+        ...described,
+        keyword: error.keyword,
+        isNull: error.data === null,
+      }))
+
+function describe(error: ErrorObject): readonly Described[] {
+  const pointer = error.instancePath
+  const quoted = JSON.stringify(error.data)
+  switch (error.keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return [unknownProperty(error)]
+    case 'propertyNames':
+      return [
+        key(
+          pointer + pointerTo(String(error.params.propertyName)),
+          `"${error.params.propertyName}" cannot be a name here.`,
+        ),
+      ]
+    case 'required':
+      return [key(pointer, `"${error.params.missingProperty}" is missing here.`)]
+    case 'enum':
+      return [notListed(error, quoted)]
+    case 'const':
+      return [value(pointer, `This must be ${JSON.stringify(error.params.allowedValue)}, not ${quoted}.`)]
+    case 'type':
+      return [value(pointer, `This must be ${words(error.params.type)}, not ${kindOf(error.data)}.`)]
+    case 'oneOf':
+    case 'anyOf':
+      return [value(pointer, `This has the wrong form. ${purpose(error)}`.trim())]
+    case 'if':
+      return []
+    case 'false schema':
+      return [key(pointer, `"${pointer.split('/').at(-1)}" has no place beside what else is said here.`)]
+    case 'pattern':
+    case 'format':
+      return [value(pointer, `${quoted} has the wrong form. ${purpose(error)}`.trim())]
+    case 'minProperties':
+    case 'maxProperties':
+      return [value(pointer, purpose(error) || `This ${error.message}.`)]
+    default:
+      return [value(pointer, `This ${error.message ?? 'is not valid'}.`)]
+  }
+}
+
+/** Errors inside the branches of a choice say what each branch would have wanted; the choice itself says it once. */
+const isBranch = (error: ErrorObject): boolean =>
+  /\/(oneOf|anyOf)\/\d+\//.test(error.schemaPath) || /\/propertyNames\//.test(error.schemaPath)
+
+function unknownProperty(error: ErrorObject): Described {
+  const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty)
+  const known = Object.keys(error.parentSchema?.properties ?? {})
+  const near = nearest(name, known)
+  const hint = near === undefined ? `Known here: ${known.join(', ')}.` : `Did you mean "${near}"?`
+  return { ...key(error.instancePath + pointerTo(name), `"${name}" is not known here.`), hint }
+}
+
+function notListed(error: ErrorObject, quoted: string): Described {
+  const allowed = error.params.allowedValues.filter((one: unknown) => one !== null)
+  const near = nearest(typeof error.data === 'string' ? error.data : quoted, allowed.map(String))
+  const hint = near === undefined ? `Allowed: ${allowed.join(', ')}.` : `Did you mean "${near}"?`
+  return { ...value(error.instancePath, `${quoted} is not one of the allowed values.`), hint }
+}
+
+const purpose = (error: ErrorObject): string =>
+  typeof error.parentSchema?.description === 'string' ? error.parentSchema.description : ''
+
+const kindOf = (data: unknown): string =>
+  data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data
+
+/** Null removes an inherited value, and is no value that somebody would want to be told of. */
+const words = (type: unknown): string =>
+  Array.isArray(type) ? type.filter((one) => one !== 'null').join(' or ') : String(type)
+
+const key = (pointer: string, message: string): Described => ({ pointer, message, what: 'key' })
+const value = (pointer: string, message: string): Described => ({ pointer, message, what: 'value' })

@@ -1,0 +1,13 @@
+import path from 'node:path'
+import type { JsonObject } from '#engine'
+import { repository } from '../files/repository.ts'
+import { readJsonObject } from '../json/read-json-folder.ts'
+
+const read = new Map<string, JsonObject>()
+
+/** A schema of schemas/dsl as JSON, for those who read its annotations. */
+export function dslSchema(name: string): JsonObject {
+  const schema = read.get(name) ?? readJsonObject(path.join(repository, 'schemas/dsl', `${name}.schema.json`))
+  read.set(name, schema)
+  return schema
+}

@@ -1,0 +1,30 @@
+import type { Json } from '#engine'
+import type { FileKind } from '../files/file-kind.ts'
+import { childObject, isJsonObject } from '../json/json-value.ts'
+import { type SchemaPlace, schemaBelow, schemaPlace } from './schema-place.ts'
+
+/** Whether `orderKeys` would leave a value as it is; quicker than to look for where it would not. */
+export const isOrdered = (kind: FileKind, value: Json): boolean => isOrderedAt(schemaPlace(kind), value)
+
+function isOrderedAt(place: SchemaPlace, value: Json): boolean {
+  if (Array.isArray(value)) return value.every((item: Json) => isOrderedAt(schemaBelow(place, 0), item))
+  if (!isJsonObject(value)) return true
+  const order = orderOf(place)
+  let last = -1
+  return Object.entries(value).every(([key, child]) => {
+    const rank = order.get(key) ?? last
+    if (rank < last) return false
+    last = rank
+    return isOrderedAt(schemaBelow(place, key), child)
+  })
+}
+
+const orders = new WeakMap<object, ReadonlyMap<string, number>>()
+
+function orderOf({ schema }: SchemaPlace): ReadonlyMap<string, number> {
+  const order =
+    orders.get(schema) ??
+    new Map(Object.keys(childObject(schema, 'properties')).map((key, rank) => [key, rank]))
+  orders.set(schema, order)
+  return order
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { JsonObject } from '#engine'
+import { repository } from '../files/repository.ts'
+import { readJsonFolder } from '../json/read-json-folder.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Keywords of ours: what a form may keep an answer as, how large a file may be, how a tenant may override a value, personal data, and what an id names. */
+const annotations = ['x-answer', 'x-max-bytes', 'x-override', 'x-personal', 'x-reference']
+
+/** Knows every schema of schemas/dsl and schemas/domain. Loaded when asked for alone: it is large, and its work is mostly done ahead. */
+export function createSchemaAjv(code: { readonly source?: boolean } = {}) {
+  const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js')
+  const { default: addFormats }: typeof import('ajv-formats') = require('ajv-formats')
+  const ajv = new Ajv2020({
+    strict: true,
+    // A branch of a choice requires properties that stand beside the choice.
+    strictRequired: false,
+    allErrors: true,
+    verbose: true,
+    allowUnionTypes: true,
+    keywords: annotations,
+    code,
+  })
+  addFormats.default(ajv)
+  for (const schema of schemaFiles()) ajv.addSchema(schema)
+  return ajv
+}
+
+export const schemaFiles = (): readonly JsonObject[] =>
+  ['dsl', 'domain'].flatMap((folder) => [
+    ...readJsonFolder(path.join(repository, 'schemas', folder)).values(),
+  ])
+
+export const dslSchemaId = (name: string): string => `https://heloc.example/schemas/dsl/${name}.schema.json`

@@ -1,0 +1,25 @@
+import { type FileKind, schemaOf } from '../files/file-kind.ts'
+import type { Finding } from '../findings/finding.ts'
+import type { JsonFile } from '../json/json-file.ts'
+import { describeSchemaError, type SchemaError } from './describe-schema-error.ts'
+import { schemaValidator } from './schema-validator.ts'
+
+/** Findings of a file against the schema of its kind. A file that did not parse has none. */
+export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[] {
+  if (file.value === undefined) return []
+  return schemaErrors(schemaOf(kind), file.value).map(({ pointer, message, hint, what }) => ({
+    rule: 'schema',
+    severity: 'error',
+    message,
+    file: file.path,
+    ...file.locate(pointer, what),
+    pointer,
+    ...(hint === undefined ? {} : { hint }),
+  }))
+}
+
+/** What is wrong with a value by a schema of schemas/dsl, one entry a fault. */
+export function schemaErrors(schema: string, value: unknown): readonly SchemaError[] {
+  const validate = schemaValidator(schema)
+  return validate(value) ? [] : (validate.errors ?? []).flatMap(describeSchemaError)
+}

@@ -1,0 +1,52 @@
+import { formatPhone, type Json, type JsonObject, mergePatch } from '#engine'
+import { asJsonObject, asStrings, asText, childObject, isJsonObject } from '../json/json-value.ts'
+
+/** A lender's settings with what follows from the rest of them, wherever the lender does not say it otherwise. */
+export function deriveSettings(settings: JsonObject): JsonObject {
+  const org = childObject(settings, 'org')
+  const company = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
+  const code = asText(settings.code)
+  const [host] = asStrings(settings.hosts)
+  const orgCode = org.orgCode ?? code.toUpperCase().replaceAll('-', '_')
+  const derived = {
+    aliases: [code],
+    org: {
+      ...known('baseUrl', host && `https://${host}`),
+      canonicalOrgCode: orgCode,
+      orgCode,
+      orgMetaData: {
+        companyInfo: {
+          ...known('companyNameShort', org.orgBrand),
+          ...known('phoneFormatted', formatPhone(asText(company.phone).replace('+1', ''))),
+          ...known('organization', org.canonicalOrgCode ?? orgCode),
+        },
+        products: { HELOC: known('name', company.companyProduct) },
+      },
+      orgPricingData: [],
+    },
+    theme: known('logoAlt', org.orgBrand),
+  }
+  return asJsonObject(mergePatch(within(settings, derived), withNmlsEntry(settings, company)))
+}
+
+const known = (key: string, value: Json | undefined): JsonObject =>
+  value === undefined ? {} : { [key]: value }
+
+/** Only what belongs to something that is there: what is missing as a whole, the schema shall name as a whole. */
+const within = (settings: JsonObject, derived: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(derived).flatMap(([key, value]): [string, Json][] => {
+      if (!isJsonObject(value)) return [[key, value]]
+      const there = settings[key]
+      return isJsonObject(there) ? [[key, within(there, value)]] : []
+    }),
+  )
+
+/** The registry's address holds the lender's number in the place of `{companyNMLS}`. */
+function withNmlsEntry(settings: JsonObject, { companyNMLS, companyNmlsURL }: JsonObject): JsonObject {
+  if (typeof companyNmlsURL !== 'string') return settings
+  const url = companyNmlsURL.replace('{companyNMLS}', asText(companyNMLS))
+  return asJsonObject(
+    mergePatch(settings, { org: { orgMetaData: { companyInfo: { companyNmlsURL: url } } } }),
+  )
+}

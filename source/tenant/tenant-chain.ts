@@ -1,0 +1,81 @@
+import { nearest } from '#engine'
+import type { Source, SourceFile } from '../files/load-source.ts'
+import type { Finding } from '../findings/finding.ts'
+import { filesOf } from '../journey/base-flows.ts'
+import { asJsonObject } from '../json/json-value.ts'
+
+/** A tenant's file and those that it extends, the farthest first; and what is wrong with the way there. */
+export interface TenantChain {
+  readonly files: readonly SourceFile[]
+  /** False where the way breaks off: at a lender that there is not, or in a circle. */
+  readonly isWhole: boolean
+  readonly findings: readonly Finding[]
+}
+
+/** The code is the name of the folder, so that a file whose own code is wrong can still be found. */
+export const tenantCodeOf = (file: SourceFile): string => file.path.split('/')[1] ?? ''
+
+const bySource = new WeakMap<Source, ReadonlyMap<string, SourceFile>>()
+
+export function tenantFiles(source: Source): ReadonlyMap<string, SourceFile> {
+  const files =
+    bySource.get(source) ?? new Map(filesOf(source, 'tenant').map((file) => [tenantCodeOf(file), file]))
+  bySource.set(source, files)
+  return files
+}
+
+export function tenantChain(source: Source, code: string): TenantChain {
+  const chain = chainOf(source, code)
+  const file = chain.files.at(-1)
+  return file === undefined ? chain : { ...chain, findings: [...otherCode(file, code), ...chain.findings] }
+}
+
+/** The folder is what addresses and stored applications name. */
+function otherCode(file: SourceFile, code: string): readonly Finding[] {
+  const own = asJsonObject(file.value).code
+  if (typeof own !== 'string' || own === code) return []
+  const place = { severity: 'error', file: file.path, ...file.locate('/code'), pointer: '/code' } as const
+  const message = `The code "${own}" is not the name of the folder, "${code}".`
+  return [{ rule: 'schema', message, ...place, hint: 'Give both the same.' }]
+}
+
+function chainOf(source: Source, code: string): TenantChain {
+  const known = tenantFiles(source)
+  const files: SourceFile[] = []
+  for (let file = known.get(code); file !== undefined; ) {
+    files.unshift(file)
+    const parent = asJsonObject(file.value).extends
+    if (typeof parent !== 'string') break
+    const next = known.get(parent)
+    if (next === undefined)
+      return { files, isWhole: false, findings: [unknownParent(file, parent, [...known.keys()])] }
+    if (files.includes(next))
+      return {
+        files,
+        isWhole: false,
+        findings: [cycle(file, [...files.toReversed(), next].map(tenantCodeOf))],
+      }
+    file = next
+  }
+  return { files, isWhole: true, findings: [] }
+}
+
+const atExtends = (file: SourceFile) =>
+  ({ severity: 'error', file: file.path, ...file.locate('/extends'), pointer: '/extends' }) as const
+
+function unknownParent(file: SourceFile, parent: string, known: readonly string[]): Finding {
+  const near = nearest(parent, known)
+  return {
+    rule: 'unknown-reference',
+    message: `There is no tenant "${parent}".`,
+    ...atExtends(file),
+    ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+  }
+}
+
+const cycle = (file: SourceFile, codes: readonly string[]): Finding => ({
+  rule: 'extends-cycle',
+  message: `${codes.join(' extends ')}: a tenant cannot extend itself.`,
+  ...atExtends(file),
+  hint: 'Let one of them stand on the base alone.',
+})

@@ -1,0 +1,73 @@
+import type { JsonObject } from '#engine'
+import type { Source } from '../files/load-source.ts'
+import { type Fault, findingAt } from '../findings/fault.ts'
+import type { Finding } from '../findings/finding.ts'
+import { pointerTo } from '../json/json-pointer.ts'
+import { asStrings, childObject } from '../json/json-value.ts'
+import { tenantChain, tenantFiles } from './tenant-chain.ts'
+import { isDefault, isGroup, tenantSettings } from './tenant-settings.ts'
+
+/** A name by which a request finds its lender. */
+interface Claim {
+  readonly tenant: string
+  readonly kind: 'host' | 'alias' | 'organisation code' | 'role'
+  readonly name: string
+  readonly pointer: string
+}
+
+/** Names of a lender that another has too. Both are told: nobody can say whose applicants come by it. */
+export function takenNames(source: Source, code: string): readonly Finding[] {
+  const file = tenantFiles(source).get(code)
+  if (file === undefined) return []
+  return (claimsOf(source).byTenant.get(code) ?? []).flatMap((claim) =>
+    (claimsOf(source).byName.get(nameOf(claim)) ?? [])
+      .filter(({ tenant }) => tenant !== code)
+      .map(({ tenant }) => findingAt(taken(claim, tenant), { file, pointer: claim.pointer })),
+  )
+}
+
+const nameOf = ({ kind, name }: Claim): string => `${kind} ${name}`
+
+const taken = ({ kind, name, pointer }: Claim, other: string): Fault => ({
+  rule: 'name-taken',
+  pointer,
+  message: `The ${kind} "${name}" is that of "${other}" too.`,
+  hint: 'Give one of them another: a request must lead to one lender.',
+})
+
+interface Claims {
+  readonly byTenant: ReadonlyMap<string, readonly Claim[]>
+  readonly byName: ReadonlyMap<string, readonly Claim[]>
+}
+
+const known = new WeakMap<Source, Claims>()
+
+function claimsOf(source: Source): Claims {
+  const claims = known.get(source) ?? collect(source)
+  known.set(source, claims)
+  return claims
+}
+
+function collect(source: Source): Claims {
+  const all = [...tenantFiles(source).keys()].flatMap((tenant) =>
+    claimsIn(tenant, tenantSettings(tenantChain(source, tenant).files).value),
+  )
+  return { byTenant: Map.groupBy(all, ({ tenant }) => tenant), byName: Map.groupBy(all, nameOf) }
+}
+
+function claimsIn(tenant: string, settings: JsonObject): readonly Claim[] {
+  if (isGroup(settings)) return []
+  const { orgCode } = childObject(settings, 'org')
+  const listed = (kind: Claim['kind'], key: string) =>
+    asStrings(settings[key]).map((name, index) => ({ tenant, kind, name, pointer: pointerTo(key, index) }))
+  return [
+    ...listed('host', 'hosts'),
+    ...listed('alias', 'aliases'),
+    ...(isDefault(settings)
+      ? [{ tenant, kind: 'role', name: 'default lender', pointer: '/default' } as const]
+      : []),
+    ...(typeof orgCode === 'string'
+      ? [{ tenant, kind: 'organisation code', name: orgCode, pointer: '/org/orgCode' } as const]
+      : []),
+  ]
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { JsonObject } from '#engine'
+import type { Source, SourceFile } from '../files/load-source.ts'
+import { findingAt } from '../findings/fault.ts'
+import type { Finding } from '../findings/finding.ts'
+import { pointerTo } from '../json/json-pointer.ts'
+import { asJsonObject, childObject } from '../json/json-value.ts'
+import { dslSchema } from '../schemas/dsl-schema.ts'
+import { imageFault } from './image-fault.ts'
+import { tenantCodeOf } from './tenant-chain.ts'
+
+const names = ['logo', 'favicon'] as const
+
+/** The bytes of a lender's images. */
+export type TenantImages = Readonly<Partial<Record<(typeof names)[number], Uint8Array>>>
+
+/**
+ * The images in the folder of a tenant, and what is wrong with them. There are none where there is no folder, as for the
+ * texts of a git revision.
+ */
+export function tenantImages(
+  source: Source,
+  file: SourceFile,
+  settings: JsonObject,
+): { readonly images: TenantImages; readonly findings: readonly Finding[] } {
+  const folder = path.join(source.tenants, tenantCodeOf(file))
+  if (!existsSync(folder)) return { images: {}, findings: [] }
+  const read = names.flatMap((name) => {
+    const image = childObject(settings, 'theme')[name]
+    // The schema says what is wrong with any other.
+    return typeof image === 'string' && path.basename(image) === image
+      ? [{ name, content: readImage(folder, image, maxBytes(name)) }]
+      : []
+  })
+  return {
+    images: Object.fromEntries(
+      read.flatMap(({ name, content }) => (typeof content === 'string' ? [] : [[name, content]])),
+    ),
+    findings: read.flatMap(({ name, content }) => {
+      if (typeof content !== 'string') return []
+      const pointer = pointerTo('theme', name)
+      return [findingAt({ rule: 'brand-image', pointer, message: content }, { file, pointer })]
+    }),
+  }
+}
+
+/** The bytes of an image, or why it cannot be shown. */
+function readImage(folder: string, image: string, most: number): Uint8Array | string {
+  const place = path.join(folder, image)
+  if (!existsSync(place)) return `There is no file "${image}" in the folder of this lender.`
+  if (path.relative(realpathSync.native(folder), realpathSync.native(place)).startsWith('..'))
+    return `"${image}" leads out of the folder of this lender.`
+  const { size } = statSync(place)
+  if (size > most)
+    return `"${image}" has ${Math.ceil(size / kibibyte)} KiB; an image may have ${most / kibibyte}.`
+  const bytes = readFileSync(place)
+  return imageFault(image, bytes) ?? bytes
+}
+
+const kibibyte = 1024
+
+function maxBytes(name: string): number {
+  const theme = asJsonObject(childObject(dslSchema('tenant'), 'properties').theme)
+  return Number(childObject(childObject(theme, 'properties'), name)['x-max-bytes'])
+}

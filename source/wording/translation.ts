@@ -1,0 +1,112 @@
+import type { JsonObject } from '#engine'
+import { documentTexts } from '../files/document-texts.ts'
+import { localeOf } from '../files/file-kind.ts'
+import type { Source, SourceFile } from '../files/load-source.ts'
+import { copyFilesOf, filesOf } from '../journey/base-flows.ts'
+import { asJsonObject, childObject } from '../json/json-value.ts'
+import { writtenLocale } from './locales.ts'
+import { parseOnce } from './parse-once.ts'
+import { translationFaults } from './translation-faults.ts'
+
+/** A text that applicants read and that a locale lacks, or says wrongly. */
+export interface Untranslated {
+  /** In which it stands, or belongs. */
+  readonly file: string
+  /** Where the file is there. */
+  readonly at: { readonly file: SourceFile; readonly pointer: string } | undefined
+  /** The key of a message, or the place of a text in a document. */
+  readonly key: string
+  /** Why it cannot be shown; undefined where it is not there at all. */
+  readonly fault?: string
+}
+
+/** Locales into which somebody has begun to translate. */
+export const translatedLocales = (source: Source): readonly string[] => [
+  ...new Set([...source.files.keys()].map(localeOf).filter((locale) => locale !== writtenLocale)),
+]
+
+const known = new WeakMap<Source, Map<string, readonly Untranslated[]>>()
+
+/** What a locale lacks to be shown, in the order of the files. */
+export function untranslated(source: Source, locale: string): readonly Untranslated[] {
+  const found = known.get(source) ?? new Map<string, readonly Untranslated[]>()
+  known.set(source, found)
+  const texts = found.get(locale) ?? [...messagesLacking(source, locale), ...documentsLacking(source, locale)]
+  found.set(locale, texts)
+  return texts
+}
+
+function messagesLacking(source: Source, locale: string): readonly Untranslated[] {
+  const places = new Map(
+    copyFilesOf(source, locale).flatMap((file) => Object.keys(messagesOf(file)).map((key) => [key, file])),
+  )
+  const written = filesOf(source, 'copy')
+  const keys = new Set(written.flatMap((file) => Object.keys(messagesOf(file))))
+  const unknown = [...places].filter(([key]) => !keys.has(key))
+  return [
+    ...written.flatMap((file) => {
+      const path = file.path.replace(`/${writtenLocale}/`, `/${locale}/`)
+      return Object.entries(messagesOf(file)).flatMap(([key, text]) => {
+        const place = places.get(key)
+        if (place === undefined) return [{ file: path, at: at(source.files.get(path), '/messages'), key }]
+        const pair = { written: text, translated: messagesOf(place)[key], locale }
+        const where = at(place, `/messages/${key}`)
+        return faultsOf(pair).map((fault) => ({ file: place.path, at: where, key, fault }))
+      })
+    }),
+    ...unknown.map(([key, file]) => {
+      const fault = `says what nobody says in ${writtenLocale}`
+      return { file: file.path, at: at(file, `/messages/${key}`), key, fault }
+    }),
+  ]
+}
+
+const messagesOf = (file: SourceFile): JsonObject => childObject(asJsonObject(file.value), 'messages')
+
+const at = (file: SourceFile | undefined, pointer: string) => file && { file, pointer }
+
+/** Each version of each document: what was agreed to can be read as it was, in every locale. */
+function documentsLacking(source: Source, locale: string): readonly Untranslated[] {
+  return filesOf(source, 'document').flatMap((file) => {
+    const path = file.path.replace(/\.json$/, `.${locale}.json`)
+    const translated = source.files.get(path)
+    if (translated === undefined) return [{ file: path, at: undefined, key: '/title' }]
+    if (outlineOf(file) !== outlineOf(translated)) {
+      const fault = `is of another type, day or order of sections than ${file.path}`
+      return [{ file: path, at: at(translated, ''), key: path, fault }]
+    }
+    const [before, after] = [textsOf(file), textsOf(translated)]
+    return [...new Set([...before.keys(), ...after.keys()])].flatMap((key): readonly Untranslated[] => {
+      const pair = { written: before.get(key), translated: after.get(key), locale }
+      if (pair.translated === undefined) return [{ file: path, at: at(translated, ''), key }]
+      return faultsOf(pair).map((fault) => ({ file: path, at: at(translated, key), key, fault }))
+    })
+  })
+}
+
+/** What of a document is not read: from when on it holds, and which of its sections are left out when. */
+function outlineOf({ value }: SourceFile): string {
+  const { type, effective, sections } = asJsonObject(value)
+  const given = (Array.isArray(sections) ? sections : []).map(
+    (section) => asJsonObject(section).given ?? null,
+  )
+  return JSON.stringify([type, effective, given])
+}
+
+const textsOf = ({ value }: SourceFile): ReadonlyMap<string, string> =>
+  new Map(documentTexts(asJsonObject(value)).map(({ text, pointer }) => [pointer, text]))
+
+interface Pair {
+  readonly written: unknown
+  readonly translated: unknown
+  readonly locale: string
+}
+
+/** What is no text or no message, reading says. */
+export function faultsOf({ written, translated, locale }: Pair): readonly string[] {
+  if (typeof written !== 'string') return [`says what nobody says in ${writtenLocale}`]
+  if (typeof translated !== 'string') return []
+  const [from, to] = [parseOnce(written), parseOnce(translated)]
+  if (!to.ok) return [`cannot be shown: ${to.reason}`]
+  return from.ok ? translationFaults(from.message, to.message, locale) : []
+}
