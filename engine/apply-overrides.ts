@@ -1,3 +1,4 @@
+import { memoize } from './memoize.ts'
 import { escapeKey, isJsonObject, type Json, type JsonObject } from './merge-patch.ts'
 import { type Applied, applyByPolicy } from './override-policy.ts'
 
@@ -110,16 +111,8 @@ function settleAt(base: Json | undefined, applied: Applied, pointer: string, lay
   return applied.value
 }
 
-const finders = new WeakMap<OverridePolicies, Layer['policyAt']>()
-
 /** The policy of the pattern with the fewest wildcards among those that match as long a path. */
-function policyFinder(policies: OverridePolicies): Layer['policyAt'] {
-  const finder = finders.get(policies) ?? createFinder(policies)
-  finders.set(policies, finder)
-  return finder
-}
-
-function createFinder(policies: OverridePolicies): Layer['policyAt'] {
+const policyFinder = memoize((policies: OverridePolicies): Layer['policyAt'] => {
   const patterns = Object.entries(policies)
     .map(([pattern, policy]) => ({ segments: pattern.split('/').slice(1), policy }))
     .map((each) => ({ ...each, wildcards: each.segments.filter((segment) => segment === '*').length }))
@@ -132,4 +125,4 @@ function createFinder(policies: OverridePolicies): Layer['policyAt'] {
         segments.every((segment, index) => segment === '*' || segment === path[index]),
     )?.policy
   }
-}
+})

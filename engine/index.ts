@@ -42,6 +42,7 @@ export type { Candidate, Machine } from './machine.ts'
 export { admits, admittedStates } from './machine.ts'
 export { mayRegister } from './may-register.ts'
 export { declinedDecision, isDeclined, mayVisit, openToDeclined } from './may-visit.ts'
+export { memoize } from './memoize.ts'
 export type { Json, JsonObject } from './merge-patch.ts'
 export { mergePatch } from './merge-patch.ts'
 export type {

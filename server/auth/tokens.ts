@@ -1,4 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt'
+import { memoize } from '#engine'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SessionLimits } from './session-limits.ts'
 
@@ -66,17 +67,11 @@ interface Codec {
   readonly verify: (token: string) => Readonly<Record<string, unknown>>
 }
 
-const codecs = new WeakMap<Uint8Array, Codec>()
-
 /** Made once for each key. The library's own look at `exp` is off: it reads the clock of the machine, not the application's. */
-function codecOf(bytes: Uint8Array): Codec {
-  const known = codecs.get(bytes)
-  if (known !== undefined) return known
+const codecOf = memoize((bytes: Uint8Array): Codec => {
   const key = Buffer.from(bytes)
-  const codec: Codec = {
+  return {
     sign: createSigner({ key, algorithm: 'HS256' }),
     verify: createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true }),
   }
-  codecs.set(bytes, codec)
-  return codec
-}
+})

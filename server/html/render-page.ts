@@ -1,3 +1,4 @@
+import { memoize } from '#engine'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { inertJson, organizationInfo } from './organization-info.ts'
@@ -21,7 +22,7 @@ export function renderPage({ document, tenant, assets, nonce, modules }: PagePar
       .filter((url) => !already(url))
       .map((url) => `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`),
     `<link rel="icon" href="${assets.faviconUrl}">`,
-    `<script type="application/json" id="organization-info" nonce="${nonce}">${information(tenant, assets)}</script>`,
+    `<script type="application/json" id="organization-info" nonce="${nonce}">${information({ tenant, assets })}</script>`,
   ].join('\n    ')
   // Functions, because `$&` in a replacement text would be read as a command.
   return document
@@ -35,14 +36,12 @@ export function renderPage({ document, tenant, assets, nonce, modules }: PagePar
     )
 }
 
-const known = new WeakMap<Tenant, string>()
-
 /** Nothing of it changes while a lender is served as it is. */
-function information(tenant: Tenant, assets: TenantAssets): string {
-  const text = known.get(tenant) ?? inertJson(organizationInfo(tenant, assets))
-  known.set(tenant, text)
-  return text
-}
+const information = memoize(
+  ({ tenant, assets }: { readonly tenant: Tenant; readonly assets: TenantAssets }) =>
+    inertJson(organizationInfo(tenant, assets)),
+  ({ tenant }) => tenant,
+)
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { memoize } from '#engine'
 import { browserJourney, contentHash } from '#source'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantDirectory } from '../tenants/tenant-directory.ts'
@@ -32,7 +33,6 @@ const quality = 5
 /** Lenders that differ in nothing share the bytes; they are compressed when first asked for. */
 export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'find'>): AssetStore {
   const contents = createRecent<() => Asset>(mostContents)
-  const known = new WeakMap<Tenant, TenantAssets>()
 
   const create = (tenant: Tenant): TenantAssets => {
     const add = (name: string, extension: string, content: Buffer): string => {
@@ -57,11 +57,7 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
       faviconUrl: image('favicon'),
     }
   }
-  const assetsOf = (tenant: Tenant): TenantAssets => {
-    const assets = known.get(tenant) ?? create(tenant)
-    known.set(tenant, assets)
-    return assets
-  }
+  const assetsOf = memoize(create)
   const isOf = (assets: TenantAssets, address: string): boolean =>
     Object.values(assets).includes(`${base}/assets/${address}`)
   return {

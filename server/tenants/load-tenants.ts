@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { lenderFacts, limitValues } from '#engine'
+import { lenderFacts, limitValues, memoize } from '#engine'
 import {
   effectiveJourney,
   loadSource,
@@ -92,19 +92,19 @@ function toTenant(source: Source, code: string, base: Base): Tenant {
   return tenant
 }
 
-const parts = new WeakMap<Base, Map<string, Pick<Tenant, 'forms' | 'documents'>>>()
-
 /** No lender overrides forms or documents. */
 function sharedParts(source: Source, base: Base, locale: string): Pick<Tenant, 'forms' | 'documents'> {
-  const known = parts.get(base) ?? new Map<string, Pick<Tenant, 'forms' | 'documents'>>()
-  parts.set(base, known)
-  const shared = known.get(locale) ?? {
+  const known = partsOf(base)
+  const parts = known.get(locale) ?? {
     forms: formValidators(source),
     documents: documentTemplates(source, locale),
   }
-  known.set(locale, shared)
-  return shared
+  known.set(locale, parts)
+  return parts
 }
+
+/** By locale. */
+const partsOf = memoize((_base: Base) => new Map<string, Pick<Tenant, 'forms' | 'documents'>>())
 
 function organizationFacts({ org }: Tenant['settings']): Tenant['facts'] {
   const { street1, street2, city, state, zip } = org.orgMetaData.companyInfo.companyAddress

@@ -1,4 +1,4 @@
-import type { Effects, JsonObject, Machine, PageSource } from '#engine'
+import { type Effects, type JsonObject, memoize, type PageSource } from '#engine'
 import { type EffectiveJourney, type EffectiveSource, leavesIn } from '#source'
 
 /** What the conditions and the pages of a lender's flows ask of an application. */
@@ -8,15 +8,11 @@ export interface ReadField {
   readonly elements: readonly unknown[] | undefined
 }
 
-/** Lenders with the same logic share its compiled process, and so what it asks. */
-const known = new WeakMap<Machine, readonly ReadField[]>()
-
-/** What the conditions of a lender ask. */
-export function readFields({ process, source }: EffectiveJourney): readonly ReadField[] {
-  const fields = known.get(process) ?? fieldsOf(source)
-  known.set(process, fields)
-  return fields
-}
+/** What the conditions of a lender ask. Lenders with the same logic share its compiled process, and so what it asks. */
+export const readFields = memoize(
+  ({ source }: EffectiveJourney) => fieldsOf(source),
+  ({ process }) => process,
+)
 
 /** Copy has no conditions, `sets` asks nothing, and the server state is the process's own to change. */
 function fieldsOf({ copy: _, process, ...flows }: EffectiveSource): readonly ReadField[] {

@@ -1,3 +1,4 @@
+import { memoize } from '#engine'
 import { isDefault } from '#source'
 import type { Tenant } from './tenant.ts'
 
@@ -12,16 +13,8 @@ export interface TenantIndex {
   readonly fallback: Tenant | undefined
 }
 
-const known = new WeakMap<readonly Tenant[], TenantIndex>()
-
 /** The same for the same list. */
-export function indexTenants(tenants: readonly Tenant[]): TenantIndex {
-  const index = known.get(tenants) ?? createIndex(tenants)
-  known.set(tenants, index)
-  return index
-}
-
-function createIndex(tenants: readonly Tenant[]): TenantIndex {
+export const indexTenants = memoize((tenants: readonly Tenant[]): TenantIndex => {
   const hosts = tenants.flatMap((tenant) =>
     (tenant.settings.hosts ?? []).map((host) => [host, tenant] as const),
   )
@@ -32,7 +25,7 @@ function createIndex(tenants: readonly Tenant[]): TenantIndex {
     domains: new Set(hosts.flatMap(([host]) => domainOf(host) ?? [])),
     fallback: tenants.find(({ settings }) => isDefault(settings)) ?? tenants[0],
   }
-}
+})
 
 /** Undefined for an address, and for a name that is below nothing. */
 export const domainOf = (host: string): string | undefined =>

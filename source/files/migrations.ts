@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type Migration,
   type MigrationSource,
+  memoize,
   nearest,
   type ProcessSource,
 } from '#engine'
@@ -64,20 +65,13 @@ function leadsOn(
 
 const pathOf = (id: string): string => `flows/migrations/${id}.json`
 
-const known = new WeakMap<Source, readonly MigrationSource[]>()
-
 /** Every lender asks for them, so they are read once for a source. */
-function soundSources(source: Source): readonly MigrationSource[] {
-  const sources = known.get(source) ?? readSources(source)
-  known.set(source, sources)
-  return sources
-}
-
-const readSources = (source: Source): readonly MigrationSource[] =>
+const soundSources = memoize((source: Source): readonly MigrationSource[] =>
   filesOf(source, 'migration').flatMap((file) => {
     const value = asJsonObject(file.value)
     return isMigration(value) && faultsOf(file).length === 0 ? [value] : []
-  })
+  }),
+)
 
 const isMigration = (value: JsonObject): value is JsonObject & MigrationSource =>
   schemaErrors('migration', value).length === 0

@@ -1,4 +1,4 @@
-import type { Journey, JsonObject, Machine, Provenance } from '#engine'
+import { type Journey, type JsonObject, type Machine, memoize, type Provenance } from '#engine'
 import type { SourceFile } from '../files/load-source.ts'
 import { type Fault, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
@@ -81,20 +81,17 @@ function checkFlows({ value, logic, copy, provenance, base }: Overridden): {
     ...checkRewording(parsed.reworded, copy.base, source.limits),
     ...checkAnswerLeaves(logic),
   ]
-  const compiled = compileOnce(logic, source)
+  const compiled = compileLogic({ logic, source })
   if (!('journey' in compiled)) return { faults: [...unknown, ...compiled], flows: undefined }
   const journey = { ...compiled.journey, source }
   return { faults: unknown, flows: { source, ...compiled, journey, findMessage: parsed.findMessage } }
 }
 
-const compiledLogic = new WeakMap<JsonObject, ReturnType<typeof compileFlows>>()
-
 /** Neither copy nor limits decide anything, so what is compiled serves all lenders of the same logic. */
-function compileOnce(logic: JsonObject, source: EffectiveSource): ReturnType<typeof compileFlows> {
-  const compiled = compiledLogic.get(logic) ?? compileFlows(source)
-  compiledLogic.set(logic, compiled)
-  return compiled
-}
+const compileLogic = memoize(
+  ({ source }: { readonly logic: JsonObject; readonly source: EffectiveSource }) => compileFlows(source),
+  ({ logic }) => logic,
+)
 
 const icuFault = (key: string, reason: string): Fault => ({
   rule: 'icu-invalid',

@@ -1,19 +1,19 @@
-import { type AnswerSource, answersPath, findLeafFaults, type JsonObject, type Leaf, nearest } from '#engine'
+import {
+  type AnswerSource,
+  answersPath,
+  findLeafFaults,
+  type JsonObject,
+  type Leaf,
+  memoize,
+  nearest,
+} from '#engine'
 import type { Fault } from '../findings/fault.ts'
 import { asText, childObject } from '../json/json-value.ts'
 import { describeFault } from './compile-flows.ts'
 import { leavesIn } from './predicate-leaves.ts'
 
-const known = new WeakMap<JsonObject, readonly Fault[]>()
-
 /** Conditions on answers that no form keeps, or that never have such a value. What the context schema describes, the engine checks. */
-export function checkAnswerLeaves(logic: JsonObject): readonly Fault[] {
-  const faults = known.get(logic) ?? check(logic)
-  known.set(logic, faults)
-  return faults
-}
-
-function check({ answers, ...logic }: JsonObject): readonly Fault[] {
+export const checkAnswerLeaves = memoize(({ answers, ...logic }: JsonObject): readonly Fault[] => {
   const kept = new Map(Object.entries(childObject({ answers: answers ?? {} }, 'answers')))
   return leavesIn(logic).flatMap(({ leaf, pointer }) => {
     const field = asText(leaf.field)
@@ -26,7 +26,7 @@ function check({ answers, ...logic }: JsonObject): readonly Fault[] {
       pointer: pointer + below,
     }))
   })
-}
+})
 
 function unknown(field: string, pointer: string, kept: readonly string[]): Fault {
   const near = nearest(field, kept)

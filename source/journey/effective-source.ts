@@ -1,10 +1,11 @@
-import type {
-  AnswerSource,
-  ConditionsSource,
-  DisclosuresSource,
-  JourneySource,
-  JsonObject,
-  ProcessSource,
+import {
+  type AnswerSource,
+  type ConditionsSource,
+  type DisclosuresSource,
+  type JourneySource,
+  type JsonObject,
+  memoize,
+  type ProcessSource,
 } from '#engine'
 import { camelCase } from '../files/camel-case.ts'
 import { type FileKind, singleFiles } from '../files/file-kind.ts'
@@ -25,21 +26,19 @@ export interface EffectiveSource extends JourneySource {
 export const shapeFaults = (flows: JsonObject): readonly Fault[] =>
   singleFiles.flatMap((kind) => {
     const file = camelCase(kind)
-    return errorsIn(kind, asJsonObject(flows[file])).map((error) => ({
+    return errorsIn({ kind, file: asJsonObject(flows[file]) }).map((error) => ({
       rule: 'schema',
       ...error,
       pointer: `/${file}${error.pointer}`,
     }))
   })
 
-const checked = new WeakMap<JsonObject, ReturnType<typeof schemaErrors>>()
-
 /** Most lenders leave most files as they are: those are checked once. */
-function errorsIn(kind: FileKind, file: JsonObject): ReturnType<typeof schemaErrors> {
-  const errors = checked.get(file) ?? schemaErrors(kind, { $schema: '', ...file })
-  checked.set(file, errors)
-  return errors
-}
+const errorsIn = memoize(
+  ({ kind, file }: { readonly kind: FileKind; readonly file: JsonObject }) =>
+    schemaErrors(kind, { $schema: '', ...file }),
+  ({ file }) => file,
+)
 
 /** Flows of the right shape, with their messages parsed. */
 export function toEffectiveSource(flows: JsonObject, copy: Pick<ParsedCopy, 'messages'>): EffectiveSource {

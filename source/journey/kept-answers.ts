@@ -1,4 +1,4 @@
-import type { AnswerSource, Json, JsonObject } from '#engine'
+import { type AnswerSource, type Json, type JsonObject, memoize } from '#engine'
 import type { Source, SourceFile } from '../files/load-source.ts'
 import { asJsonObject, asText, childObject } from '../json/json-value.ts'
 
@@ -15,13 +15,9 @@ export interface KeptField {
   readonly schema: JsonObject
 }
 
-const known = new WeakMap<Source, readonly KeptField[]>()
-
-export function keptFields(source: Source): readonly KeptField[] {
-  const kept = known.get(source) ?? [...source.files.values()].flatMap(keptIn)
-  known.set(source, kept)
-  return kept
-}
+export const keptFields = memoize((source: Source): readonly KeptField[] =>
+  [...source.files.values()].flatMap(keptIn),
+)
 
 function keptIn(file: SourceFile): readonly KeptField[] {
   if (file.kind !== 'form') return []

@@ -1,21 +1,13 @@
-import type { Json, JsonObject } from '#engine'
+import { type Json, type JsonObject, memoize } from '#engine'
 import { fields } from '#generated/fields'
 import { asJsonObject, asStrings, asText, childObject } from '../json/json-value.ts'
-
-const known = new WeakMap<JsonObject, JsonObject>()
 
 /**
  * The process of some flows, in which each event also says that it changes what the forms of its submissions keep by
  * themselves: nobody has to write it a second time. What registration keeps is there from the beginning; what other forms
  * keep may come at any time.
  */
-export function processWithKept(logic: JsonObject): JsonObject {
-  const process = known.get(logic) ?? withKept(logic)
-  known.set(logic, process)
-  return process
-}
-
-function withKept({ answers, process, registration }: JsonObject): JsonObject {
+export const processWithKept = memoize(({ answers, process, registration }: JsonObject): JsonObject => {
   const kept = Object.entries(asJsonObject(answers))
   const changed = { ...asJsonObject(process) }
   for (const [form, own] of Map.groupBy(kept, ([, answer]) => asText(asJsonObject(answer).form))) {
@@ -28,7 +20,7 @@ function withKept({ answers, process, registration }: JsonObject): JsonObject {
     else if (changed.begin !== undefined) changed.begin = widen(changed.begin, sets)
   }
   return changed
-}
+})
 
 /** The entries of a map that name a form. */
 const formsIn = (map: Json | undefined, form: string): readonly JsonObject[] =>

@@ -2,6 +2,7 @@ import {
   applyOverrides,
   type Json,
   type JsonObject,
+  memoize,
   type Overridden,
   type OverrideDiagnostic,
   type OverrideLayer,
@@ -82,12 +83,9 @@ function overrideFigures({ copy, limits = {} }: JsonObject, layers: readonly Ove
 
 const logicOf = ({ copy: _, limits: _limits, ...logic }: JsonObject): JsonObject => logic
 
-const known = new WeakMap<BaseFlows, Map<string, Overridden>>()
-
 /** All but copy and limits, which every lender has its own of: many lenders, few journeys. Layers are named by their index. */
 function overrideLogic(base: BaseFlows, layers: readonly JsonObject[]): Overridden {
-  const journeys = known.get(base) ?? new Map<string, Overridden>()
-  known.set(base, journeys)
+  const journeys = knownJourneys(base)
   const isBase = layers.every((layer) => Object.keys(layer).length === 0)
   const key = isBase ? '' : JSON.stringify(layers)
   const journey =
@@ -95,5 +93,7 @@ function overrideLogic(base: BaseFlows, layers: readonly JsonObject[]): Overridd
   journeys.set(key, journey)
   return journey
 }
+
+const knownJourneys = memoize((_base: BaseFlows) => new Map<string, Overridden>())
 
 const toLayer = (overrides: JsonObject, index: number): OverrideLayer => ({ name: String(index), overrides })

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine'
+import { type Json, type JsonObject, memoize } from '#engine'
 import { pointerTo } from '../json/json-pointer.ts'
 import { isJsonObject } from '../json/json-value.ts'
 import { visitJson } from '../json/visit-json.ts'
@@ -9,26 +9,17 @@ export interface PredicateLeaf {
   readonly pointer: string
 }
 
-/** Of a part: journeys of lenders share most of theirs. */
-const known = new WeakMap<object, readonly PredicateLeaf[]>()
-
 /** Every leaf of every predicate in the parts of an object, named or written in place. */
 export const leavesIn = (flows: object): readonly PredicateLeaf[] =>
   // Flows are JSON, whatever their types are called.
   Object.entries<Json>({ ...flows }).flatMap(([key, part]) => {
     const step = pointerTo(key)
+    if (typeof part !== 'object' || part === null) return []
     return leavesBelow(part).map(({ leaf, pointer }) => ({ leaf, pointer: step + pointer }))
   })
 
-function leavesBelow(part: Json): readonly PredicateLeaf[] {
-  if (typeof part !== 'object' || part === null) return []
-  const leaves = known.get(part) ?? findLeaves(part)
-  known.set(part, leaves)
-  return leaves
-}
-
-/** The only objects in the flows with a `field`. */
-function findLeaves(part: Json): readonly PredicateLeaf[] {
+/** The only objects in the flows with a `field`. Kept by part: the journeys of lenders share most of theirs. */
+const leavesBelow = memoize((part: Json): readonly PredicateLeaf[] => {
   const leaves: PredicateLeaf[] = []
   visitJson(part, (value, path) => {
     if (!isJsonObject(value) || typeof value.field !== 'string') return true
@@ -36,4 +27,4 @@ function findLeaves(part: Json): readonly PredicateLeaf[] {
     return false
   })
   return leaves
-}
+})

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { memoize } from '#engine'
 import type { Source, SourceFile } from '../files/load-source.ts'
 import { migrationFindings, strandingMigrations } from '../files/migrations.ts'
 import type { Finding } from '../findings/finding.ts'
@@ -15,8 +16,6 @@ export interface BaseResolution {
   readonly findings: readonly Finding[]
 }
 
-const resolved = new WeakMap<Source, BaseResolution>()
-
 interface Known {
   readonly files: readonly SourceFile[]
   readonly read: readonly Finding[]
@@ -26,13 +25,7 @@ interface Known {
 const byFirstFile = new WeakMap<SourceFile, Known>()
 
 /** Every tenant starts from the same base, so it is resolved once for a source, and once for all with the same flow files. */
-export function resolveBase(source: Source): BaseResolution {
-  const base = resolved.get(source) ?? resolveFiles(source)
-  resolved.set(source, base)
-  return base
-}
-
-function resolveFiles(source: Source): BaseResolution {
+export const resolveBase = memoize((source: Source): BaseResolution => {
   const files = [...source.files.values()].filter(({ path }) => path.startsWith('flows/'))
   const read = source.findings.filter(({ file }) => file.startsWith('flows/'))
   const [first] = files
@@ -42,7 +35,7 @@ function resolveFiles(source: Source): BaseResolution {
   const base = resolve(source, read)
   if (first !== undefined) byFirstFile.set(first, { files, read, base })
   return base
-}
+})
 
 const isSame = (one: readonly SourceFile[], other: readonly SourceFile[]): boolean =>
   one.length === other.length && one.every((file, index) => file === other[index])
@@ -64,14 +57,8 @@ function resolve(source: Source, read: readonly Finding[]): BaseResolution {
   }
 }
 
-const localized = new WeakMap<Source, Map<string, BaseFlows>>()
-
 /** The flows without any tenant, with their copy in a locale. */
-export function baseIn(source: Source, locale: string): BaseFlows {
-  if (locale === writtenLocale) return resolveBase(source).flows
-  const known = localized.get(source) ?? new Map<string, BaseFlows>()
-  localized.set(source, known)
-  const flows = known.get(locale) ?? baseFlows(source, locale)
-  known.set(locale, flows)
-  return flows
-}
+export const baseIn = (source: Source, locale: string): BaseFlows =>
+  locale === writtenLocale ? resolveBase(source).flows : translatedBases(source)(locale)
+
+const translatedBases = memoize((source: Source) => memoize((locale: string) => baseFlows(source, locale)))

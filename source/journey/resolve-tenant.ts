@@ -3,6 +3,7 @@ import {
   type JsonObject,
   type Machine,
   type Migration,
+  memoize,
   type PricingSource,
   type Provenance,
   pricingFaults,
@@ -19,7 +20,7 @@ import { parsePointer, pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject } from '../json/json-value.ts'
 import { valueAt } from '../json/value-at.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
-import { tenantChain } from '../tenant/tenant-chain.ts'
+import { tenantChain, tenantCodeOf } from '../tenant/tenant-chain.ts'
 import { takenNames } from '../tenant/tenant-claims.ts'
 import { type TenantImages, tenantImages } from '../tenant/tenant-images.ts'
 import { isGroup, type TenantSettings, tenantSettings } from '../tenant/tenant-settings.ts'
@@ -100,18 +101,19 @@ export function resolveBefore(source: Source, code: string): { readonly file: So
   const { files } = tenantChain(source, code)
   const file = files.at(-1)
   if (file === undefined) throw new SourceError('TENANT_UNKNOWN', `There is no tenant "${code}".`)
-  const known = before.get(source) ?? new Map<string, Before>()
-  before.set(source, known)
-  const parent = files.at(-2)?.path ?? ''
-  const flows = known.get(parent) ?? overrideFlows(resolveBase(source).flows, files.slice(0, -1))
-  known.set(parent, flows)
-  return { file, effective: flows.effective, copy: flows.copy }
+  const parent = files.at(-2)
+  const { effective, copy } = extendedFlows(source)(parent && tenantCodeOf(parent))
+  return { file, effective, copy }
 }
 
 type Before = Pick<OverriddenFlows, 'effective' | 'copy'>
 
-/** By the file that is extended: many lenders extend the same. */
-const before = new WeakMap<Source, Map<string, Before>>()
+/** The flows after a lender's overrides, or the base: many lenders extend the same. */
+const extendedFlows = memoize((source: Source) =>
+  memoize((code: string | undefined) =>
+    overrideFlows(resolveBase(source).flows, code === undefined ? [] : tenantChain(source, code).files),
+  ),
+)
 
 const imagesOf = (source: Source, file: SourceFile | undefined, settings: JsonObject) =>
   file === undefined || isGroup(settings)
@@ -140,14 +142,8 @@ function toEffective({
   return { tenant: settings, locale, ...flows, provenance, migrations, hash, images }
 }
 
-const hashes = new WeakMap<JsonObject, string>()
-
 /** Of what many lenders share. */
-function hashOnce(value: JsonObject): string {
-  const hash = hashes.get(value) ?? contentHash(value)
-  hashes.set(value, hash)
-  return hash
-}
+const hashOnce = memoize((value: JsonObject) => contentHash(value))
 
 /** A group leaves out what each lender that extends it gives. */
 const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTenant =>

@@ -1,4 +1,4 @@
-import type { Json } from '#engine'
+import { type Json, type JsonObject, memoize } from '#engine'
 import type { FileKind } from '../files/file-kind.ts'
 import { childObject, isJsonObject } from '../json/json-value.ts'
 import { type SchemaPlace, schemaBelow, schemaPlace } from './schema-place.ts'
@@ -9,7 +9,7 @@ export const isOrdered = (kind: FileKind, value: Json): boolean => isOrderedAt(s
 function isOrderedAt(place: SchemaPlace, value: Json): boolean {
   if (Array.isArray(value)) return value.every((item: Json) => isOrderedAt(schemaBelow(place, 0), item))
   if (!isJsonObject(value)) return true
-  const order = orderOf(place)
+  const order = orderOf(place.schema)
   let last = -1
   return Object.entries(value).every(([key, child]) => {
     const rank = order.get(key) ?? last
@@ -19,12 +19,7 @@ function isOrderedAt(place: SchemaPlace, value: Json): boolean {
   })
 }
 
-const orders = new WeakMap<object, ReadonlyMap<string, number>>()
-
-function orderOf({ schema }: SchemaPlace): ReadonlyMap<string, number> {
-  const order =
-    orders.get(schema) ??
-    new Map(Object.keys(childObject(schema, 'properties')).map((key, rank) => [key, rank]))
-  orders.set(schema, order)
-  return order
-}
+const orderOf = memoize(
+  (schema: JsonObject): ReadonlyMap<string, number> =>
+    new Map(Object.keys(childObject(schema, 'properties')).map((key, rank) => [key, rank])),
+)

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine'
+import { type JsonObject, memoize } from '#engine'
 import { type FileKind, schemaOf } from '../files/file-kind.ts'
 import { childObject } from '../json/json-value.ts'
 import { dslSchema } from './dsl-schema.ts'
@@ -15,20 +15,19 @@ export const schemaPlace = (kind: FileKind): SchemaPlace => {
   return { schema, root: schema }
 }
 
-const known = new WeakMap<JsonObject, Map<string | number, SchemaPlace>>()
-
 /** What describes the value at a key, or the elements of an array for a number. */
 export function schemaBelow(place: SchemaPlace, step: string | number): SchemaPlace {
   const key = typeof step === 'number' ? 0 : step
   // The names in a map are as many as there are entries, and all described alike.
   const name =
     typeof key === 'string' && !Object.hasOwn(childObject(place.schema, 'properties'), key) ? '*' : key
-  const below = known.get(place.schema) ?? new Map<string | number, SchemaPlace>()
-  known.set(place.schema, below)
-  const found = below.get(name) ?? describe(place, step)
-  below.set(name, found)
-  return found
+  return placesBelow(place)(name)
 }
+
+const placesBelow = memoize(
+  (place: SchemaPlace) => memoize((step: string | number) => describe(place, step)),
+  ({ schema }) => schema,
+)
 
 function describe({ schema, root }: SchemaPlace, step: string | number): SchemaPlace {
   if (typeof step === 'number') return dereference({ schema: childObject(schema, 'items'), root })

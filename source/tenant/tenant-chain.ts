@@ -1,4 +1,4 @@
-import { nearest } from '#engine'
+import { memoize, nearest } from '#engine'
 import type { Source, SourceFile } from '../files/load-source.ts'
 import type { Finding } from '../findings/finding.ts'
 import { filesOf } from '../journey/base-flows.ts'
@@ -15,14 +15,11 @@ export interface TenantChain {
 /** The code is the name of the folder, so that a file whose own code is wrong can still be found. */
 export const tenantCodeOf = (file: SourceFile): string => file.path.split('/')[1] ?? ''
 
-const bySource = new WeakMap<Source, ReadonlyMap<string, SourceFile>>()
-
-export function tenantFiles(source: Source): ReadonlyMap<string, SourceFile> {
-  const files =
-    bySource.get(source) ?? new Map(filesOf(source, 'tenant').map((file) => [tenantCodeOf(file), file]))
-  bySource.set(source, files)
-  return files
-}
+/** By code. */
+export const tenantFiles = memoize(
+  (source: Source): ReadonlyMap<string, SourceFile> =>
+    new Map(filesOf(source, 'tenant').map((file) => [tenantCodeOf(file), file])),
+)
 
 export function tenantChain(source: Source, code: string): TenantChain {
   const chain = chainOf(source, code)

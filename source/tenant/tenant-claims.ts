@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine'
+import { type JsonObject, memoize } from '#engine'
 import type { Source } from '../files/load-source.ts'
 import { type Fault, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
@@ -40,20 +40,12 @@ interface Claims {
   readonly byName: ReadonlyMap<string, readonly Claim[]>
 }
 
-const known = new WeakMap<Source, Claims>()
-
-function claimsOf(source: Source): Claims {
-  const claims = known.get(source) ?? collect(source)
-  known.set(source, claims)
-  return claims
-}
-
-function collect(source: Source): Claims {
+const claimsOf = memoize((source: Source): Claims => {
   const all = [...tenantFiles(source).keys()].flatMap((tenant) =>
     claimsIn(tenant, tenantSettings(tenantChain(source, tenant).files).value),
   )
   return { byTenant: Map.groupBy(all, ({ tenant }) => tenant), byName: Map.groupBy(all, nameOf) }
-}
+})
 
 function claimsIn(tenant: string, settings: JsonObject): readonly Claim[] {
   if (isGroup(settings)) return []

@@ -4,24 +4,17 @@ import {
   lenderFactNames,
   limitFigures,
   type Message,
+  memoize,
   messageArguments,
 } from '#engine'
 
-const found = new WeakMap<LimitsSource, ReadonlyMap<string, ArgumentUse>>()
-
 /** Values that any message may name: the limits and the facts of its lender. */
-export function knownValues(limits: LimitsSource): ReadonlyMap<string, ArgumentUse> {
-  const values = found.get(limits) ?? list(limits)
-  found.set(limits, values)
-  return values
-}
-
-function list(limits: LimitsSource): ReadonlyMap<string, ArgumentUse> {
+export const knownValues = memoize((limits: LimitsSource): ReadonlyMap<string, ArgumentUse> => {
   const figures = limitFigures(limits).map(
     ({ name, kind }) => [name, kind === 'number' ? 'number' : 'text'] as const,
   )
   return new Map([...figures, ...lenderFactNames.map((name) => [name, 'text'] as const)])
-}
+})
 
 /** A value that a message names and that it may not get. */
 export interface MissingValue {

@@ -1,4 +1,4 @@
-import type { JsonObject, Message } from '#engine'
+import { type JsonObject, type Message, memoize } from '#engine'
 import type { LayeredCopy } from './layered-copy.ts'
 import { parseOnce } from './parse-once.ts'
 
@@ -17,20 +17,17 @@ export interface ParsedCopy {
 
 export type FindMessage = (key: string) => Message | undefined
 
-const parsed = new WeakMap<JsonObject, ParsedCopy>()
 /** By what is reworded, for as long as somebody uses it: of a thousand lenders, most say what their group says. */
-const reparsed = new WeakMap<JsonObject, Map<string, WeakRef<ParsedCopy>>>()
+const reparsed = memoize((_base: JsonObject) => new Map<string, WeakRef<ParsedCopy>>())
 
 /**
  * Messages of which all but a lender's own are those of the base; the same object for all lenders who reword the same.
  * What is no text is left out: its schema says so.
  */
 export function parseCopy({ base, own }: LayeredCopy): ParsedCopy {
-  const known = parsed.get(base) ?? parseAll(base)
-  parsed.set(base, known)
+  const known = parseAll(base)
   if (own.size === 0) return known
-  const alike = reparsed.get(base) ?? new Map<string, WeakRef<ParsedCopy>>()
-  reparsed.set(base, alike)
+  const alike = reparsed(base)
   const texts = JSON.stringify([...own])
   const result = alike.get(texts)?.deref() ?? reparse(own, known)
   alike.set(texts, new WeakRef(result))
@@ -65,7 +62,7 @@ function reword(base: Messages, keys: readonly string[], reworded: ReadonlyMap<s
   return Object.assign(messages, Object.fromEntries(reworded))
 }
 
-function parseAll(copy: JsonObject): ParsedCopy {
+const parseAll = memoize((copy: JsonObject): ParsedCopy => {
   const results = Object.entries(copy).flatMap(([key, text]) =>
     typeof text === 'string' ? [[key, parseOnce(text)] as const] : [],
   )
@@ -78,4 +75,4 @@ function parseAll(copy: JsonObject): ParsedCopy {
     reworded: new Map(),
     broken: new Map(results.flatMap(([key, result]) => (result.ok ? [] : [[key, result.reason]]))),
   }
-}
+})

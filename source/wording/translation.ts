@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine'
+import { type JsonObject, memoize } from '#engine'
 import { documentTexts } from '../files/document-texts.ts'
 import { localeOf } from '../files/file-kind.ts'
 import type { Source, SourceFile } from '../files/load-source.ts'
@@ -25,16 +25,16 @@ export const translatedLocales = (source: Source): readonly string[] => [
   ...new Set([...source.files.keys()].map(localeOf).filter((locale) => locale !== writtenLocale)),
 ]
 
-const known = new WeakMap<Source, Map<string, readonly Untranslated[]>>()
-
 /** What a locale lacks to be shown, in the order of the files. */
-export function untranslated(source: Source, locale: string): readonly Untranslated[] {
-  const found = known.get(source) ?? new Map<string, readonly Untranslated[]>()
-  known.set(source, found)
-  const texts = found.get(locale) ?? [...messagesLacking(source, locale), ...documentsLacking(source, locale)]
-  found.set(locale, texts)
-  return texts
-}
+export const untranslated = (source: Source, locale: string): readonly Untranslated[] =>
+  untranslatedIn(source)(locale)
+
+const untranslatedIn = memoize((source: Source) =>
+  memoize((locale: string): readonly Untranslated[] => [
+    ...messagesLacking(source, locale),
+    ...documentsLacking(source, locale),
+  ]),
+)
 
 function messagesLacking(source: Source, locale: string): readonly Untranslated[] {
   const places = new Map(

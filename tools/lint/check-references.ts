@@ -1,3 +1,4 @@
+import { memoize } from '#engine'
 import {
   asJsonObject,
   type FileKind,
@@ -37,34 +38,30 @@ interface Said {
   readonly unknown: readonly FlowReference[]
 }
 
-const said = new WeakMap<object, Said>()
-
 /** Every lender has messages of its own, and may take some away: one that takes none away lacks what the base lacks. */
 function missingCopy(subject: Subject): readonly FlowReference[] {
-  const { copy, logic } = subject
-  const { references, unknown } = said.get(logic) ?? findSaid(subject)
-  said.set(logic, { references, unknown })
+  const { copy } = subject
+  const { references, unknown } = saidBy(subject)
   const takesAway = [...copy.own.values()].includes(undefined)
   return (takesAway ? references : unknown).filter(({ id }) => messageText(copy, id) === undefined)
 }
 
-function findSaid(subject: Subject): Said {
-  const references = flowReferences(subject).filter(({ kind }) => kind === 'copy')
-  return { references, unknown: references.filter(({ id }) => !Object.hasOwn(subject.copy.base, id)) }
-}
-
-const found = new WeakMap<object, readonly FlowReference[]>()
+const saidBy = memoize(
+  (subject: Subject): Said => {
+    const references = flowReferences(subject).filter(({ kind }) => kind === 'copy')
+    return { references, unknown: references.filter(({ id }) => !Object.hasOwn(subject.copy.base, id)) }
+  },
+  ({ logic }) => logic,
+)
 
 /** All else is the same wherever the logic is. */
-function unknownIds(subject: Subject): readonly FlowReference[] {
-  const unknown =
-    found.get(subject.logic) ??
+const unknownIds = memoize(
+  (subject: Subject): readonly FlowReference[] =>
     flowReferences(subject).filter(
       (reference) => isTo('other', reference) && !isKnown(reference, knownTo(subject, reference)),
-    )
-  found.set(subject.logic, unknown)
-  return unknown
-}
+    ),
+  ({ logic }) => logic,
+)
 
 const knownTo = ({ source, value }: Subject, { kind, file }: FlowReference): ReadonlySet<string> =>
   knownIds(source, value, kind, asJsonObject(value[file]))

@@ -1,3 +1,4 @@
+import { memoize } from '#engine'
 import { type FileKind, filesOf, type Source } from '#source'
 import { flowReferences } from './flow-references.ts'
 import { type Reference, referencesIn } from './references.ts'
@@ -8,18 +9,13 @@ export const copyReferences = (subject: Subject): ReadonlySet<string> =>
   new Set([...copyIn(flowReferences(subject)), ...namedOutsideFlows(subject.source)])
 
 const others: readonly FileKind[] = ['form', 'document', 'tenant']
-const known = new WeakMap<Source, readonly string[]>()
 
 /** The same for every lender, and there are many. */
-function namedOutsideFlows(source: Source): readonly string[] {
-  const named =
-    known.get(source) ??
-    others.flatMap((kind) =>
-      filesOf(source, kind).flatMap((file) => copyIn(referencesIn(kind, file.value ?? null))),
-    )
-  known.set(source, named)
-  return named
-}
+const namedOutsideFlows = memoize((source: Source): readonly string[] =>
+  others.flatMap((kind) =>
+    filesOf(source, kind).flatMap((file) => copyIn(referencesIn(kind, file.value ?? null))),
+  ),
+)
 
 const copyIn = (references: readonly Reference[]): readonly string[] =>
   references.flatMap(({ kind, id }) => (kind === 'copy' ? [id] : []))

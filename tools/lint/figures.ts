@@ -1,4 +1,4 @@
-import { type LimitFigure, type LimitsSource, limitFigures, type Message } from '#engine'
+import { type LimitFigure, type LimitsSource, limitFigures, type Message, memoize } from '#engine'
 
 /** A figure that somebody typed into a sentence. */
 export interface Figure {
@@ -26,13 +26,9 @@ export interface SaidLimit {
 
 const units = ['days', 'minutes', 'months', 'years', 'digits', 'attempts']
 
-const found = new WeakMap<LimitsSource, readonly SaidLimit[]>()
-
-export function saidLimits(limits: LimitsSource): readonly SaidLimit[] {
-  const said = found.get(limits) ?? limitFigures(limits).map(asSaid)
-  found.set(limits, said)
-  return said
-}
+export const saidLimits = memoize((limits: LimitsSource): readonly SaidLimit[] =>
+  limitFigures(limits).map(asSaid),
+)
 
 const asSaid = ({ name, key, kind, value }: LimitFigure): SaidLimit => ({
   name,

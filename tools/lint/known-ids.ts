@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine'
+import { type JsonObject, memoize } from '#engine'
 import { fieldEnums, fields } from '#generated/fields'
 import {
   asJsonObject,
@@ -11,8 +11,6 @@ import {
   type Source,
   tenantFiles,
 } from '#source'
-
-const found = new WeakMap<object, Map<string, ReadonlySet<string>>>()
 
 /** What the ids of a kind of reference may be; kinds beginning with `#` are keys of the file that refers. */
 export function knownIds(
@@ -31,12 +29,13 @@ export function knownIds(
 
 /** What is the same for all lenders is found for all of them. */
 function once(owner: object, kind: string, list: () => readonly string[]): ReadonlySet<string> {
-  const known = found.get(owner) ?? new Map<string, ReadonlySet<string>>()
-  found.set(owner, known)
+  const known = idsOf(owner)
   const ids = known.get(kind) ?? new Set(list())
   known.set(kind, ids)
   return ids
 }
+
+const idsOf = memoize((_owner: object) => new Map<string, ReadonlySet<string>>())
 
 const filesBelow =
   (folder: string) =>

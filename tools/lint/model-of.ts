@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine'
+import { type JsonObject, memoize } from '#engine'
 import { asJsonObject, childObject, contentHash, type Flows } from '#source'
 import { askedLeaves } from '../prove/asked-leaves.ts'
 import { createModel, type Model } from '../prove/model.ts'
@@ -15,8 +15,12 @@ interface Known {
   readonly spaces: SharedSpace[]
 }
 
-const byLogic = new WeakMap<Subject['logic'], Proof>()
-const bySource = new WeakMap<Subject['source'], Known>()
+const knownOf = memoize(
+  (source: Subject['source']): Known => ({
+    proofs: new Map(),
+    spaces: [createCommonSpace(source)].filter((each) => each !== undefined),
+  }),
+)
 
 /** Undefined where the flows do not compile, or where the work ran out: `inconclusive` then says so. */
 export function modelOf(subject: Subject): Model | undefined {
@@ -25,21 +29,17 @@ export function modelOf(subject: Subject): Model | undefined {
 }
 
 /** Proven once for all lenders whose logic is the same. */
-export function proofOf(subject: Subject): Proof | undefined {
-  const { flows, source, logic } = subject
-  const before = byLogic.get(logic)
-  if (flows === undefined || before !== undefined) return before
-  const known = bySource.get(source) ?? {
-    proofs: new Map(),
-    spaces: [createCommonSpace(source)].filter((each) => each !== undefined),
-  }
-  bySource.set(source, known)
-  const hash = contentHash(provenPart(logic))
-  const proof = known.proofs.get(hash) ?? prove(flows, known)
-  known.proofs.set(hash, proof)
-  byLogic.set(logic, proof)
-  return proof
-}
+export const proofOf = memoize(
+  ({ flows, source, logic }: Subject): Proof | undefined => {
+    if (flows === undefined) return undefined
+    const known = knownOf(source)
+    const hash = contentHash(provenPart(logic))
+    const proof = known.proofs.get(hash) ?? prove(flows, known)
+    known.proofs.set(hash, proof)
+    return proof
+  },
+  ({ flows, logic }) => flows && logic,
+)
 
 /** What a proof reads of the logic: of a page, where it may be visited, what it offers and needs, and no more. */
 function provenPart({ disclosures: _, conditions: _conditions, pages, ...proven }: JsonObject): JsonObject {

@@ -1,15 +1,7 @@
-import { admits, type MachineSource, type TransitionSource } from '#engine'
-
-const known = new WeakMap<MachineSource, ReadonlySet<string>>()
+import { admits, type MachineSource, memoize, type TransitionSource } from '#engine'
 
 /** States that some sequence of events leads to from `initial`, whatever the conditions say. */
-export function reachableStates(machine: MachineSource): ReadonlySet<string> {
-  const reached = known.get(machine) ?? follow(machine)
-  known.set(machine, reached)
-  return reached
-}
-
-function follow(machine: MachineSource): ReadonlySet<string> {
+export const reachableStates = memoize((machine: MachineSource): ReadonlySet<string> => {
   const transitions = Object.values<TransitionSource>(machine.transitions)
   const named = transitions.flatMap((transition) =>
     transition.from === '*' ? [] : transition.from.map((state) => ({ state, transition })),
@@ -26,7 +18,7 @@ function follow(machine: MachineSource): ReadonlySet<string> {
     }
   }
   return reached
-}
+})
 
 const targetsOf = ({ to }: TransitionSource): readonly string[] =>
   typeof to === 'string' ? [to] : to.map((variant) => variant.to)

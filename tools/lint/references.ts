@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine'
+import { type Json, type JsonObject, memoize } from '#engine'
 import {
   childObject,
   type FileKind,
@@ -19,27 +19,16 @@ export interface Reference {
   readonly isKey: boolean
 }
 
-const found = new WeakMap<JsonObject, readonly Reference[]>()
-
 /** Every id that a file of a kind refers to, found by walking its schema beside it; once, for all lenders that leave it as it is. */
-export function referencesIn(kind: FileKind, value: Json): readonly Reference[] {
-  if (!isJsonObject(value)) return []
-  const references = found.get(value) ?? findReferences(kind, value)
-  found.set(value, references)
-  return references
-}
-
-const below = new WeakMap<JsonObject, ReadonlyMap<string, readonly Reference[]>>()
+export const referencesIn = (kind: FileKind, value: Json): readonly Reference[] =>
+  isJsonObject(value) ? findReferences({ kind, value }) : []
 
 /** What the value at a pointer of a file refers to, and all in it. */
 export function referencesBelow(kind: FileKind, value: Json, pointer: string): readonly Reference[] {
-  if (!isJsonObject(value)) return []
-  const known = below.get(value) ?? byPlace(referencesIn(kind, value))
-  below.set(value, known)
-  return known.get(pointer) ?? []
+  return byPlace(referencesIn(kind, value)).get(pointer) ?? []
 }
 
-function byPlace(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
+const byPlace = memoize((references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> => {
   const places = new Map<string, Reference[]>()
   for (const reference of references) {
     const steps = reference.pointer.split('/')
@@ -51,53 +40,58 @@ function byPlace(references: readonly Reference[]): ReadonlyMap<string, readonly
     }
   }
   return places
-}
+})
 
-function findReferences(kind: FileKind, root: Json): readonly Reference[] {
-  const references: Reference[] = []
-  const path: (string | number)[] = []
-  const add = (schema: JsonObject, id: string, isKey: boolean) => {
-    const named = schema['x-reference']
-    if (typeof named === 'string') references.push({ kind: named, id, pointer: pointerTo(...path), isKey })
-  }
-  const walk = (place: SchemaPlace, value: Json): void => {
-    if (!refers(place)) return
-    if (typeof value === 'string') add(place.schema, value, false)
-    if (typeof value !== 'object' || value === null) return
-    const names = childObject(place.schema, 'propertyNames')
-    const isList = Array.isArray(value)
-    for (const [key, child] of Object.entries(value)) {
-      const step = isList ? Number(key) : key
-      path.push(step)
-      if (!isList) add(names, key, true)
-      walk(schemaBelow(place, step), child)
-      path.pop()
+const findReferences = memoize(
+  ({ kind, value: root }: WholeFile): readonly Reference[] => {
+    const references: Reference[] = []
+    const path: (string | number)[] = []
+    const add = (schema: JsonObject, id: string, isKey: boolean) => {
+      const named = schema['x-reference']
+      if (typeof named === 'string') references.push({ kind: named, id, pointer: pointerTo(...path), isKey })
     }
-  }
-  walk(schemaPlace(kind), root)
-  return references
-}
+    const walk = (place: SchemaPlace, value: Json): void => {
+      if (!refers(place)) return
+      if (typeof value === 'string') add(place.schema, value, false)
+      if (typeof value !== 'object' || value === null) return
+      const names = childObject(place.schema, 'propertyNames')
+      const isList = Array.isArray(value)
+      for (const [key, child] of Object.entries(value)) {
+        const step = isList ? Number(key) : key
+        path.push(step)
+        if (!isList) add(names, key, true)
+        walk(schemaBelow(place, step), child)
+        path.pop()
+      }
+    }
+    walk(schemaPlace(kind), root)
+    return references
+  },
+  ({ value }) => value,
+)
 
-const referring = new WeakMap<JsonObject, boolean>()
+interface WholeFile {
+  readonly kind: FileKind
+  readonly value: JsonObject
+}
 
 /** Whether anything that a schema describes refers to anything: most settings of a lender do not. */
-function refers(place: SchemaPlace): boolean {
-  const known = referring.get(place.schema)
-  if (known !== undefined) return known
-  const seen = new Set<JsonObject>()
-  const isFound = (at: SchemaPlace): boolean => {
-    if (seen.has(at.schema) || Object.keys(at.schema).length === 0) return false
-    seen.add(at.schema)
-    return (
-      isReference(at.schema) ||
-      isReference(childObject(at.schema, 'propertyNames')) ||
-      partsOf(at).some(isFound)
-    )
-  }
-  const found = isFound(place)
-  referring.set(place.schema, found)
-  return found
-}
+const refers = memoize(
+  (place: SchemaPlace): boolean => {
+    const seen = new Set<JsonObject>()
+    const isFound = (at: SchemaPlace): boolean => {
+      if (seen.has(at.schema) || Object.keys(at.schema).length === 0) return false
+      seen.add(at.schema)
+      return (
+        isReference(at.schema) ||
+        isReference(childObject(at.schema, 'propertyNames')) ||
+        partsOf(at).some(isFound)
+      )
+    }
+    return isFound(place)
+  },
+  ({ schema }) => schema,
+)
 
 const isReference = (schema: JsonObject): boolean => schema['x-reference'] !== undefined
 

@@ -1,4 +1,4 @@
-import type { Json } from '#engine'
+import { type Json, memoize } from '#engine'
 import {
   createSource,
   type Finding,
@@ -106,11 +106,7 @@ export function mutate({ file, becomes }: Pick<Mutant, 'file' | 'becomes'>, ship
 
 const print = (value: Json): string => JSON.stringify(value, null, 2)
 
-const texts = new WeakMap<Source, ReadonlyMap<string, string>>()
-
-function printed(shipped: Source): ReadonlyMap<string, string> {
-  const known =
-    texts.get(shipped) ?? new Map([...shipped.files].map(([file, { value = null }]) => [file, print(value)]))
-  texts.set(shipped, known)
-  return known
-}
+const printed = memoize(
+  (shipped: Source): ReadonlyMap<string, string> =>
+    new Map([...shipped.files].map(([file, { value = null }]) => [file, print(value)])),
+)

@@ -3,6 +3,7 @@ import {
   declinedDecision,
   type Effects,
   type Leaf,
+  memoize,
   type PageSource,
   type PredicateSource,
 } from '#engine'
@@ -27,15 +28,7 @@ export const hashOf = ({ deciding, told }: AskedLeaves): string =>
  * In the order that keeps sets of contexts small: what a settlement asks about last comes first, so that they share what
  * it asks about first; and fields that one condition asks about stand together.
  */
-export function askedLeaves(source: EffectiveSource): AskedLeaves {
-  const asked = known.get(source) ?? findLeaves(source)
-  known.set(source, asked)
-  return asked
-}
-
-const known = new WeakMap<EffectiveSource, AskedLeaves>()
-
-function findLeaves(source: EffectiveSource): AskedLeaves {
+export const askedLeaves = memoize((source: EffectiveSource): AskedLeaves => {
   const { predicates, journey, process } = source
   // Most conditions are names, and many ask by the same.
   const leaves = (conditions: readonly (PredicateSource | undefined)[]) =>
@@ -63,7 +56,7 @@ function findLeaves(source: EffectiveSource): AskedLeaves {
       ...effects.flatMap(({ sets = [] }) => sets.filter((entry) => typeof entry !== 'string')),
     ],
   }
-}
+})
 
 /** What must be known of an application for a page to be shown. */
 export const neededLeaves = ({ needs = [] }: Pick<PageSource, 'needs'>): readonly Leaf[] =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Context, type JsonObject, type Machine, mergePatch } from '#engine'
+import { type Context, type JsonObject, memoize, mergePatch } from '#engine'
 import { asJsonObject, type EffectiveJourney, isJsonObject, tenantContext } from '#source'
 import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
 import { relationOf } from '../prove/effects.ts'
@@ -14,20 +14,16 @@ export interface Stage {
   readonly steps: ProcessSteps
 }
 
-export function createStage(effective: EffectiveJourney): Stage {
-  const { machine } = effective.journey
-  const shared = stages.get(machine) ?? createSets(effective)
-  stages.set(machine, shared)
-  return { effective, ...shared }
-}
+export const createStage = (effective: EffectiveJourney): Stage => ({ effective, ...createSets(effective) })
 
 /** Lenders of the same logic share what is compiled of it, and so this. */
-const stages = new WeakMap<Machine, Pick<Stage, 'sets' | 'steps'>>()
-
-function createSets(effective: EffectiveJourney): Pick<Stage, 'sets' | 'steps'> {
-  const sets = createPageSets(effective)
-  return { sets, steps: createSteps(effective.source.process, sets.conditions) }
-}
+const createSets = memoize(
+  (effective: EffectiveJourney): Pick<Stage, 'sets' | 'steps'> => {
+    const sets = createPageSets(effective)
+    return { sets, steps: createSteps(effective.source.process, sets.conditions) }
+  },
+  ({ journey }) => journey.machine,
+)
 
 /** A new application of somebody of whom this is known; undefined where registration leaves none so among the possible. */
 export function castApplicant(

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { memoize } from '#engine'
 
 export interface ModuleGraph {
   getModuleInfo(
@@ -6,16 +7,11 @@ export interface ModuleGraph {
   ): { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null
 }
 
-const known = new WeakMap<ModuleGraph, Map<readonly string[], ReadonlySet<string>>>()
-
 /** These files, from the root of the repository, and every module that they import, but for what they import lazily. */
-export function reachedModules(graph: ModuleGraph, files: readonly string[]): ReadonlySet<string> {
-  const answers = known.get(graph) ?? new Map<readonly string[], ReadonlySet<string>>()
-  known.set(graph, answers)
-  const found = answers.get(files) ?? closure(graph, files)
-  answers.set(files, found)
-  return found
-}
+export const reachedModules = (graph: ModuleGraph, files: readonly string[]): ReadonlySet<string> =>
+  closures(graph)(files)
+
+const closures = memoize((graph: ModuleGraph) => memoize((files: readonly string[]) => closure(graph, files)))
 
 function closure(graph: ModuleGraph, files: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>()

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { memoize } from '#engine'
 import { pathsBelow } from '#source'
 import type { Subject } from '../rule.ts'
 import type { MessageCall } from './calls-in.ts'
@@ -17,20 +18,16 @@ export interface ProductCode {
   readonly answers: readonly (FormAnswers & { readonly file: string })[]
 }
 
-const bySource = new WeakMap<Subject['source'], ProductCode>()
-
 /**
  * The code is the same for all lenders, so that it is held against the base alone: undefined for a lender, and for a
  * directory without screens, of which nobody knows what would be shown there.
  */
 export function productCode({ source, tenant }: Pick<Subject, 'source' | 'tenant'>): ProductCode | undefined {
   if (tenant !== undefined || !existsSync(path.join(source.dir, 'screens'))) return undefined
-  const code = bySource.get(source) ?? readProductCode(source.dir)
-  bySource.set(source, code)
-  return code
+  return readProductCode(source)
 }
 
-function readProductCode(dir: string): ProductCode {
+const readProductCode = memoize(({ dir }: Subject['source']): ProductCode => {
   const files = ['screens', 'server'].flatMap((folder) =>
     codeFiles(path.join(dir, folder)).map((file) => ({ ...readFile(file), file: path.relative(dir, file) })),
   )
@@ -43,7 +40,7 @@ function readProductCode(dir: string): ProductCode {
     switches: new Set(files.flatMap(({ switches }) => switches)),
     answers: files.flatMap(({ answers, file }) => answers.map((own) => ({ ...own, file }))),
   }
-}
+})
 
 const codeFiles = (folder: string): readonly string[] =>
   pathsBelow(folder)

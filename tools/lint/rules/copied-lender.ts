@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine'
+import { type JsonObject, memoize } from '#engine'
 import {
   asText,
   childObject,
@@ -68,15 +68,7 @@ interface Lenders {
   readonly byAddress: Known
 }
 
-const known = new WeakMap<Source, Lenders>()
-
-function lendersOf(source: Source): Lenders {
-  const lenders = known.get(source) ?? collect(source)
-  known.set(source, lenders)
-  return lenders
-}
-
-function collect(source: Source): Lenders {
+const lendersOf = memoize((source: Source): Lenders => {
   const all = [...tenantFiles(source).keys()].flatMap((code) =>
     lenderOf(code, tenantSettings(tenantChain(source, code).files).value),
   )
@@ -86,7 +78,7 @@ function collect(source: Source): Lenders {
     byNumber: Map.groupBy(all, ({ nmls }) => nmls),
     byAddress: Map.groupBy(all, ({ address }) => address),
   }
-}
+})
 
 function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
   const org = childObject(settings, 'org')

@@ -1,4 +1,4 @@
-import { type JsonObject, lenderFacts } from '#engine'
+import { type JsonObject, lenderFacts, memoize } from '#engine'
 import {
   asJsonObject,
   asText,
@@ -28,7 +28,7 @@ export const lenderInCopy: Rule = {
   },
 }
 
-/** What a lender says of itself: `brand`, "Hearthline". */
+/** What a lender says of itself: the name of a fact, such as `brand`, and its text. */
 interface Fact {
   readonly code: string
   readonly name: string
@@ -59,15 +59,7 @@ interface Facts {
   readonly byWord: ReadonlyMap<string, readonly Fact[]>
 }
 
-const known = new WeakMap<Source, Facts>()
-
-function factsOf(source: Source): Facts {
-  const facts = known.get(source) ?? collect(source)
-  known.set(source, facts)
-  return facts
-}
-
-function collect(source: Source): Facts {
+const factsOf = memoize((source: Source): Facts => {
   const all = [...tenantFiles(source).keys()].flatMap((code) =>
     factsOfLender(code, tenantSettings(tenantChain(source, code).files).value),
   )
@@ -76,7 +68,7 @@ function collect(source: Source): Facts {
     byLender: Map.groupBy(all, ({ code }) => code),
     byWord: Map.groupBy(longestFirst, ({ text }) => text.match(word)?.[0] ?? ''),
   }
-}
+})
 
 function factsOfLender(code: string, settings: JsonObject): readonly Fact[] {
   const { org } = settings

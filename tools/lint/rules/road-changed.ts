@@ -1,3 +1,4 @@
+import { memoize } from '#engine'
 import { type JsonFile, namesDefault, resolveTenant, type Source, tenantContext } from '#source'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
 import { shippedScenarios } from '../../scenario/load-scenarios.ts'
@@ -28,12 +29,11 @@ interface Turn extends RuleFault {
   readonly where: string
 }
 
-const found = new WeakMap<Stage['sets'], Map<string, readonly Turn[]>>()
+const turnsOf = memoize((_sets: Stage['sets']) => new Map<string, readonly Turn[]>())
 
 /** Lenders of one logic whom nothing tells apart are the same. */
 function turnsAt(stage: Stage, source: Source, file: JsonFile): readonly Turn[] {
-  const alike = found.get(stage.sets) ?? new Map<string, readonly Turn[]>()
-  found.set(stage.sets, alike)
+  const alike = turnsOf(stage.sets)
   const { code } = stage.effective.tenant
   const key = JSON.stringify([
     file.path,
