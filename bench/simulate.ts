@@ -1,4 +1,4 @@
-import { effectiveJourney, loadSource } from '#source'
+import { loadSource, tenantJourney } from '#source'
 import { simulate } from '../tools/simulate/simulate.ts'
 import type { Section } from './section.ts'
 
@@ -9,7 +9,7 @@ const mostSeconds = 10
 export const simulation: Section = async () => {
   const source = loadSource()
   const start = performance.now()
-  const { deadEnds } = simulate(effectiveJourney(source, 'hearthline'), { applicants, seed: 1 })
+  const { deadEnds } = simulate(tenantJourney(source, 'hearthline'), { applicants, seed: 1 })
   const seconds = (performance.now() - start) / 1000
   if (deadEnds.length > 0) throw new Error(`Applicants are stuck: ${JSON.stringify(deadEnds)}`)
   return [

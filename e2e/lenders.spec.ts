@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
-import { type EffectiveJourney, loadSource } from '#source'
+import { loadSource, type TenantJourney } from '#source'
 import { shippedLenders } from '../tests/support/shipped-lenders.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
@@ -28,7 +28,7 @@ const folder = 'test-results/pages'
 test.use({ pace: held })
 
 /** `LENDERS=all`, or some by name; without it one, which `SEED` draws: the test command looks at one in the brand of each seed. */
-function chosen(): readonly EffectiveJourney[] {
+function chosen(): readonly TenantJourney[] {
   const all = shippedLenders(loadSource())
   const { LENDERS = '', SEED = '1' } = process.env
   if (LENDERS === 'all') return all

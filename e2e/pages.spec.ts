@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
-import { effectiveJourney, loadSource } from '#source'
+import { loadSource, tenantJourney } from '#source'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad, type Road, roadNames } from '../tools/drive/roads.ts'
@@ -33,7 +33,7 @@ const test = productTest.extend<object, { window: Page; traffic: Traffic }>({
 test.use({ pace: held })
 
 const source = loadSource()
-const provider = effectiveJourney(source, 'hearthline')
+const provider = tenantJourney(source, 'hearthline')
 const { pages } = provider.source
 const roads = roadNames().map((name) => loadRoad(name))
 const publicPages = Object.entries(pages.pages).flatMap(([id, { area }]) => (area === 'public' ? [id] : []))
@@ -68,7 +68,7 @@ for (const [index, { road, fresh }] of shares().entries()) {
     // Whoever signs nothing is told so where signers are; the server knows of no signing of theirs.
     problems.allow(/404 .*\/co-deed\/signing\)$/)
     const borrower = new BorrowerClient(server.url, `10.0.0.${index}`)
-    const effective = road.tenant === undefined ? provider : effectiveJourney(source, road.tenant)
+    const effective = road.tenant === undefined ? provider : tenantJourney(source, road.tenant)
     const left = new Set(fresh)
     let inBrowser: BorrowerClient | undefined
     let signer: BorrowerClient | undefined

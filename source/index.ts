@@ -10,22 +10,22 @@ export { findingAt, keyPlace } from './findings/fault.ts'
 export { atTop, type Finding, type Place, type Witness } from './findings/finding.ts'
 export { SourceError, type SourceErrorCode } from './findings/source-error.ts'
 export { type FilePlace, filesOf } from './journey/base-flows.ts'
-export { type BrowserJourney, type BrowserSource, browserJourney } from './journey/browser-journey.ts'
+export { type BrowserJourney, browserJourney } from './journey/browser-journey.ts'
 export type { BuiltFlows, Flows } from './journey/build-flows.ts'
 export { buildWithout } from './journey/build-without.ts'
 export { checkAnswerLeaves } from './journey/check-answer-leaves.ts'
 export { describeFault } from './journey/compile-flows.ts'
-export { effectiveJourney, requireTenant } from './journey/effective-journey.ts'
-export type { EffectiveSource } from './journey/effective-source.ts'
+export type { FlowsSource } from './journey/flows-source.ts'
 export { formOf, type KeptField, keptFields } from './journey/kept-answers.ts'
 export { leavesIn, type PredicateLeaf } from './journey/predicate-leaves.ts'
 export { resolveBase } from './journey/resolve-base.ts'
 export {
-  type EffectiveJourney,
   type Resolution,
   resolveBefore,
   resolveTenant,
+  type TenantJourney,
 } from './journey/resolve-tenant.ts'
+export { requireTenant, tenantJourney } from './journey/tenant-journey.ts'
 export { contentHash } from './json/content-hash.ts'
 export { type JsonFile, parseJsonFile } from './json/json-file.ts'
 export { parsePointer, pointerTo } from './json/json-pointer.ts'

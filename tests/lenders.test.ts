@@ -2,14 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { chooseRegistrationStep } from '#engine'
-import {
-  asJsonObject,
-  type EffectiveJourney,
-  loadSource,
-  namesGroup,
-  resolveBase,
-  tenantFiles,
-} from '#source'
+import { asJsonObject, loadSource, namesGroup, resolveBase, type TenantJourney, tenantFiles } from '#source'
 import { reachableStates } from '../tools/lint/reachable-states.ts'
 import { shippedLenders } from './support/shipped-lenders.ts'
 
@@ -23,15 +16,15 @@ const lenders = shippedLenders(source)
 
 const literally = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const overrides = (pointer: string) => (lender: EffectiveJourney) =>
+const overrides = (pointer: string) => (lender: TenantJourney) =>
   Object.keys(lender.provenance).some((known) => known.startsWith(pointer))
 const statesOf = (machine: typeof process) => [...reachableStates(machine)]
-const footerOf = ({ tenant }: EffectiveJourney) => tenant.org.orgMetaData.footer
-const productOf = ({ tenant }: EffectiveJourney) => tenant.org.orgMetaData.products.HELOC
-const termsOf = ({ tenant }: EffectiveJourney) => tenant.pricing.offers.map(({ term }) => term)
+const footerOf = ({ tenant }: TenantJourney) => tenant.org.orgMetaData.footer
+const productOf = ({ tenant }: TenantJourney) => tenant.org.orgMetaData.products.HELOC
+const termsOf = ({ tenant }: TenantJourney) => tenant.pricing.offers.map(({ term }) => term)
 
 /** What a lender may differ in. Each is somebody's, so that what is tested of all lenders is tested of each of these. */
-const kinds: Readonly<Record<string, (lender: EffectiveJourney) => boolean>> = {
+const kinds: Readonly<Record<string, (lender: TenantJourney) => boolean>> = {
   'other words': overrides('/copy/'),
   'a step less': ({ source: own }) =>
     statesOf(process).some((state) => !reachableStates(own.process).has(state)),
@@ -67,7 +60,7 @@ const kinds: Readonly<Record<string, (lender: EffectiveJourney) => boolean>> = {
   ...Object.fromEntries(
     ['twilio', 'nice', 'stream', 'talkjs', 'chatbot'].map((channel) => [
       `chat by ${channel}`,
-      ({ tenant }: EffectiveJourney) => tenant.chat?.channel === channel,
+      ({ tenant }: TenantJourney) => tenant.chat?.channel === channel,
     ]),
   ),
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { asJsonObject, childObject, type EffectiveJourney, effectiveJourney, loadSource } from '#source'
+import { asJsonObject, childObject, loadSource, type TenantJourney, tenantJourney } from '#source'
 import { createTestApp } from '../server/testing/create-test-app.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
@@ -32,7 +32,7 @@ async function drive(road: (typeof roads)[number], tenant: string) {
   const passed: string[] = []
   const tell = ({ state }: { state: string }) => void passed.push(state)
   const borrower = new BorrowerClient(url)
-  const effective = effectiveJourney(source, tenant)
+  const effective = tenantJourney(source, tenant)
   await driveApplication(borrower, effective, { road, tell })
   return { passed, events: eventsOf(await borrower.passedEvents(), effective) }
 }
@@ -67,7 +67,7 @@ describe('every road, in the engine', () => {
   it.each(roads.map((road) => [road.name, road] as const))(
     '%s passes states of the process alone',
     (_, road) => {
-      const { states } = effectiveJourney(source, road.tenant ?? 'hearthline').source.process
+      const { states } = tenantJourney(source, road.tenant ?? 'hearthline').source.process
       for (const state of [...road.states, road.end]) expect(states).toHaveProperty(state)
     },
   )
@@ -75,7 +75,7 @@ describe('every road, in the engine', () => {
 
 describe.concurrent('the main road', () => {
   it.each(drawnLenders())('is walked to its end at %s', async (lender) => {
-    const reachable = reachableStates(effectiveJourney(source, lender).source.process)
+    const reachable = reachableStates(tenantJourney(source, lender).source.process)
     const { passed } = await drive(loadRoad('main'), lender)
     expect(passed.at(-1)).toBe('COMPLETE')
     // So a lender that skips a step really does.
@@ -98,7 +98,7 @@ function drawnLenders(): readonly string[] {
     .flatMap((lenders) => lenders[seed % lenders.length]?.tenant.code ?? [])
 }
 
-const wayIn = ({ tenant: { setup, referrerRequired, features } }: EffectiveJourney): string =>
+const wayIn = ({ tenant: { setup, referrerRequired, features } }: TenantJourney): string =>
   [setup, referrerRequired, features.eNotary].join()
 
 describe('a road that there is not', () => {

@@ -1,4 +1,4 @@
-import { type EffectiveJourney, effectiveJourney, loadSource } from '#source'
+import { loadSource, type TenantJourney, tenantJourney } from '#source'
 import { askServer } from '../../tools/drive/ask-server.ts'
 import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../tools/drive/drive-application.ts'
@@ -15,12 +15,12 @@ export interface Driven {
 export type GoesOn = (completed: number) => boolean
 
 const road = loadRoad('main')
-let effective: EffectiveJourney | undefined
+let effective: TenantJourney | undefined
 let machines = 0
 
 /** Lets borrowers walk the main road to its end, so many at once, each one application after the other. */
 export async function driveMany(url: string, borrowers: number, goesOn: GoesOn): Promise<Driven> {
-  effective ??= effectiveJourney(loadSource(), 'hearthline')
+  effective ??= tenantJourney(loadSource(), 'hearthline')
   const journey = effective
   const latencies: number[] = []
   const began = performance.now()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { asJsonObject, effectiveJourney, loadSource } from '#source'
+import { asJsonObject, loadSource, tenantJourney } from '#source'
 import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../tools/drive/drive-application.ts'
 import { loadRoad } from '../../tools/drive/roads.ts'
@@ -25,7 +25,7 @@ export async function driveTo(
 ): Promise<Borrower> {
   const person = new BorrowerClient(server.url, `10.1.${randomInt(256)}.${randomInt(256)}`)
   const { applicant, ...rest } = loadRoad(road)
-  await driveApplication(person, effectiveJourney(source, tenant), { road: { applicant, ...rest }, until })
+  await driveApplication(person, tenantJourney(source, tenant), { road: { applicant, ...rest }, until })
   const { email, name } = await person.profile()
   const { firstName, lastName } = asJsonObject(name)
   const { street1 } = asJsonObject(asJsonObject(asJsonObject((await person.heloc()).property)).address)

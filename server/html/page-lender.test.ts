@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { effectiveJourney, loadSource, repository } from '#source'
+import { loadSource, repository, tenantJourney } from '#source'
 import type { OpenDatabase } from '../database/database.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { Borrower } from '../testing/borrower.ts'
@@ -117,7 +117,7 @@ describe('a document', () => {
 
 describe('the link of a letter', () => {
   it('shows its lender at whatever address of ours it is opened, and keeps its own query', async () => {
-    const settings = effectiveJourney(loadSource(), 'harborcu').tenant
+    const settings = tenantJourney(loadSource(), 'harborcu').tenant
     const link = letterLink({ code: 'harborcu', settings }, '/account/heloc/heloc-signer/login', {
       step: 'setup',
     })

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lenderFacts, limitValues, memoize } from '#engine'
 import {
-  effectiveJourney,
   loadSource,
   resolveBase,
   type Source,
@@ -11,6 +10,7 @@ import {
   tenantChain,
   tenantCodes,
   tenantImages,
+  tenantJourney,
   tenantSettings,
 } from '#source'
 import { documentTemplates } from '../documents/document-templates.ts'
@@ -73,7 +73,7 @@ function isUnchanged(tenant: Tenant, source: Source, base: Base): boolean {
 }
 
 function toTenant(source: Source, code: string, base: Base): Tenant {
-  const effective = effectiveJourney(source, code)
+  const effective = tenantJourney(source, code)
   const { tenant: settings, journey, process: processMachine, locale } = effective
   const facts = { ...limitValues(effective.source.limits, locale), ...organizationFacts(settings) }
   const tenant: Tenant = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveJourney, loadSource } from '#source'
+import { loadSource, tenantJourney } from '#source'
 import { offeredPricing } from './offered-pricing.ts'
 
-const { tenant } = effectiveJourney(loadSource(), 'hearthline')
+const { tenant } = tenantJourney(loadSource(), 'hearthline')
 const merged = (orgPricingData: typeof tenant.org.orgPricingData) =>
   offeredPricing({ ...tenant, org: { ...tenant.org, orgPricingData } })
 

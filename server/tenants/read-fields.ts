@@ -1,5 +1,5 @@
 import { type Effects, type JsonObject, memoize, type PageSource } from '#engine'
-import { type EffectiveJourney, type EffectiveSource, leavesIn } from '#source'
+import { type FlowsSource, leavesIn, type TenantJourney } from '#source'
 
 /** What the conditions and the pages of a lender's flows ask of an application. */
 export interface ReadField {
@@ -10,12 +10,12 @@ export interface ReadField {
 
 /** What the conditions of a lender ask. Lenders with the same logic share its compiled process, and so what it asks. */
 export const readFields = memoize(
-  ({ source }: EffectiveJourney) => fieldsOf(source),
+  ({ source }: TenantJourney) => fieldsOf(source),
   ({ process }) => process,
 )
 
 /** Copy has no conditions, `sets` asks nothing, and the server state is the process's own to change. */
-function fieldsOf({ copy: _, process, ...flows }: EffectiveSource): readonly ReadField[] {
+function fieldsOf({ copy: _, process, ...flows }: FlowsSource): readonly ReadField[] {
   const { begin, anytime, meanwhile, effects = {}, ...machine } = process
   const gives = Object.values(effects).flatMap((own) => variantsOf(own).map((variant) => variant.gives))
   const shown = Object.values<PageSource>(flows.pages.pages).flatMap(({ needs = [] }) => needs)

@@ -1,6 +1,6 @@
 import type { Message, MessageValues, ProcessSource } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import type { FormValidator } from '../validation/form-validator.ts'
 import type { ReadField } from './read-fields.ts'
 
@@ -8,10 +8,10 @@ import type { ReadField } from './read-fields.ts'
 export interface Tenant {
   readonly code: string
   readonly settings: CompleteTenant
-  readonly effective: EffectiveJourney
-  readonly journey: EffectiveJourney['journey']
+  readonly effective: TenantJourney
+  readonly journey: TenantJourney['journey']
   readonly process: ProcessSource
-  readonly processMachine: EffectiveJourney['process']
+  readonly processMachine: TenantJourney['process']
   readonly forms: ReadonlyMap<string, FormValidator>
   /** The versions of each document, one of which is in force. */
   readonly documents: ReadonlyMap<string, readonly DocumentTemplate[]>

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleTree } from '../../tools/lint/testing/sample-tree.ts'
 import { writeTree } from '../../tools/lint/testing/write-tree.ts'
-import { effectiveJourney } from '../journey/effective-journey.ts'
+import { tenantJourney } from '../journey/tenant-journey.ts'
 import { loadPlace } from './load-place.ts'
 
 describe('the flows of a place', () => {
@@ -18,7 +18,7 @@ describe('the flows of a place', () => {
     writeTree(dir, tree)
   }
   const titleAt = (place: string) =>
-    effectiveJourney(loadPlace(place, dir), 'bank').source.copy['complete.title']
+    tenantJourney(loadPlace(place, dir), 'bank').source.copy['complete.title']
 
   beforeAll(() => {
     dir = mkdtempSync(path.join(tmpdir(), 'place-'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSource } from '../../tools/lint/testing/lint-sample.ts'
-import { effectiveJourney } from '../journey/effective-journey.ts'
 import { resolveBase } from '../journey/resolve-base.ts'
+import { tenantJourney } from '../journey/tenant-journey.ts'
 
 const sound = {
   $schema: '../../schemas/dsl/migration.schema.json',
@@ -76,7 +76,7 @@ describe('the migrations of a lender', () => {
       { id: 'a', date: '2026-11-22' },
       { id: 'z', date: '2026-01-01' },
     )
-    const { migrations } = effectiveJourney(source, 'bank')
+    const { migrations } = tenantJourney(source, 'bank')
     expect(migrations.map(({ source }) => source.id)).toEqual(['z', 'a', 'b'])
   })
 })

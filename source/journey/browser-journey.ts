@@ -6,8 +6,8 @@ import type {
   PageSource,
   PagesSource,
 } from '#engine'
-import type { EffectiveSource } from './effective-source.ts'
-import type { EffectiveJourney } from './resolve-tenant.ts'
+import type { FlowsSource } from './flows-source.ts'
+import type { TenantJourney } from './resolve-tenant.ts'
 
 /**
  * The part of a tenant's journey that its pages need, in the two parts in which a browser fetches it; the server's own
@@ -16,15 +16,15 @@ import type { EffectiveJourney } from './resolve-tenant.ts'
 export interface BrowserJourney {
   readonly first: { readonly locale: string; readonly source: BrowserSource }
   /** Messages that no page for visitors needs. */
-  readonly later: EffectiveSource['copy']
+  readonly later: FlowsSource['copy']
 }
 
-export interface BrowserSource extends JourneySource {
+interface BrowserSource extends JourneySource {
   readonly disclosures: DisclosuresSource
   readonly conditions: ConditionsSource
 }
 
-export function browserJourney({ locale, source }: EffectiveJourney): BrowserJourney {
+export function browserJourney({ locale, source }: TenantJourney): BrowserJourney {
   const { process: _, copy, answers, ...rest } = source
   const { firstCopy } = rest.pages
   const { stateNotices: _notices, ...disclosures } = rest.disclosures
@@ -48,7 +48,7 @@ export function browserJourney({ locale, source }: EffectiveJourney): BrowserJou
 }
 
 /** Of the answers that forms keep, a browser needs those that the summary shows. */
-function shownAgain(answers: EffectiveSource['answers']): Pick<BrowserSource, 'answers'> {
+function shownAgain(answers: FlowsSource['answers']): Pick<BrowserSource, 'answers'> {
   const shown = Object.entries(answers).filter(([, { summary }]) => summary === true)
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }

@@ -10,7 +10,7 @@ import { checkNeeded } from './check-needed.ts'
 import { checkRegulatory } from './check-regulatory.ts'
 import { checkRewording, rewordedKeys } from './check-rewording.ts'
 import { compileFlows } from './compile-flows.ts'
-import { type EffectiveSource, shapeFaults, toEffectiveSource } from './effective-source.ts'
+import { type FlowsSource, shapeFaults, toFlowsSource } from './flows-source.ts'
 import { processWithKept } from './kept-effects.ts'
 import { overrideFlows } from './override-flows.ts'
 import { overridePlace, overridePointer } from './override-place.ts'
@@ -31,16 +31,19 @@ export interface BuiltFlows {
   readonly placeOf: (pointer: string) => FilePlace | undefined
 }
 
+/** Flows without faults, compiled. */
 export interface Flows {
-  readonly source: EffectiveSource
+  readonly source: FlowsSource
   readonly journey: Journey
   readonly process: Machine
+  /** A message of `source`, of which one alone is looked for. */
   readonly findMessage: FindMessage
 }
 
 /** The flows of a chain of tenants, or of none: overrides applied, checked again as a whole, and compiled. */
 export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): BuiltFlows {
-  const { effective: value, logic, copy, provenance, diagnostics } = overrideFlows(base, tenants)
+  const overridden = overrideFlows(base, tenants)
+  const { effective: value, logic, copy, provenance, diagnostics } = overridden
   const { locale } = base
   const placeOf = (pointer: string) =>
     overridePlace(tenants, provenance, { pointer, locale }) ?? base.placeOf(pointer)
@@ -49,7 +52,7 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
     const fault = { rule: 'override-invalid', pointer, message, what: 'key' } as const
     return file === undefined ? [] : [findingAt(fault, { file, pointer: overridePointer(pointer, locale) })]
   })
-  const { faults, flows } = checkFlows({ value, logic, copy, provenance, base: base.value })
+  const { faults, flows } = checkFlows(overridden, base.value)
   const findings = faults.flatMap((fault) => {
     const place = placeOf(fault.pointer)
     return place === undefined ? [] : [findingAt(fault, place)]
@@ -57,15 +60,10 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
   return { value, logic, copy, provenance, placeOf, flows, locale, findings: [...refused, ...findings] }
 }
 
-interface Overridden {
-  readonly value: JsonObject
-  readonly logic: JsonObject
-  readonly copy: LayeredCopy
-  readonly provenance: Provenance
-  readonly base: JsonObject
-}
-
-function checkFlows({ value, logic, copy, provenance, base }: Overridden): {
+function checkFlows(
+  { effective: value, logic, copy, provenance }: ReturnType<typeof overrideFlows>,
+  base: JsonObject,
+): {
   readonly faults: readonly Fault[]
   readonly flows: Flows | undefined
 } {
@@ -74,7 +72,7 @@ function checkFlows({ value, logic, copy, provenance, base }: Overridden): {
   const faults = [...shapeFaults(value), ...[...parsed.broken].map(([key, reason]) => icuFault(key, reason))]
   if (faults.length > 0) return { faults, flows: undefined }
   const process = processWithKept(logic)
-  const source = toEffectiveSource({ ...logic, process, limits: value.limits ?? {} }, parsed)
+  const source = toFlowsSource({ ...logic, process, limits: value.limits ?? {} }, parsed)
   const unknown = [
     ...checkNeeded(base, provenance),
     ...checkRegulatory(base, value, reworded),
@@ -89,7 +87,7 @@ function checkFlows({ value, logic, copy, provenance, base }: Overridden): {
 
 /** Neither copy nor limits decide anything, so what is compiled serves all lenders of the same logic. */
 const compileLogic = memoize(
-  ({ source }: { readonly logic: JsonObject; readonly source: EffectiveSource }) => compileFlows(source),
+  ({ source }: { readonly logic: JsonObject; readonly source: FlowsSource }) => compileFlows(source),
   ({ logic }) => logic,
 )
 

@@ -8,15 +8,15 @@ import {
   type Machine,
 } from '#engine'
 import type { Fault } from '../findings/fault.ts'
-import type { EffectiveSource } from './effective-source.ts'
+import type { FlowsSource } from './flows-source.ts'
 
-export interface CompiledFlows {
+interface CompiledFlows {
   readonly journey: Journey
   readonly process: Machine
 }
 
 /** Compiles the client's journey and the server's process, or says everything for which they can't be run. */
-export function compileFlows(source: EffectiveSource): CompiledFlows | readonly Fault[] {
+export function compileFlows(source: FlowsSource): CompiledFlows | readonly Fault[] {
   const faults = findFaults(source)
   if (faults.length > 0) return faults.map(toFault)
   const journey = createJourney(source)

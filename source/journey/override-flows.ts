@@ -14,7 +14,7 @@ import { writtenLocale } from '../wording/locales.ts'
 import type { BaseFlows } from './base-flows.ts'
 import { overridePolicies } from './override-policies.ts'
 
-export interface OverriddenFlows extends Overridden {
+interface OverriddenFlows extends Overridden {
   /** The same object for all lenders whose overrides of it say the same. */
   readonly logic: JsonObject
   readonly copy: LayeredCopy

@@ -10,7 +10,7 @@ import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import { keptFindings } from './check-kept.ts'
 
 /** The flows without any tenant, and what is wrong with them. */
-export interface BaseResolution {
+interface BaseResolution {
   readonly flows: BaseFlows
   readonly built: BuiltFlows
   readonly findings: readonly Finding[]

@@ -1,7 +1,5 @@
 import {
-  type Journey,
   type JsonObject,
-  type Machine,
   type Migration,
   memoize,
   type PricingSource,
@@ -26,22 +24,15 @@ import { type TenantImages, tenantImages } from '../tenant/tenant-images.ts'
 import { isGroup, type TenantSettings, tenantSettings } from '../tenant/tenant-settings.ts'
 import { localeFindings } from '../wording/locale-findings.ts'
 import { offeredLocales, writtenLocale } from '../wording/locales.ts'
-import type { FindMessage } from '../wording/parse-copy.ts'
 import type { FilePlace } from './base-flows.ts'
-import { type BuiltFlows, buildFlows } from './build-flows.ts'
-import type { EffectiveSource } from './effective-source.ts'
-import { type OverriddenFlows, overrideFlows } from './override-flows.ts'
+import { type BuiltFlows, buildFlows, type Flows } from './build-flows.ts'
+import { overrideFlows } from './override-flows.ts'
 import { baseIn, resolveBase } from './resolve-base.ts'
 
 /** What a lender's applicants meet: base, then what the lender extends, then the lender's own. */
-export interface EffectiveJourney {
+export interface TenantJourney extends Flows {
   readonly tenant: CompleteTenant
   readonly locale: string
-  readonly source: EffectiveSource
-  readonly journey: Journey
-  readonly process: Machine
-  /** A message of `source`, of which one alone is looked for. */
-  readonly findMessage: FindMessage
   /** Those that concern this lender, in the order in which they are applied. */
   readonly migrations: readonly Migration[]
   /** Pointer of an overridden value within `source` to the file that set it. */
@@ -54,7 +45,7 @@ export interface EffectiveJourney {
 /** A tenant as far as it goes, with everything that is wrong with it. */
 export interface Resolution {
   /** Undefined for a broken tenant, and for one that is only there to be extended. */
-  readonly effective: EffectiveJourney | undefined
+  readonly effective: TenantJourney | undefined
   readonly built: BuiltFlows
   readonly settings: TenantSettings
   readonly findings: readonly Finding[]
@@ -97,7 +88,7 @@ export function resolveTenant(source: Source, code: string, locale?: string): Re
 }
 
 /** The flows as they would be without a tenant's own file: the base with what the tenant extends. */
-export function resolveBefore(source: Source, code: string): { readonly file: SourceFile } & Before {
+export function resolveBefore(source: Source, code: string) {
   const { files } = tenantChain(source, code)
   const file = files.at(-1)
   if (file === undefined) throw new SourceError('TENANT_UNKNOWN', `There is no tenant "${code}".`)
@@ -105,8 +96,6 @@ export function resolveBefore(source: Source, code: string): { readonly file: So
   const { effective, copy } = extendedFlows(source)(parent && tenantCodeOf(parent))
   return { file, effective, copy }
 }
-
-type Before = Pick<OverriddenFlows, 'effective' | 'copy'>
 
 /** The flows after a lender's overrides, or the base: many lenders extend the same. */
 const extendedFlows = memoize((source: Source) =>
@@ -130,7 +119,7 @@ function toEffective({
   readonly built: BuiltFlows
   readonly migrations: readonly Migration[]
   readonly images: TenantImages
-}): EffectiveJourney | undefined {
+}): TenantJourney | undefined {
   if (flows === undefined || !isComplete(settings)) return undefined
   const hash = contentHash([
     settings,

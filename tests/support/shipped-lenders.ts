@@ -1,5 +1,5 @@
-import { type EffectiveJourney, effectiveJourney, type Source, tenantCodes } from '#source'
+import { type Source, type TenantJourney, tenantCodes, tenantJourney } from '#source'
 
 /** Every lender of `tenants/`, groups aside. */
-export const shippedLenders = (source: Source): readonly EffectiveJourney[] =>
-  tenantCodes(source).map((code) => effectiveJourney(source, code))
+export const shippedLenders = (source: Source): readonly TenantJourney[] =>
+  tenantCodes(source).map((code) => tenantJourney(source, code))

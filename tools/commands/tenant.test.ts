@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { effectiveJourney, loadSource, repository } from '#source'
+import { loadSource, repository, tenantJourney } from '#source'
 import { newTenant } from './tenant/new.ts'
 import { removeTenant } from './tenant/remove.ts'
 import { callCommand } from './testing/call-command.ts'
@@ -34,7 +34,7 @@ function write(file: string, text: string): void {
 }
 
 const tenant = (...args: readonly string[]) => callCommand('tenant', ...args, '--dir', dir)
-const settingsOf = (code: string) => effectiveJourney(loadSource(dir), code).tenant
+const settingsOf = (code: string) => tenantJourney(loadSource(dir), code).tenant
 
 const facts = [
   ...['--nmls', '123456', '--address', '1 Elm Street, Bangor, ME 04401'],

@@ -1,5 +1,5 @@
 import type { Context } from '#engine'
-import { type EffectiveJourney, tenantContext } from '#source'
+import { type TenantJourney, tenantContext } from '#source'
 import { createPageSets } from '../prove/page-sets.ts'
 import { BudgetExhausted } from '../prove/work-budget.ts'
 import { explainNot } from '../why/explain-not.ts'
@@ -51,7 +51,7 @@ async function readApplicant(
   return { tenant: tenant ?? position.tenant, context: position.context ?? emptyContext }
 }
 
-function explain(effective: EffectiveJourney, context: Context, not: string | undefined): Why {
+function explain(effective: TenantJourney, context: Context, not: string | undefined): Why {
   const why = explainPage(effective, context)
   if (not === undefined) return why
   try {
@@ -65,6 +65,6 @@ function explain(effective: EffectiveJourney, context: Context, not: string | un
   }
 }
 
-function pageOf({ source }: EffectiveJourney, page: string | undefined): string | undefined {
+function pageOf({ source }: TenantJourney, page: string | undefined): string | undefined {
   return page === undefined ? undefined : chooseOption('page', page, source.pages.pages)
 }

@@ -1,12 +1,12 @@
 import { type Context, findServerState, nearest } from '#engine'
 import type { ServerState } from '#generated/domain'
 import { fieldEnums } from '#generated/fields'
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import { CommandFailure } from './command-failure.ts'
 
 /** The context at the server state named, if one is; a message and exit code 1 for one that there is not. */
 export function withServerState(
-  effective: EffectiveJourney,
+  effective: TenantJourney,
   context: Context,
   state: string | undefined,
 ): Context {
@@ -23,5 +23,5 @@ export function withServerState(
 const serverStates = fieldEnums['status.checklistStatus'] ?? []
 
 /** Known by name, or by a prefix as any WAITING_FOR_ state is. */
-const isServerState = ({ journey }: EffectiveJourney, state: string): state is ServerState =>
+const isServerState = ({ journey }: TenantJourney, state: string): state is ServerState =>
   serverStates.includes(state) || findServerState(journey.serverStates, state) !== undefined

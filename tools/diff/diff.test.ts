@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type JsonObject, resolvePage } from '#engine'
-import { asJsonObject, effectiveJourney, tenantCodes } from '#source'
+import { asJsonObject, tenantCodes, tenantJourney } from '#source'
 import { patchedSource } from '../../source/testing/patched-source.ts'
 import { compareSources } from './compare.ts'
 import { compareValues } from './compare-values.ts'
@@ -61,7 +61,7 @@ describe('what changes', () => {
     })
     const context = difference?.example ?? {}
     const shown = [patchedSource(patch), before].map(
-      (source) => resolvePage(effectiveJourney(source, 'hearthline').journey, context).page,
+      (source) => resolvePage(tenantJourney(source, 'hearthline').journey, context).page,
     )
     expect(shown).toEqual(['start/contact', 'start/hmda'])
   })
@@ -107,7 +107,7 @@ describe('what changes', () => {
   })
 
   it('is the order in which triggers are tried', () => {
-    const { triggerOrder } = effectiveJourney(before, 'hearthline').source.journey
+    const { triggerOrder } = tenantJourney(before, 'hearthline').source.journey
     const [first = '', second = '', ...rest] = triggerOrder ?? []
     expect(told(browser({ triggerOrder: [second, first, ...rest] }), 'client-event')).toEqual([
       `Triggers in the browser are tried in another order: ${second}, ${first}, not ${first}, ${second}.`,

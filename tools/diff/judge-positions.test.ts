@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
-import { effectiveJourney } from '#source'
+import { tenantJourney } from '#source'
 import { patchedSource } from '../../source/testing/patched-source.ts'
 import { parsePositions } from '../positions/parse-positions.ts'
 import { judgePositions } from './judge-positions.ts'
 
 const journeyWith = (patch: Readonly<Record<string, JsonObject>>) =>
-  effectiveJourney(patchedSource(patch), 'hearthline')
+  tenantJourney(patchedSource(patch), 'hearthline')
 const before = journeyWith({})
 
 const positionIn = (state: string, rest: { readonly context?: JsonObject } = {}) =>

@@ -1,5 +1,5 @@
 import { type Context, followMigrations, resolvePage } from '#engine'
-import { type EffectiveJourney, tenantContext } from '#source'
+import { type TenantJourney, tenantContext } from '#source'
 import type { Position } from '../positions/position.ts'
 import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
 import { askedTogether, createPageSets, type PageSets, shareSpace } from '../prove/page-sets.ts'
@@ -20,8 +20,8 @@ export interface Judged extends Pick<Position, 'application' | 'tenant' | 'state
 
 /** The open applications of a lender; undefined journeys are those of a lender that is not served. Throws BudgetExhausted. */
 export function judgePositions(
-  now: EffectiveJourney | undefined,
-  before: EffectiveJourney | undefined,
+  now: TenantJourney | undefined,
+  before: TenantJourney | undefined,
   positions: readonly Position[],
 ): readonly Judged[] {
   if (now === undefined) return positions.map(withoutLender)
@@ -70,7 +70,7 @@ interface Landed extends Filled {
   readonly migrations: readonly string[]
 }
 
-function land(now: EffectiveJourney, before: EffectiveJourney | undefined, filled: Filled): Landed {
+function land(now: TenantJourney, before: TenantJourney | undefined, filled: Filled): Landed {
   const isDue = dueIn({ effective: now }, before === undefined ? undefined : { effective: before })
   const known = { tenant: tenantContext(now.tenant), ...filled.context }
   const steps = followMigrations(now.migrations, filled.position.state, known, isDue)
@@ -85,8 +85,8 @@ function land(now: EffectiveJourney, before: EffectiveJourney | undefined, fille
 }
 
 function judge(
-  now: EffectiveJourney,
-  before: EffectiveJourney | undefined,
+  now: TenantJourney,
+  before: TenantJourney | undefined,
   landed: Landed,
   isStuck: boolean,
 ): Judged {
@@ -101,14 +101,14 @@ function judge(
   return { ...shared, verdict: isSame ? 'unaffected' : 'moved', to }
 }
 
-function pageAt({ journey, tenant }: EffectiveJourney, context: Context, state: string): string {
+function pageAt({ journey, tenant }: TenantJourney, context: Context, state: string): string {
   const status = { ...context.status, checklistStatus: state }
   // A state that is in no enumeration any more is answered as one that nothing is said of.
   return resolvePage(journey, { ...context, tenant: tenantContext(tenant), status } as Context).page
 }
 
 function reasonOf(
-  { source, journey }: EffectiveJourney,
+  { source, journey }: TenantJourney,
   { state, context, migrations }: Landed,
   isStuck: boolean,
 ): string | undefined {
@@ -123,7 +123,7 @@ function reasonOf(
 
 /** All of them are followed at once. */
 function stuckIn(
-  { source }: EffectiveJourney,
+  { source }: TenantJourney,
   pages: PageSets,
   standing: readonly Standing[],
 ): (one: Standing) => boolean {

@@ -1,11 +1,11 @@
 import type { JsonObject, Leaf } from '#engine'
 import {
   contentHash,
-  type EffectiveJourney,
-  effectiveJourney,
   resolveTenant,
   type Source,
   SourceError,
+  type TenantJourney,
+  tenantJourney,
 } from '#source'
 import { type Say, sayWith } from '../graph/variants-in-words.ts'
 import { hashOf } from '../prove/asked-leaves.ts'
@@ -22,7 +22,7 @@ import { listChanges } from './list-changes.ts'
 
 /** What a lender's applicants meet before or after a change. */
 export interface Side {
-  readonly effective: EffectiveJourney
+  readonly effective: TenantJourney
   /** The effective flows as they are written, copy by key. */
   readonly value: JsonObject
   readonly settings: JsonObject
@@ -51,7 +51,7 @@ export function createSide(source: Source, tenant: string): Side {
 }
 
 function resolveSide(source: Source, tenant: string): Side {
-  const effective = effectiveJourney(source, tenant)
+  const effective = tenantJourney(source, tenant)
   const { built, settings } = resolveTenant(source, tenant)
   return {
     effective,

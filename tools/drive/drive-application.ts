@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type JsonObject, pollDelays } from '#engine'
-import { asJsonObject, type EffectiveJourney } from '#source'
+import { asJsonObject, type TenantJourney } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { enter } from './enter.ts'
@@ -29,7 +29,7 @@ export interface Drive {
 /** Applies as the borrower of a road; throws DriveStopped where it cannot go on, or did not come by what the road names. */
 export async function driveApplication(
   borrower: BorrowerClient,
-  effective: EffectiveJourney,
+  effective: TenantJourney,
   { road, tell = () => {}, tellSigner = () => {}, hurries = false, until }: Drive,
 ): Promise<void> {
   await enter(borrower, effective, road.applicant)
@@ -64,7 +64,7 @@ function visitOf(stops: readonly Stop[], state: string): string {
 async function take(
   { post, upload, condition, coOwner, values = {} }: JsonObject,
   borrower: BorrowerClient,
-  { tenant }: EffectiveJourney,
+  { tenant }: TenantJourney,
   tellSigner: TellSigner,
 ): Promise<void> {
   if (coOwner !== undefined) return signAsCoOwner(borrower, tenant.code, asJsonObject(coOwner), tellSigner)
@@ -76,7 +76,7 @@ async function take(
 /** What the server does by itself; a person at the review desk is asked to be quick, and a day to pass. */
 async function awaitServer(
   borrower: BorrowerClient,
-  { source }: EffectiveJourney,
+  { source }: TenantJourney,
   state: string,
   hurries: boolean,
 ): Promise<void> {
@@ -106,7 +106,7 @@ interface Visit {
 /** The server state once it is another, or the same one again after an answer; waits as long as a page would poll. */
 async function nextState(
   borrower: BorrowerClient,
-  { journey }: EffectiveJourney,
+  { journey }: TenantJourney,
   left: Visit,
 ): Promise<Required<Visit>> {
   const polled = pollDelays(journey, left.state).reduce((sum, delay) => sum + delay, 0)

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine'
-import { asJsonObject, childObject, type EffectiveJourney } from '#source'
+import { asJsonObject, childObject, type TenantJourney } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { fillValues } from './fill-values.ts'
 import { licensedAddress } from './licensed-address.ts'
@@ -7,7 +7,7 @@ import { licensedAddress } from './licensed-address.ts'
 /** Begins an application the way that the lender takes borrowers: they register themselves, or its loan officer invites them. */
 export async function enter(
   borrower: BorrowerClient,
-  { tenant }: EffectiveJourney,
+  { tenant }: TenantJourney,
   { registration = {}, invitation = {}, accountSetup = {} }: JsonObject,
 ): Promise<void> {
   const lender = { orgCode: tenant.code }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine'
 import { type Context, resolvePage } from '#engine'
-import { checkContext, type EffectiveJourney, parseJsonFile, tenantContext } from '#source'
+import { checkContext, parseJsonFile, type TenantJourney, tenantContext } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 
@@ -14,7 +14,7 @@ export interface Stop {
 /** Where the answers of the server lead a browser that is at no page yet. */
 export async function stopAt(
   borrower: BorrowerClient,
-  { journey, tenant }: EffectiveJourney,
+  { journey, tenant }: TenantJourney,
   state: string,
 ): Promise<Stop> {
   const [profile, heloc, status] = await Promise.all([

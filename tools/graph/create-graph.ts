@@ -1,6 +1,6 @@
 import { findServerState, type MachineSource, type StateSource } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import type { Road } from '../drive/roads.ts'
 import { reachableStates } from '../lint/reachable-states.ts'
 import { createArrows, type Senders } from './create-arrows.ts'
@@ -9,7 +9,7 @@ import { type RoadsThrough, roadsThrough } from './roads-through.ts'
 import { type Say, sayWith, variantsInWords } from './variants-in-words.ts'
 
 /** The graph of a tenant; `roads` are those that its applicants may walk. */
-export function createGraph(effective: EffectiveJourney, roads: readonly Road[]): Graph {
+export function createGraph(effective: TenantJourney, roads: readonly Road[]): Graph {
   const { tenant, source } = effective
   const say = sayWith(source.predicates.predicates)
   const through = roadsThrough(roads)
@@ -26,7 +26,7 @@ export function createGraph(effective: EffectiveJourney, roads: readonly Road[])
 }
 
 type Roads = RoadsThrough['pages']
-type Source = EffectiveJourney['source']
+type Source = TenantJourney['source']
 
 function clientStates({ journey }: Source, roads: Roads, say: Say): readonly GraphState[] {
   return Object.entries(journey.states).map(([id, state]) => {
@@ -38,7 +38,7 @@ function clientStates({ journey }: Source, roads: Roads, say: Say): readonly Gra
 
 /** Those of the process, then those that no event leads to and that only have a page. */
 function serverStates(
-  { source: { process, serverStates }, journey }: EffectiveJourney,
+  { source: { process, serverStates }, journey }: TenantJourney,
   roads: Roads,
   say: Say,
 ): readonly GraphState[] {

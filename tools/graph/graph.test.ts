@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EffectiveJourney, effectiveJourney, loadSource, repository } from '#source'
+import { loadSource, repository, type TenantJourney, tenantJourney } from '#source'
 import { loadRoad } from '../drive/roads.ts'
 import { sampleSource } from '../lint/testing/lint-sample.ts'
 import type { Tree } from '../lint/testing/sample-tree.ts'
@@ -14,10 +14,10 @@ import { roadsOf } from './roads-of.ts'
 import { type Part, toMermaid } from './to-mermaid.ts'
 
 const shipped = loadSource()
-const graphOf = (tenant: string) => withRoads(effectiveJourney(shipped, tenant))
-const withRoads = (effective: EffectiveJourney) => createGraph(effective, roadsOf(effective.tenant))
+const graphOf = (tenant: string) => withRoads(tenantJourney(shipped, tenant))
+const withRoads = (effective: TenantJourney) => createGraph(effective, roadsOf(effective.tenant))
 const sample = (change: (tree: Tree) => void = () => undefined) =>
-  createGraph(effectiveJourney(sampleSource(change), 'bank'), [])
+  createGraph(tenantJourney(sampleSource(change), 'bank'), [])
 
 describe('the graph of a tenant', () => {
   it('has each state with its page, and each arrow with its event and its condition in words', () => {
@@ -71,7 +71,7 @@ describe('the graph of a tenant', () => {
   })
 
   it('names the roads that come by a state', () => {
-    const effective = effectiveJourney(shipped, 'hearthline')
+    const effective = tenantJourney(shipped, 'hearthline')
     const { states } = createGraph(effective, [loadRoad('main'), loadRoad('texas')]).server
     const roads = (state: string) => states.find(({ id }) => id === state)?.roads
     expect([roads('BPO_ORDER_REQUEST'), roads('COMPLETE')]).toEqual([['texas'], ['main', 'texas']])

@@ -7,7 +7,7 @@ import {
   type PageSource,
   type PredicateSource,
 } from '#engine'
-import { contentHash, type EffectiveSource } from '#source'
+import { contentHash, type FlowsSource } from '#source'
 import { keyOf } from './key-of.ts'
 import { leavesOf } from './leaves-of.ts'
 import { orderFields } from './order-fields.ts'
@@ -28,7 +28,7 @@ export const hashOf = ({ deciding, told }: AskedLeaves): string =>
  * In the order that keeps sets of contexts small: what a settlement asks about last comes first, so that they share what
  * it asks about first; and fields that one condition asks about stand together.
  */
-export const askedLeaves = memoize((source: EffectiveSource): AskedLeaves => {
+export const askedLeaves = memoize((source: FlowsSource): AskedLeaves => {
   const { predicates, journey, process } = source
   // Most conditions are names, and many ask by the same.
   const leaves = (conditions: readonly (PredicateSource | undefined)[]) =>
@@ -70,7 +70,7 @@ const conditionsOf = ({
   pages,
   progress,
   registration,
-}: EffectiveSource): readonly (PredicateSource | undefined)[] => [
+}: FlowsSource): readonly (PredicateSource | undefined)[] => [
   ...Object.values(journey.states).flatMap(({ page }) => whensOf(page)),
   ...Object.values(journey.transitions).flatMap(({ to }) => whensOf(to)),
   ...Object.values(serverStates.states).flatMap(({ page }) => whensOf(page)),
@@ -88,7 +88,7 @@ const conditionsOf = ({
   registration.confirmation.skipWhen,
 ]
 
-const effectsOf = ({ begin, anytime, meanwhile = {}, effects = {} }: EffectiveSource['process']) =>
+const effectsOf = ({ begin, anytime, meanwhile = {}, effects = {} }: FlowsSource['process']) =>
   [begin, anytime, ...Object.values(meanwhile), ...Object.values(effects).flat()].filter(
     (each): each is Effects => each !== undefined,
   )

@@ -1,5 +1,5 @@
 import type { Context, Leaf } from '#engine'
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import { type AskedLeaves, askedLeaves } from './asked-leaves.ts'
 import { type Conditions, createConditions } from './conditions.ts'
 import type { ContextSet } from './diagrams.ts'
@@ -21,10 +21,7 @@ export interface SharedSpace {
 }
 
 /** What several journeys ask, and what is asked beside. */
-export function askedTogether(
-  journeys: readonly EffectiveJourney[],
-  others: readonly Leaf[] = [],
-): AskedLeaves {
+export function askedTogether(journeys: readonly TenantJourney[], others: readonly Leaf[] = []): AskedLeaves {
   const asked = journeys.map(({ source }) => askedLeaves(source))
   return {
     deciding: [...asked.flatMap(({ deciding }) => deciding), ...others],
@@ -35,7 +32,7 @@ export function askedTogether(
 /** Throws BudgetExhausted, as everything that is asked of it does, when more work than this is needed. */
 export function shareSpace(
   asked: AskedLeaves,
-  { journey }: Pick<EffectiveJourney, 'journey'>,
+  { journey }: Pick<TenantJourney, 'journey'>,
   work = 10_000_000,
 ): SharedSpace {
   const budget = createBudget(work)
@@ -59,7 +56,7 @@ export interface PageSets {
 }
 
 export function createPageSets(
-  effective: EffectiveJourney,
+  effective: TenantJourney,
   { space, budget }: SharedSpace = shareSpace(askedTogether([effective]), effective),
 ): PageSets {
   const { journey, source } = effective

@@ -1,4 +1,4 @@
-import { type EffectiveJourney, effectiveJourney, type Source } from '#source'
+import { type Source, type TenantJourney, tenantJourney } from '#source'
 import type { LoadedScenario } from './load-scenarios.ts'
 import { type Audience, playScenario } from './play-scenario.ts'
 import type { Problem } from './scenario.ts'
@@ -26,7 +26,7 @@ export interface Failure {
 export function createTheatre(source: Source): (tenant: string) => Stage {
   const stages = new Map<string, Stage>()
   return (tenant) => {
-    const stage = stages.get(tenant) ?? createStage(effectiveJourney(source, tenant))
+    const stage = stages.get(tenant) ?? createStage(tenantJourney(source, tenant))
     stages.set(tenant, stage)
     return stage
   }
@@ -39,7 +39,7 @@ export interface Casting {
   /** Those at which scenarios are played. */
   readonly chosen: readonly string[]
   readonly defaultTenant: string
-  readonly audienceOf?: (journey: EffectiveJourney) => Audience
+  readonly audienceOf?: (journey: TenantJourney) => Audience
 }
 
 /** Every scenario at each lender that it is about. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Context, type JsonObject, memoize, mergePatch } from '#engine'
-import { asJsonObject, type EffectiveJourney, isJsonObject, tenantContext } from '#source'
+import { asJsonObject, isJsonObject, type TenantJourney, tenantContext } from '#source'
 import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
 import { relationOf } from '../prove/effects.ts'
 import { createPageSets, type PageSets } from '../prove/page-sets.ts'
@@ -9,16 +9,16 @@ import { changeContext } from '../why/change-context.ts'
 
 /** A lender's journey with what the process says that its events do to an application. */
 export interface Stage {
-  readonly effective: EffectiveJourney
+  readonly effective: TenantJourney
   readonly sets: PageSets
   readonly steps: ProcessSteps
 }
 
-export const createStage = (effective: EffectiveJourney): Stage => ({ effective, ...createSets(effective) })
+export const createStage = (effective: TenantJourney): Stage => ({ effective, ...createSets(effective) })
 
 /** Lenders of the same logic share what is compiled of it, and so this. */
 const createSets = memoize(
-  (effective: EffectiveJourney): Pick<Stage, 'sets' | 'steps'> => {
+  (effective: TenantJourney): Pick<Stage, 'sets' | 'steps'> => {
     const sets = createPageSets(effective)
     return { sets, steps: createSteps(effective.source.process, sets.conditions) }
   },

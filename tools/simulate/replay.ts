@@ -1,5 +1,5 @@
 import { type Context, type Journey, resolvePage } from '#engine'
-import { type EffectiveJourney, tenantContext } from '#source'
+import { type TenantJourney, tenantContext } from '#source'
 import { createWalk, type WalkEnd } from './walk.ts'
 
 /** One applicant of a simulation again, step by step. */
@@ -21,7 +21,7 @@ interface ReplayedStop {
   readonly event?: string
 }
 
-export function replay(effective: EffectiveJourney, seed: number, applicant: number): Replay {
+export function replay(effective: TenantJourney, seed: number, applicant: number): Replay {
   const stops: ReplayedStop[] = []
   let last: Context = {}
   const walk = createWalk(effective, tenantContext(effective.tenant), seed, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePage } from '#engine'
-import { effectiveJourney, loadSource, tenantContext } from '#source'
+import { loadSource, tenantContext, tenantJourney } from '#source'
 import { askedLeaves } from '../prove/asked-leaves.ts'
 import { nothing } from '../prove/diagrams.ts'
 import { createModel } from '../prove/model.ts'
@@ -12,11 +12,11 @@ import { patchedJourney } from './testing/patched-journey.ts'
 import { createWalk } from './walk.ts'
 
 const source = loadSource()
-const hearthline = effectiveJourney(source, 'hearthline')
+const hearthline = tenantJourney(source, 'hearthline')
 
 describe('simulated applicants', () => {
   it.each(['hearthline', 'harborcu', 'summit-wholesale'])('of %s are never stuck', (tenant) => {
-    const { deadEnds, endings } = simulate(effectiveJourney(source, tenant), { applicants: 3000, seed: 7 })
+    const { deadEnds, endings } = simulate(tenantJourney(source, tenant), { applicants: 3000, seed: 7 })
     expect(deadEnds).toEqual([])
     expect(endings.map(({ state }) => state)).toContain('COMPLETE')
   })

@@ -1,4 +1,4 @@
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import { tenantContext } from '#source'
 import type { Simulation } from './simulation.ts'
 import { createTally } from './tally.ts'
@@ -10,7 +10,7 @@ export interface SimulateOptions {
 }
 
 /** What becomes of so many random applicants of a lender; the same seed gives the same. */
-export function simulate(effective: EffectiveJourney, { applicants, seed }: SimulateOptions): Simulation {
+export function simulate(effective: TenantJourney, { applicants, seed }: SimulateOptions): Simulation {
   const tally = createTally(effective)
   const walk = createWalk(effective, tenantContext(effective.tenant), seed, tally)
   for (let applicant = 0; applicant < applicants; applicant++) tally.end(applicant, walk(applicant))

@@ -1,6 +1,6 @@
 import { type Context, resolvePage } from '#engine'
 import { fieldEnums, fields } from '#generated/fields'
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import { type ContextSet, nothing } from '../prove/diagrams.ts'
 import type { PageSets } from '../prove/page-sets.ts'
 import type { Variable } from '../prove/variables.ts'
@@ -13,7 +13,7 @@ import type { Change } from './page-why.ts'
  * enough where it does not, in any. The engine has answered each of them for the applicant with these changes.
  */
 export function closestChanges(
-  effective: EffectiveJourney,
+  effective: TenantJourney,
   sets: PageSets,
   context: Context,
   page: string,
@@ -59,7 +59,7 @@ const inState = (context: Context, state: string): { readonly state: string; rea
 })
 
 function changeIn(
-  { journey }: EffectiveJourney,
+  { journey }: TenantJourney,
   { conditions, pagesIn }: PageSets,
   { state, context }: ReturnType<typeof inState>,
   page: string,

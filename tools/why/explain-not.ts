@@ -1,6 +1,6 @@
 import { type Context, explainCondition, type Journey } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import type { PageSets } from '../prove/page-sets.ts'
 import { closestChanges } from './closest-changes.ts'
 import { explainPage } from './explain-page.ts'
@@ -9,12 +9,7 @@ import type { NotWhy, PageWhy } from './page-why.ts'
 import { shortestWay } from './shortest-way.ts'
 
 /** Why an applicant does not belong on a page of the journey, and the fewest fields that would have to differ. */
-export function explainNot(
-  effective: EffectiveJourney,
-  context: Context,
-  page: string,
-  sets: PageSets,
-): NotWhy {
+export function explainNot(effective: TenantJourney, context: Context, page: string, sets: PageSets): NotWhy {
   const why = explainPage(effective, context)
   if (why.page === page) return { page, reasons: ['this is the page'], changes: [] }
   const places = placesOf(effective.journey, page)

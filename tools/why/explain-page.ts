@@ -8,13 +8,13 @@ import {
   resolvePage,
 } from '#engine'
 import { fields } from '#generated/fields'
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import { sayWith } from '../graph/variants-in-words.ts'
 import { decidingFacts } from './facts.ts'
 import type { PageWhy, SettlementWhy, VariantWhy } from './page-why.ts'
 
 /** Why the engine shows a page. Throws MISSING_CONTEXT without profile or heloc. */
-export function explainPage({ tenant, journey }: EffectiveJourney, context: Context): PageWhy {
+export function explainPage({ tenant, journey }: TenantJourney, context: Context): PageWhy {
   const resolution = resolvePage(journey, context)
   const { page, by, why } = resolution
   return {

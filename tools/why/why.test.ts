@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Context, resolvePage } from '#engine'
-import { effectiveJourney, loadSource } from '#source'
+import { loadSource, tenantJourney } from '#source'
 import { randomContext } from '../../tests/support/random-context.ts'
 import { createPageSets, type PageSets } from '../prove/page-sets.ts'
 import { closestChanges } from './closest-changes.ts'
@@ -9,7 +9,7 @@ import { explainNot } from './explain-not.ts'
 import { explainPage } from './explain-page.ts'
 import { toText } from './to-text.ts'
 
-const effective = effectiveJourney(loadSource(), 'hearthline')
+const effective = tenantJourney(loadSource(), 'hearthline')
 let sets: PageSets
 beforeAll(() => {
   sets = createPageSets(effective)

@@ -1,10 +1,10 @@
-import { asJsonObject, type EffectiveJourney } from '#source'
+import { asJsonObject, type TenantJourney } from '#source'
 import type { Told } from './walkers.ts'
 
 /** What a borrower was told is done and the server does not know of, as sentences. */
 export async function lossesOf(
   { client, acknowledged }: Told,
-  { source }: EffectiveJourney,
+  { source }: TenantJourney,
 ): Promise<readonly string[]> {
   if (client.applicationUuid === '') return []
   const events = (await client.passedEvents()).map(({ event }) => event)

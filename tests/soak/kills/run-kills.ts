@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
-import { effectiveJourney, loadSource } from '#source'
+import { loadSource, tenantJourney } from '#source'
 import type { ServerProcess } from '../../support/server-process.ts'
 import { Walkers } from './walkers.ts'
 
@@ -31,7 +31,7 @@ const waits = fc.integer({ min: 150, max: 2000 })
  * they were told is done; at the end each application must be as one is that nobody disturbed.
  */
 export async function runKills({ start, kills, seed, say }: Kills): Promise<KillReport> {
-  const walkers = new Walkers(effectiveJourney(loadSource(), 'hearthline'))
+  const walkers = new Walkers(tenantJourney(loadSource(), 'hearthline'))
   let server = await start()
   await walkers.begin(server.base, walkersAtOnce)
   for (const [index, wait] of fc.sample(waits, { seed, numRuns: kills }).entries()) {

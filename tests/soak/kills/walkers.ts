@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../../tools/drive/drive-application.ts'
 import { loadRoad } from '../../../tools/drive/roads.ts'
@@ -20,14 +20,14 @@ export interface Told extends Walker {
 /** Borrowers who walk the main road, some at once and one after the other, whatever happens to the server. */
 export class Walkers {
   readonly faults: string[] = []
-  readonly #effective: EffectiveJourney
+  readonly #effective: TenantJourney
   readonly #walkers: Walker[] = []
   readonly #arrived = new Set<Ledger>()
   #walks: Promise<void> = Promise.resolve()
   #isOver = false
   completed = 0
 
-  constructor(effective: EffectiveJourney) {
+  constructor(effective: TenantJourney) {
     this.#effective = effective
   }
 

@@ -1,4 +1,4 @@
-import { asJsonObject, childObject, type EffectiveJourney, loadSource } from '#source'
+import { asJsonObject, childObject, loadSource, type TenantJourney } from '#source'
 import type { KeyRing } from '../../../server/secrets/key-ring.ts'
 import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
 import type { Starts } from '../soak.ts'
@@ -26,7 +26,7 @@ function nextMachine(): string {
 }
 
 /** Borrowers at stages of the road, and co-owners before their steps. */
-export async function assemble(place: Place, effective: EffectiveJourney): Promise<Company> {
+export async function assemble(place: Place, effective: TenantJourney): Promise<Company> {
   const { base, tokenKey } = place
   const [borrowers, owners] = await Promise.all([
     Promise.all(place.stages.map((stage) => borrowerAt(base, effective, stage, nextMachine()))),
@@ -41,13 +41,13 @@ export async function assemble(place: Place, effective: EffectiveJourney): Promi
 }
 
 /** Somebody who has registered, and is there for their session alone. */
-async function visitor({ base }: Place, effective: EffectiveJourney): Promise<string> {
+async function visitor({ base }: Place, effective: TenantJourney): Promise<string> {
   const { client } = await borrowerAt(base, effective, stages[0] ?? '', nextMachine())
   return client.token ?? ''
 }
 
 /** A token whose session its owner has ended. */
-async function endedToken(place: Place, effective: EffectiveJourney): Promise<string> {
+async function endedToken(place: Place, effective: TenantJourney): Promise<string> {
   const token = await visitor(place, effective)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const path = '/identity-broker/customer/secure/api/v3/logout'
@@ -57,7 +57,7 @@ async function endedToken(place: Place, effective: EffectiveJourney): Promise<st
 }
 
 /** What is used up as requests are made of it. */
-async function supplies(place: Place, effective: EffectiveJourney) {
+async function supplies(place: Place, effective: TenantJourney) {
   const answers = [0, 1, 2].map(() => registrationAnswers(effective.tenant.code, place.base))
   return { spares: [await visitor(place, effective)], registrations: await Promise.all(answers) }
 }
@@ -80,7 +80,7 @@ function stopped(error: unknown): undefined {
 
 async function successorOf(
   { base }: Place,
-  effective: EffectiveJourney,
+  effective: TenantJourney,
   { state }: Person,
   turn: number,
 ): Promise<Person> {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#engine'
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import type { Call } from './calls.ts'
 import { type Person, signing } from './look-up.ts'
 import { passwords } from './people.ts'
@@ -10,7 +10,7 @@ export interface Company {
   readonly people: readonly Person[]
   /** Authorization headers that open nothing, by what is wrong with them. */
   readonly strangers: Readonly<Record<string, string>>
-  readonly effective: EffectiveJourney
+  readonly effective: TenantJourney
   /** The JSON Schema of a form of `flows/forms`. */
   readonly formSchema: (form: string) => JsonObject
   /** The key of whoever runs the server. */

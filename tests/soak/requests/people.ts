@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine'
-import { asJsonObject, childObject, type EffectiveJourney } from '#source'
+import { asJsonObject, childObject, type TenantJourney } from '#source'
 import { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../../tools/drive/drive-application.ts'
 import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
@@ -28,7 +28,7 @@ export const passwords = {
 /** A borrower who has come as far as a stage. */
 export async function borrowerAt(
   url: string,
-  effective: EffectiveJourney,
+  effective: TenantJourney,
   stage: string,
   address: string,
 ): Promise<Person> {
@@ -40,7 +40,7 @@ export async function borrowerAt(
 /** A borrower whose co-owner is to sign, and the co-owner before one of their steps. */
 export async function coOwnersAt(
   url: string,
-  effective: EffectiveJourney,
+  effective: TenantJourney,
   step: string,
   address: string,
 ): Promise<readonly Person[]> {

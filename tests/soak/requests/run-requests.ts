@@ -1,6 +1,6 @@
 import type http from 'node:http'
 import fc from 'fast-check'
-import { asJsonObject, effectiveJourney, loadSource } from '#source'
+import { asJsonObject, loadSource, tenantJourney } from '#source'
 import { assemble, moveOn, type Place } from './assemble.ts'
 import { type Call, callsOf } from './calls.ts'
 import { faultsOf } from './check-answer.ts'
@@ -28,7 +28,7 @@ export async function runRequests(soak: Requests): Promise<Tally> {
   const calls = callsOf(asJsonObject(await (await fetch(`${base}/docs/json`)).json()))
   const tally = new Tally()
   const agent = createAgent()
-  let company = await assemble(soak, effectiveJourney(loadSource(), 'hearthline'))
+  let company = await assemble(soak, tenantJourney(loadSource(), 'hearthline'))
   say(`${company.people.length} people at ${calls.length} calls, SEED=${seed}`)
   for (let sent = 0; sent < requests; sent += round) {
     if (sent > 0) company = await moveOn(soak, company, sent)

@@ -1,5 +1,5 @@
 import type { MachineSource, TransitionSource } from '#engine'
-import { type EffectiveSource, pointerTo, resolveBase } from '#source'
+import { type FlowsSource, pointerTo, resolveBase } from '#source'
 import { isChanged } from '../is-changed.ts'
 import { pagesOf } from '../pages-of.ts'
 import { reachableStates } from '../reachable-states.ts'
@@ -34,7 +34,7 @@ const files = { browser: 'journey', server: 'process' } as const
 
 /** By page, the states that show it and that some sequence of events leads to. */
 const sidesOf = (
-  source: EffectiveSource,
+  source: FlowsSource,
 ): Readonly<Record<Side, Readonly<Record<string, readonly string[]>>>> => {
   const { journey, process, serverStates } = source
   return {
@@ -64,8 +64,8 @@ interface Step {
 }
 
 interface Flows {
-  readonly base: EffectiveSource
-  readonly own: EffectiveSource
+  readonly base: FlowsSource
+  readonly own: FlowsSource
 }
 
 function faultOf(

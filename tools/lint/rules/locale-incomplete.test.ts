@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveJourney, resolveTenant, tenantCodes } from '#source'
+import { resolveTenant, tenantCodes, tenantJourney } from '#source'
 import { pseudoLocale, pseudoSource } from '../../../tests/support/pseudo-locale.ts'
 import { rules } from '../rules.ts'
 import { runLint } from '../run-lint.ts'
@@ -159,11 +159,11 @@ describe('the whole copy in a locale of accents', () => {
   it('is complete for every lender, and is what each shows by default', () => {
     const source = pseudoSource()
     expect(runLint(source, { selected }).findings).toEqual([])
-    for (const code of tenantCodes(source)) expect(effectiveJourney(source, code).locale).toBe(pseudoLocale)
-    const journey = effectiveJourney(source, 'harborcu')
+    for (const code of tenantCodes(source)) expect(tenantJourney(source, code).locale).toBe(pseudoLocale)
+    const journey = tenantJourney(source, 'harborcu')
     expect(journey.locale).toBe(pseudoLocale)
     expect(journey.source.copy['register.title']).toMatch(/^Áṕṕĺý ƒóŕ ýóúŕ/)
-    expect(effectiveJourney(source, 'harborcu', 'en-US').source.copy['register.title']).toMatch(/^Apply for/)
+    expect(tenantJourney(source, 'harborcu', 'en-US').source.copy['register.title']).toMatch(/^Apply for/)
   })
 
   it('is refused with one message less, by its name', () => {

@@ -21,10 +21,10 @@ export const loneVariant: Rule = {
 const isLone = (choice: Choice<string> | null | undefined): boolean =>
   Array.isArray(choice) && choice.length === 1 && choice[0]?.when === undefined
 
-type EffectiveSource = NonNullable<Subject['flows']>['source']
+type FlowsSource = NonNullable<Subject['flows']>['source']
 
 /** Among everything of which the first variant that holds counts. */
-const loneIn = ({ journey, serverStates, process, pages, progress }: EffectiveSource): readonly string[] => [
+const loneIn = ({ journey, serverStates, process, pages, progress }: FlowsSource): readonly string[] => [
   ...lone(journey.states, 'page', 'journey', 'states'),
   ...lone(journey.transitions, 'to', 'journey', 'transitions'),
   ...lone(serverStates.states, 'page', 'serverStates', 'states'),

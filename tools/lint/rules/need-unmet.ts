@@ -1,5 +1,5 @@
 import type { PredicateSource } from '#engine'
-import { type EffectiveSource, pointerTo } from '#source'
+import { type FlowsSource, pointerTo } from '#source'
 import { nothing } from '../../prove/diagrams.ts'
 import { fieldsRead } from '../fields-read.ts'
 import { modelOf } from '../model-of.ts'
@@ -38,7 +38,7 @@ export const needUnmet: Rule = {
 
 /** Where the way was chosen by the fields that the need asks about. */
 function asked(
-  { process, predicates }: EffectiveSource,
+  { process, predicates }: FlowsSource,
   need: PredicateSource,
   events: readonly string[],
 ): string {

@@ -1,5 +1,5 @@
 import type { Choice, ProcessSource, ServerStateSource, StateSource } from '#engine'
-import { type EffectiveSource, pointerTo } from '#source'
+import { type FlowsSource, pointerTo } from '#source'
 import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
 import type { Model } from '../../prove/model.ts'
 import { optionsOf, variantsOf } from '../../prove/options.ts'
@@ -37,7 +37,7 @@ interface PlacedChoice {
 }
 
 function choicesOf(
-  { journey, serverStates, process, progress }: EffectiveSource,
+  { journey, serverStates, process, progress }: FlowsSource,
   { conditions }: Model,
 ): readonly PlacedChoice[] {
   const inState = (state: string) => conditions.having('status.checklistStatus', state)

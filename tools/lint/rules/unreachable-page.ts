@@ -1,5 +1,5 @@
 import type { MachineSource, PageSource, StateSource } from '#engine'
-import type { EffectiveSource } from '#source'
+import type { FlowsSource } from '#source'
 import { pointerTo } from '#source'
 import { pagesOf } from '../pages-of.ts'
 import { reachableStates } from '../reachable-states.ts'
@@ -24,7 +24,7 @@ export const unreachablePage: Rule = {
   },
 }
 
-function reachablePages({ journey, serverStates, pages }: EffectiveSource): ReadonlySet<string> {
+function reachablePages({ journey, serverStates, pages }: FlowsSource): ReadonlySet<string> {
   const entries = Object.entries<PageSource>(pages.pages)
   const visits = entries.flatMap(([id, { at = [] }]) => at.map((page) => ({ id, page })))
   const visitedAt = Map.groupBy(visits, ({ page }) => page)

@@ -1,4 +1,4 @@
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import { BorrowerClient } from '../../drive/borrower-client.ts'
 import { driveApplication } from '../../drive/drive-application.ts'
 import type { Road } from '../../drive/roads.ts'
@@ -8,7 +8,7 @@ import type { RoadEvent } from './walk-road.ts'
 export async function recordEvents(
   url: string,
   road: Road,
-  effective: EffectiveJourney,
+  effective: TenantJourney,
 ): Promise<readonly RoadEvent[]> {
   const borrower = new BorrowerClient(url)
   await driveApplication(borrower, effective, { road })
@@ -16,5 +16,5 @@ export async function recordEvents(
 }
 
 /** Of what the sandbox tells, the events of the process: to begin is none. */
-export const eventsOf = (passed: readonly RoadEvent[], { source }: EffectiveJourney): readonly RoadEvent[] =>
+export const eventsOf = (passed: readonly RoadEvent[], { source }: TenantJourney): readonly RoadEvent[] =>
   passed.filter(({ event }) => Object.hasOwn(source.process.transitions, event))

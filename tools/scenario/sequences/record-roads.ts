@@ -1,4 +1,4 @@
-import type { EffectiveJourney } from '#source'
+import type { TenantJourney } from '#source'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
 import type { Stage } from '../stage.ts'
 import { createWalker } from './compare-sequences.ts'
@@ -11,7 +11,7 @@ export interface Recording {
   /** A sandbox to walk roads in; without one, the events stay as they were. */
   readonly url: string | undefined
   /** The journey of roads that name no lender. */
-  readonly eventsAt: EffectiveJourney
+  readonly eventsAt: TenantJourney
 }
 
 /** Writes what happens on the roads, as a sandbox tells it, and what each lender's applicants are shown on them; says what was written. */

@@ -4,10 +4,10 @@ import { isUsable } from '../findings/finding-set.ts'
 import { SourceError } from '../findings/source-error.ts'
 import { tenantFiles } from '../tenant/tenant-chain.ts'
 import { resolveBase } from './resolve-base.ts'
-import { type EffectiveJourney, resolveTenant } from './resolve-tenant.ts'
+import { resolveTenant, type TenantJourney } from './resolve-tenant.ts'
 
 /** The journey of a tenant, in its default locale if none is named; throws SourceError for an unknown or broken one, and for broken base flows. */
-export function effectiveJourney(source: Source, code: string, locale?: string): EffectiveJourney {
+export function tenantJourney(source: Source, code: string, locale?: string): TenantJourney {
   const base = resolveBase(source)
   if (!isUsable(base.findings)) {
     throw new SourceError('FLOWS_BROKEN', 'The flows cannot be used.', base.findings)

@@ -15,7 +15,7 @@ import { schemaErrors } from '../schemas/validate-file.ts'
 import type { ParsedCopy } from '../wording/parse-copy.ts'
 
 /** The effective flow files of a tenant, as the engine, the server and the linter read them. */
-export interface EffectiveSource extends JourneySource {
+export interface FlowsSource extends JourneySource {
   readonly answers: Readonly<Record<string, AnswerSource>>
   readonly process: ProcessSource
   readonly disclosures: DisclosuresSource
@@ -41,7 +41,7 @@ const errorsIn = memoize(
 )
 
 /** Flows of the right shape, with their messages parsed. */
-export function toEffectiveSource(flows: JsonObject, copy: Pick<ParsedCopy, 'messages'>): EffectiveSource {
+export function toFlowsSource(flows: JsonObject, copy: Pick<ParsedCopy, 'messages'>): FlowsSource {
   const source = {
     ...flows,
     get copy() {
@@ -52,5 +52,5 @@ export function toEffectiveSource(flows: JsonObject, copy: Pick<ParsedCopy, 'mes
   return source
 }
 
-const hasShape = (_source: object, flows: JsonObject): _source is EffectiveSource =>
+const hasShape = (_source: object, flows: JsonObject): _source is FlowsSource =>
   shapeFaults(flows).length === 0

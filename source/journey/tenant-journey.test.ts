@@ -3,10 +3,10 @@ import { sampleSource } from '../../tools/lint/testing/lint-sample.ts'
 import { sampleTenant, type Tree } from '../../tools/lint/testing/sample-tree.ts'
 import { SourceError } from '../findings/source-error.ts'
 import { browserJourney } from './browser-journey.ts'
-import { effectiveJourney } from './effective-journey.ts'
+import { tenantJourney } from './tenant-journey.ts'
 
 const journeyOf = (code: string, change: (tree: Tree) => void = () => undefined) =>
-  effectiveJourney(sampleSource(change), code)
+  tenantJourney(sampleSource(change), code)
 
 function refusalOf(code: string, change: (tree: Tree) => void): SourceError | undefined {
   try {
@@ -75,7 +75,7 @@ describe('the effective journey of a lender', () => {
         overrides: { predicates: { predicates: { chosen: { field: 'heloc.amount', gt: 0 } } } },
       }
     })
-    const [bank, other, third] = ['bank', 'other', 'third'].map((code) => effectiveJourney(source, code))
+    const [bank, other, third] = ['bank', 'other', 'third'].map((code) => tenantJourney(source, code))
     expect(other?.process).toBe(bank?.process)
     expect(third?.process).not.toBe(bank?.process)
     expect(other?.journey.source.copy['complete.title']).toBe('All done')
@@ -90,9 +90,7 @@ describe('the effective journey of a lender', () => {
           overrides: { copy: { 'complete.title': title } },
         }
     })
-    const [one, two, three] = ['one', 'two', 'three'].map(
-      (code) => effectiveJourney(source, code).source.copy,
-    )
+    const [one, two, three] = ['one', 'two', 'three'].map((code) => tenantJourney(source, code).source.copy)
     expect(two).toBe(one)
     expect(three?.['complete.title']).toBe('Finished')
   })
