@@ -108,7 +108,27 @@ export interface ServerStateSource {
   readonly page?: Choice<'page'>
   readonly pass?: readonly string[]
   readonly poll?: boolean
+  readonly stage?: ServerStage
+  readonly aspect?: ServerStateAspect
 }
+
+/** How far an application is once nothing more is asked of the applicant. */
+export type ServerStage = 'rescission' | 'recording' | 'funding' | 'payoff' | 'done' | 'ended' | 'cancelled'
+
+/** What a page that stands for several states shows in one of them. */
+export type ServerStateAspect =
+  | 'attorney'
+  | 'failedPull'
+  | 'fraudAlert'
+  | 'frozen'
+  | 'linked'
+  | 'locked'
+  | 'minor'
+  | 'none'
+  | 'session'
+  | 'title'
+  | 'valuation'
+  | 'waitingPeriod'
 
 export interface PollingSource {
   readonly baseMs: number

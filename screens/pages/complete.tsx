@@ -4,6 +4,7 @@ import { Text } from '../journey/text.tsx'
 import { useCopy } from '../journey/use-copy.ts'
 import { useLiveApplication } from '../journey/use-live-application.ts'
 import { usePath } from '../journey/use-path.ts'
+import { useServerState } from '../journey/use-server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -19,7 +20,7 @@ import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 /** complete: what happens now, until the money is sent. */
 export default function Complete() {
   const { heloc, status } = useOpenApplication()
-  const stage = closingStage(heloc, status)
+  const stage = closingStage(heloc, status, useServerState())
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
   if (stage === 'early') return <NotYet />

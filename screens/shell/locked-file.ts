@@ -1,6 +1,7 @@
-import type { ApplicationStatus, CreditBureau, Heloc } from '#generated/domain'
+import type { CreditBureau, Heloc } from '#generated/domain'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
+import { useServerState } from '../journey/use-server-state.ts'
 
 export interface LockedFile {
   readonly bureau: CreditBureau
@@ -14,13 +15,11 @@ export interface LockedFile {
 export function useLockedFile(): LockedFile {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
+  const aspect = useServerState()?.aspect
   const bureau = heloc.lockedBureau ?? 'EQUIFAX'
-  return { bureau, name: t(`shell.bureau.${bureau}.name`), kind: kindOf(status), pull: pullOf(heloc) }
-}
-
-function kindOf({ checklistStatus = 'UNKNOWN', creditFrozenWithPin }: ApplicationStatus): LockedFile['kind'] {
-  if (creditFrozenWithPin === true || checklistStatus.endsWith('_CREDIT_FROZEN')) return 'FROZEN'
-  return checklistStatus.endsWith('_CREDIT_LOCKED') ? 'LOCKED' : 'EITHER'
+  const isFrozen = status.creditFrozenWithPin === true || aspect === 'frozen'
+  const kind = isFrozen ? 'FROZEN' : aspect === 'locked' ? 'LOCKED' : 'EITHER'
+  return { bureau, name: t(`shell.bureau.${bureau}.name`), kind, pull: pullOf(heloc) }
 }
 
 /** Which kind of report is asked for at this point of the application. */

@@ -49,9 +49,13 @@ export async function commit(
 export function target(tenant: Tenant, application: Application, event: string): ServerState {
   const result = send(tenant.processMachine, application.state, event, contextOf(application))
   if (!result.ok) throw new Problem(409, 'EVENT_NOT_ADMITTED', { event, state: application.state })
-  if (!isServerState(tenant, result.to))
-    throw new Error(`flows/process.json leads to ${result.to}, which is no state.`)
-  return result.to
+  return requireServerState(tenant, result.to)
+}
+
+export function requireServerState(tenant: Tenant, state: string): ServerState {
+  if (!isServerState(tenant, state))
+    throw new Error(`flows/process.json leads to ${state}, which is no state.`)
+  return state
 }
 
 // Process states are an enumeration of the process schema, so a state of the process is a ServerState.

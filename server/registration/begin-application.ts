@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { ApplicationStatus, Heloc } from '#generated/domain'
+import type { ApplicationStatus, Heloc, ServerState } from '#generated/domain'
+import { requireServerState } from '../applications/commit.ts'
 import { keepAnswers } from '../applications/keep-answers.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
 import type { Evidence } from '../applications/patch.ts'
@@ -51,7 +52,7 @@ export async function beginApplication(
     version: 1,
     processVersion: tenant.process.version,
     heloc: { ...begun.heloc, ...kept.heloc },
-    status: newStatus(),
+    status: newStatus(requireServerState(tenant, state)),
     loanFile: { ...begun.loanFile, ...kept.loanFile },
     createdAt: now,
     updatedAt: now,
@@ -127,8 +128,8 @@ function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
   }
 }
 
-const newStatus = (): ApplicationStatus => ({
-  checklistStatus: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE',
+const newStatus = (checklistStatus: ServerState): ApplicationStatus => ({
+  checklistStatus,
   uwDecision: 'INITIAL',
   uwSubDecision: 'UNKNOWN',
   giactAccountStatus: 'NONE',

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomeLinkRequest, IncomeLinkResponse } from '#generated/api'
 import { lockOwned } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
+import { requireDue } from '../applications/is-due.ts'
 import { toStatus } from '../applications/to-answers.ts'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
 import { Problem } from '../errors/problem.ts'
@@ -37,7 +38,7 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
         const type = findLinkKind(request.params.type)
         if (type === 'BANK_ACCOUNT') throw new Problem(404, 'INCOME_TYPE_UNKNOWN', { type })
         const application = await lockOwned(tx, request.params.uuid, bearerOf(request).identity)
-        if (application.state !== 'INCOME_VERIFICATION') throw new Problem(409, 'EVENT_NOT_ADMITTED')
+        requireDue(services.tenants.resolve(application.tenant), application, 'incomeSubmitted')
         const call = { key: `${application.uuid}:income-link:${type}:${application.version}` }
         const employer = await linkedName(services.vendors.linking[vendorOf(type)], request.body, call)
         const source = {

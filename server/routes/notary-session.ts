@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { NotarySession } from '#generated/api'
 import { loadOwned } from '../applications/application-store.ts'
+import { requireDue } from '../applications/is-due.ts'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -18,14 +19,15 @@ export function notarySession(app: FastifyInstance, services: Services): void {
     '/service-application/api/v1/application/heloc/:uuid/notary-session',
     { schema, onRequest: requireBearer(services) },
     async (request): Promise<NotarySession> => {
-      const { uuid, state, version, loanFile, profile } = await loadOwned(
+      const application = await loadOwned(
         services.database.db,
         request.params.uuid,
         bearerOf(request).identity,
       )
+      const { uuid, version, loanFile, profile } = application
+      requireDue(services.tenants.resolve(application.tenant), application, 'deedSigned')
       const { notary, notarySessionCode: sessionCode } = loanFile
-      if (state !== 'DEED_SIGNING' || notary === undefined || sessionCode === undefined)
-        throw new Problem(409, 'EVENT_NOT_ADMITTED')
+      if (notary === undefined || sessionCode === undefined) throw new Problem(409, 'EVENT_NOT_ADMITTED')
       const participant = { lastName: profile.name?.lastName ?? '' }
       const joined = await services.vendors.notary.joinSession(participant, {
         key: `${uuid}:session:${version}`,

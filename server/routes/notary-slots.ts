@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { NotarySlots } from '#generated/api'
 import { loadOwned } from '../applications/application-store.ts'
+import { requireDue } from '../applications/is-due.ts'
 import { bearerOf, requireBearer } from '../auth/authenticate.ts'
 import { shifted } from '../clock/clock.ts'
-import { Problem } from '../errors/problem.ts'
 import { findNotarySlots } from '../notary/find-notary-slots.ts'
 import type { Services } from '../services.ts'
 import { type ByUuid, byUuid } from './params.ts'
@@ -22,8 +22,7 @@ export function notarySlots(app: FastifyInstance, services: Services): void {
     async (request): Promise<NotarySlots> => {
       const { identity } = bearerOf(request)
       const application = await loadOwned(services.database.db, request.params.uuid, identity)
-      const isDue = ['MANUAL_DEED_SIGNING', 'WAITING_FOR_NOTARY_VISIT'].includes(application.state)
-      if (!isDue) throw new Problem(409, 'EVENT_NOT_ADMITTED')
+      requireDue(services.tenants.resolve(application.tenant), application, 'notaryReserved')
       return findNotarySlots(services, application, shifted(services.clock.now(), application.timeShiftMs))
     },
   )

@@ -1,6 +1,7 @@
 import type { CoDeedStatus, Heloc, SectionStatus } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { commit } from '../applications/commit.ts'
+import { isDue } from '../applications/is-due.ts'
 import type { Evidence, Patch } from '../applications/patch.ts'
 import type { Transaction } from '../database/database.ts'
 import { evidence as evidenceTable } from '../database/schema.ts'
@@ -25,7 +26,7 @@ export interface SignerChange {
 export async function changeSigner(
   tx: Transaction,
   services: Services,
-  { application, identity, signer, file }: Signing,
+  { application, identity, signer, file, tenant }: Signing,
   {
     file: changed,
     status = signer.status ?? 'INITIAL',
@@ -48,7 +49,7 @@ export async function changeSigner(
     known.uuid === signer.uuid ? { ...known, status } : known,
   )
   const coDeedStatus = overall(signers)
-  const isDone = coDeedStatus === 'COMPLETE' && application.state === 'CO_DEED_REQ'
+  const isDone = coDeedStatus === 'COMPLETE' && isDue(tenant, application, 'coDeedSigned')
   const patch = {
     weighed,
     heloc: { helocSigners: signers, coDeedStatus },

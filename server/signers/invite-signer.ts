@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { commit } from '../applications/commit.ts'
+import { isDue } from '../applications/is-due.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
@@ -33,8 +34,8 @@ export async function inviteSigner(
   services: Services,
   { application, signer, email: typed }: InvitationInput,
 ): Promise<Application> {
-  if (application.state !== 'CO_DEED_REQ') throw new Problem(409, 'SIGNER_NOT_DUE')
   const tenant = services.tenants.resolve(application.tenant)
+  if (!isDue(tenant, application, 'coDeedSigned')) throw new Problem(409, 'SIGNER_NOT_DUE')
   const entry = application.heloc.helocSigners?.find(({ uuid }) => uuid === signer)
   const file = application.loanFile.signers?.[signer]
   if (entry === undefined || file === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')

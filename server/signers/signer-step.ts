@@ -1,16 +1,21 @@
+import { findServerState } from '#engine'
 import type { SignerStep } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import type { SignerFile } from './signer-file.ts'
 
 /** Where an additional signer stands. Never stored: it follows from what they did and from what became of the application. */
 export function signerStep({
+  tenant,
   application,
   file,
 }: {
+  readonly tenant: Pick<Tenant, 'journey'>
   readonly application: Pick<Application, 'state'>
   readonly file: SignerFile
 }): SignerStep {
-  if (application.state === 'CANCELLED' || application.state === 'DECLINED') return 'CANCELLED'
+  const { stage = 'open' } = findServerState(tenant.journey.serverStates, application.state)?.source ?? {}
+  if (stage === 'cancelled' || stage === 'ended') return 'CANCELLED'
   if (file.signedAt !== undefined) return 'SIGNED'
   if (file.consentedAt === undefined) return 'CONSENT'
   if (file.conditions.length > 0) return 'CONDITION'

@@ -5,6 +5,7 @@ import { findIdentity, type Identity } from '../auth/find-identity.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { isSigner } from './is-signer.ts'
 import type { SignerFile } from './signer-file.ts'
 import { signerStep } from './signer-step.ts'
@@ -14,6 +15,8 @@ export type Signer = NonNullable<Heloc['helocSigners']>[number] & { readonly uui
 /** An application as one of its additional signers comes to it. */
 export interface Signing {
   readonly application: Application
+  /** The lender of the application. */
+  readonly tenant: Tenant
   readonly identity: Identity
   readonly signer: Signer
   readonly file: SignerFile
@@ -31,25 +34,27 @@ export async function loadSigning(services: Services, identityUuid: string): Pro
 export async function loadSignings(services: Services, identityUuid: string): Promise<readonly Signing[]> {
   const identity = await findIdentity(services, identityUuid)
   const applications = await loadSignedBy(services.database.db, identityUuid)
-  return applications.flatMap((application) => signingOf(application, identity))
+  return applications.flatMap((application) =>
+    signingOf(services.tenants.resolve(application.tenant), application, identity),
+  )
 }
 
 /** The same, held against every other change until the transaction ends. */
 export async function lockSigning(tx: Transaction, signing: Signing): Promise<Signing> {
   const application = await lockApplication(tx, signing.application.uuid)
-  const [current] = application === undefined ? [] : signingOf(application, signing.identity)
+  const [current] = application === undefined ? [] : signingOf(signing.tenant, application, signing.identity)
   if (current === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
   return current
 }
 
 const isOpen = (signing: Signing): boolean => !['SIGNED', 'CANCELLED'].includes(signerStep(signing))
 
-function signingOf(application: Application, identity: Identity): readonly Signing[] {
+function signingOf(tenant: Tenant, application: Application, identity: Identity): readonly Signing[] {
   if (!isSigner(identity, application)) return []
   return (application.heloc.helocSigners ?? []).flatMap((signer) => {
     const { uuid } = signer
     const file = uuid === undefined ? undefined : application.loanFile.signers?.[uuid]
     if (uuid === undefined || file === undefined || signer.identityUuid !== identity.uuid) return []
-    return [{ application, identity, signer: { ...signer, uuid }, file }]
+    return [{ application, tenant, identity, signer: { ...signer, uuid }, file }]
   })
 }

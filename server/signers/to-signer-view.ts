@@ -1,5 +1,6 @@
 import type { SignerView } from '#generated/api'
 import type { DocumentType } from '#generated/domain'
+import { isDue } from '../applications/is-due.ts'
 import { propertyAddress } from '../applications/property-address.ts'
 import { toSign } from './make-signer-documents.ts'
 import type { SignerDocument } from './signer-documents.ts'
@@ -27,14 +28,15 @@ export function toSignerView(signing: Signing, documents: readonly SignerDocumen
       ...(refusedPictures !== undefined && { refusedPictures: [...refusedPictures] }),
     })),
     ...(file.signedAt === undefined ? {} : { signedAt: file.signedAt }),
-    ...rescissionOf(application),
+    ...rescissionOf(signing),
   }
 }
 
 /** Until when they may cancel, while they may; the time of the application runs ahead in the sandbox. */
-function rescissionOf({ state, heloc, timeShiftMs }: Signing['application']): Pick<SignerView, 'rescission'> {
+function rescissionOf({ tenant, application }: Signing): Pick<SignerView, 'rescission'> {
+  const { heloc, timeShiftMs } = application
   const { rescissionEndsAt: endsAt, rescissionLastDay: lastDay } = heloc
-  if (state !== 'RESCISSION' || endsAt === undefined || lastDay === undefined) return {}
+  if (!isDue(tenant, application, 'rescinded') || endsAt === undefined || lastDay === undefined) return {}
   return { rescission: { endsAt, lastDay, timeShiftMs } }
 }
 

@@ -6,6 +6,7 @@ import { useCopy } from '../../journey/use-copy.ts'
 import { useFigures } from '../../journey/use-figures.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { usePath } from '../../journey/use-path.ts'
+import { useServerState } from '../../journey/use-server-state.ts'
 import { EncryptionNote } from '../../shell/encryption-note.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -33,7 +34,8 @@ export default function Autopay() {
 function AccountState() {
   const t = useCopy()
   const { status } = useOpenApplication()
-  if (status.checklistStatus === 'VERIFIED_AUTOPAY_ACCOUNT')
+  const { aspect } = useServerState() ?? {}
+  if (aspect === 'linked')
     return (
       <Notice kind="success" title={t('bank.autopay.linked.title')}>
         <p>{t('bank.autopay.linked.text')}</p>

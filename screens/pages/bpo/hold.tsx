@@ -1,17 +1,19 @@
 import { stateOf } from '../../journey/await-next-state.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useServerState } from '../../journey/use-server-state.ts'
 import { CallUs } from '../../shell/call-us.tsx'
 import { DeskReview } from '../../shell/desk-review.tsx'
 import { WaitingFacts } from '../../shell/waiting-facts.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { type HoldSubject, holdSubject } from './hold/parts/hold-subject.ts'
 
 /** bpo/hold: a valuation or a title is being worked on; what, how long, what one can do, what comes next. */
 export default function Hold() {
   const t = useCopy()
-  const { status } = useOpenApplication()
-  const { panel, time, you, next } = useHoldTexts(holdSubject(stateOf(status)))
+  const { aspect } = useServerState() ?? {}
+  const { panel, time, you, next } = useHoldTexts(
+    aspect === 'title' || aspect === 'valuation' ? aspect : 'order',
+  )
   return (
     <div className="stack-large">
       <PageHeading title={t('bpo.hold.title')} lead={t('bpo.hold.lead')} />
@@ -24,7 +26,8 @@ export default function Hold() {
   )
 }
 
-function useHoldTexts(subject: HoldSubject) {
+/** `subject` is what is worked on: the value of the home, its title, or whether anything is needed at all. */
+function useHoldTexts(subject: 'valuation' | 'title' | 'order') {
   const t = useCopy()
   const { heloc, status } = useOpenApplication()
   const values = { kind: heloc.valuation?.kind ?? 'BPO', state: stateOf(status) }

@@ -1,5 +1,5 @@
-import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
+import { useServerState } from '../../journey/use-server-state.ts'
 import { CallUs } from '../../shell/call-us.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { FailedPull } from './timeout/parts/failed-pull.tsx'
@@ -7,29 +7,26 @@ import { FraudAlert } from './timeout/parts/fraud-alert.tsx'
 import { LookAgain } from './timeout/parts/look-again.tsx'
 import { Minor } from './timeout/parts/minor.tsx'
 
-/** What the page says and offers, by the server state that leads here. */
+/** What the page says and offers, by what it shows in the server state that leads here. */
 const parts = {
-  CREDIT_ERROR: { lead: 'error.timeout.lead', Part: FailedPull },
-  FACTA_REVIEW: { lead: 'error.timeout.fraud.lead', Part: FraudAlert },
-  CREDIT_MINOR: { lead: 'error.timeout.minor.lead', Part: Minor },
-  UNKNOWN: { lead: 'error.timeout.lead', Part: LookAgain },
+  failedPull: { title: 'error.timeout.title', lead: 'error.timeout.lead', Part: FailedPull },
+  fraudAlert: { title: 'error.timeout.title', lead: 'error.timeout.fraud.lead', Part: FraudAlert },
+  minor: { title: 'error.timeout.minor.title', lead: 'error.timeout.minor.lead', Part: Minor },
+  other: { title: 'error.timeout.title', lead: 'error.timeout.lead', Part: LookAgain },
 } as const
 
 /** error/timeout: the road stops for now; why, what happens, and what the applicant can do. */
 export default function Timeout() {
   const t = useCopy()
-  const { checklistStatus = 'UNKNOWN' } = useOpenApplication().status
-  const { lead, Part } = parts[isPart(checklistStatus) ? checklistStatus : 'UNKNOWN']
+  const { aspect = 'other' } = useServerState() ?? {}
+  const { title, lead, Part } = parts[isPart(aspect) ? aspect : 'other']
   return (
     <div className="stack-large">
-      <PageHeading title={t(titleOf(checklistStatus))} lead={t(lead)} />
+      <PageHeading title={t(title)} lead={t(lead)} />
       <Part />
       <CallUs />
     </div>
   )
 }
 
-const isPart = (state: string): state is keyof typeof parts => Object.hasOwn(parts, state)
-
-const titleOf = (state: string) =>
-  state === 'CREDIT_MINOR' ? 'error.timeout.minor.title' : 'error.timeout.title'
+const isPart = (aspect: string): aspect is keyof typeof parts => Object.hasOwn(parts, aspect)

@@ -3,6 +3,7 @@ import { useOpenApplication } from '../../journey/routing-context.ts'
 import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { useLiveApplication } from '../../journey/use-live-application.ts'
+import { useServerState } from '../../journey/use-server-state.ts'
 import { documentsOf } from '../../shell/use-reading.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AttorneyReview } from './intro/parts/attorney-review.tsx'
@@ -12,12 +13,13 @@ import { WaitingPeriod } from './intro/parts/waiting-period.tsx'
 /** notary/intro: what stands between the applicant and the notary, in each of the states that show it. */
 export default function NotaryIntro() {
   const t = useCopy()
-  const { heloc, status } = useOpenApplication()
+  const { heloc } = useOpenApplication()
+  const { aspect } = useServerState() ?? {}
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   // The state may be known a moment before the deed that belongs to it.
   const hasDeed = documentsOf(heloc, ['DEED']).length > 0
-  const isReady = status.checklistStatus === 'DEED_SIGNING' && hasDeed
-  const kind = kinds[status.checklistStatus ?? 'UNKNOWN'] ?? 'session'
+  const isReady = aspect === 'session' && hasDeed
+  const kind = aspect === 'attorney' || aspect === 'waitingPeriod' ? aspect : 'session'
   useLiveApplication(!isReady)
   return (
     <div className="stack-large">
@@ -33,9 +35,4 @@ export default function NotaryIntro() {
       </p>
     </div>
   )
-}
-
-const kinds: Readonly<Partial<Record<string, 'attorney' | 'waitingPeriod'>>> = {
-  ATTORNEY_REVIEW: 'attorney',
-  NOTARY_WAITING_PERIOD: 'waitingPeriod',
 }

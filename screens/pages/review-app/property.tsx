@@ -5,6 +5,7 @@ import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { useOffers } from '../../journey/use-offers.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { useServerState } from '../../journey/use-server-state.ts'
 import { CallUs } from '../../shell/call-us.tsx'
 import { PropertyChoice } from '../../shell/property-choice.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,13 +15,13 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 /** review-app/property: no home in the records, or several; the right one is chosen, or the address corrected. */
 export default function Property() {
   const t = useCopy()
-  const { heloc, status } = useOpenApplication()
+  const { heloc } = useOpenApplication()
+  const { aspect } = useServerState() ?? {}
   const address = formatAddress(heloc.property?.address ?? {})
-  const state = status.checklistStatus
   const isSeveral = useOffers('review-app/property')('property-choice')
   // With homes to choose from, the choice comes first.
   const [isCorrecting, setCorrecting] = useState(!isSeveral)
-  const lead = isSeveral ? 'several' : state === 'NO_PROPERTY_FOUND' ? 'none' : 'other'
+  const lead = isSeveral ? 'several' : aspect === 'none' ? 'none' : 'other'
   return (
     <div className="stack-large">
       <PageHeading

@@ -5,26 +5,26 @@ const rescissionEndsAt = '2026-11-25T05:00:00.000Z'
 
 describe('the stage of a signed application', () => {
   it.each([
-    ['GEN_RESCISSION', 'rescission'],
-    ['RESCISSION', 'rescission'],
-    ['RECORDING', 'recording'],
-    ['FUNDABLE', 'funding'],
-    ['COMPLETE', 'funded'],
-    ['CANCELLED', 'cancelled'],
-    ['HMDA', 'early'],
-    ['TRUST_AND_INSURANCE', 'early'],
-  ] as const)('is for %s: %s', (checklistStatus, stage) => {
-    expect(closingStage({}, { checklistStatus })).toBe(stage)
+    [{ stage: 'rescission' }, 'rescission'],
+    [{ stage: 'recording' }, 'recording'],
+    [{ stage: 'funding' }, 'funding'],
+    [{ stage: 'payoff' }, 'funded'],
+    [{ stage: 'done' }, 'funded'],
+    [{ stage: 'cancelled' }, 'cancelled'],
+    [{ stage: 'ended' }, 'early'],
+    [{}, 'early'],
+  ] as const)('is for %j: %s', (serverState, stage) => {
+    expect(closingStage({}, {}, serverState)).toBe(stage)
   })
 
   it('waits for the others once the borrower has signed the deed alone', () => {
-    const status = { checklistStatus: 'DEED_SIGNING', primaryParticipantAcceptComplete: true } as const
-    expect(closingStage({}, status)).toBe('others')
+    const status = { primaryParticipantAcceptComplete: true }
+    expect(closingStage({}, status, { aspect: 'session' })).toBe('others')
   })
 
   it('is funded as soon as the money was sent', () => {
     const heloc = { fundedAt: '2026-11-25T06:00:00.000Z' }
-    expect(closingStage(heloc, { checklistStatus: 'FUNDING_DECISION' })).toBe('funded')
+    expect(closingStage(heloc, {}, { stage: 'funding' })).toBe('funded')
   })
 })
 

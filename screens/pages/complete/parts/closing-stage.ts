@@ -1,3 +1,4 @@
+import type { ServerStateSource } from '#engine'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 
 export type ClosingStage =
@@ -9,24 +10,19 @@ export type ClosingStage =
   | 'funded'
   | 'cancelled'
 
-const stages: Partial<Record<NonNullable<ApplicationStatus['checklistStatus']>, ClosingStage>> = {
-  GEN_RESCISSION: 'rescission',
-  RESCISSION: 'rescission',
-  RECORDING: 'recording',
-  FUNDABLE: 'funding',
-  FUNDING_DECISION: 'funding',
-  DIRECT_DEBT_PAYOFF: 'funded',
-  COMPLETE: 'funded',
-  CANCELLED: 'cancelled',
-}
-
-/** How far an application is once everything is signed; 'early' while something is still asked of the applicant. */
-export function closingStage(heloc: Heloc, status: ApplicationStatus): ClosingStage {
-  const { checklistStatus = 'UNKNOWN', primaryParticipantAcceptComplete } = status
-  if (checklistStatus === 'DEED_SIGNING' && primaryParticipantAcceptComplete === true) return 'others'
-  const stage = stages[checklistStatus]
+/**
+ * How far an application is once everything is signed; 'early' while something is still asked of the applicant, and
+ * 'others' while the others at the deed have not signed it. `serverState` is what the flows say of its state.
+ */
+export function closingStage(
+  heloc: Heloc,
+  status: ApplicationStatus,
+  { stage, aspect }: Pick<ServerStateSource, 'stage' | 'aspect'> = {},
+): ClosingStage {
+  if (aspect === 'session' && status.primaryParticipantAcceptComplete === true) return 'others'
+  if (stage === 'payoff' || stage === 'done') return 'funded'
   if (stage === 'funding' && heloc.fundedAt !== undefined) return 'funded'
-  return stage ?? 'early'
+  return stage === undefined || stage === 'ended' ? 'early' : stage
 }
 
 export type StepId = 'signed' | 'rescission' | 'recording' | 'funding'

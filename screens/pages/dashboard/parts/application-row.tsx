@@ -1,4 +1,4 @@
-import { applicationPath, formatDate, pathOf } from '#engine'
+import { applicationPath, findServerState, formatDate, pathOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useStatus } from '../../../api/queries.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
@@ -20,11 +20,12 @@ export interface ApplicationRowProps {
 
 export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const t = useCopy()
-  const { pages } = useJourney().journey.source
+  const { journey } = useJourney()
+  const { pages } = journey.source
   const { uuid = '' } = heloc
   const { data: status } = useStatus(uuid)
   const { street1, city, state } = heloc.property?.address ?? {}
-  const stage = stageOf(status?.checklistStatus)
+  const stage = stageOf(findServerState(journey.serverStates, status?.checklistStatus ?? 'UNKNOWN')?.source)
   const offers = useOffersIn('dashboard', { ...(status && { status }) })
   // The server's place for a finished or cancelled application is this very dashboard.
   const isAtRoot = stage === 'done' || stage === 'cancelled'
