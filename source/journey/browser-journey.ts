@@ -53,8 +53,23 @@ function shownAgain(answers: FlowsSource['answers']): Pick<BrowserSource, 'answe
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
 
-/** Limits of what the server does by itself: opening files, keeping them, removing them. */
-const serverLimits = ['inspection', 'retention', 'storage']
+/** Limits of what the server does by itself: keeping files, guarding accounts, weighing a loan. */
+const serverLimits = [
+  'attemptsPerAddress',
+  'creditScore',
+  'debtToIncome',
+  'inspection',
+  'knownBrowser',
+  'mailsPerAddress',
+  'recordingFee',
+  'recordingTax',
+  'registrationCode',
+  'retention',
+  'sessionCreation',
+  'setupCode',
+  'storage',
+  'wrongPasswords',
+]
 
 const limitsForBrowser = ({ limits, ...rest }: LimitsSource): LimitsSource => ({
   ...rest,
