@@ -1,5 +1,5 @@
 import type { Context } from '#generated/context'
-import type { Message } from './message.ts'
+import type { Message } from './messages/message.ts'
 
 /** The id of a named predicate, or a condition. */
 export type PredicateSource = string | AllOf | AnyOf | Not | Leaf

@@ -16,7 +16,7 @@ describe('the code of engine, screens and server', () => {
   it('names no locale: it is the lender’s, but for the one that computers count in', () => {
     expect(files.length).toBeGreaterThan(500)
     expect(linesWith(/['"`][a-z]{2}-[A-Z]{2}['"`]/)).toEqual([
-      "engine/day-in.ts: export const countingLocale = 'en-CA'",
+      "engine/messages/day-in.ts: export const countingLocale = 'en-CA'",
     ])
   })
 

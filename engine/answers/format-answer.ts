@@ -1,5 +1,5 @@
+import { formatDate, formatMoney, formatPhone } from '../messages/values.ts'
 import type { AnswerSource } from '../source.ts'
-import { formatDate, formatMoney, formatPhone } from '../values.ts'
 
 /** How a lender says things. */
 export interface AnswerWords {

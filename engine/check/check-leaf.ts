@@ -1,6 +1,6 @@
 import { type Field, type FieldType, fields, fieldTypes } from '#generated/fields'
-import { answersPath, findField } from '../leaf-test.ts'
 import { nearestHint } from '../nearest.ts'
+import { answersPath, findField } from '../predicates/leaf-test.ts'
 import type { Leaf } from '../source.ts'
 import { at, type Fault, type Place, report, startAt } from './place.ts'
 

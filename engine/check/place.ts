@@ -1,6 +1,6 @@
-import type { JourneyErrorCode } from '../journey-error.ts'
-import { escapeKey } from '../merge-patch.ts'
+import type { JourneyErrorCode } from '../machine/journey-error.ts'
 import { nearestHint } from '../nearest.ts'
+import { escapeKey } from '../overrides/merge-patch.ts'
 
 /** Something that can't be run. `file` is the key in JourneySource, `pointer` a JSON pointer in that file. */
 export interface Fault {

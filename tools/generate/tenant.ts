@@ -1,6 +1,6 @@
 import path from 'node:path'
 // biome-ignore lint/style/noRestrictedImports: '#engine' as a whole needs what is generated here
-import { type Json, mergePatch } from '../../engine/merge-patch.ts'
+import { type Json, mergePatch } from '../../engine/overrides/merge-patch.ts'
 import { asJsonObject, isJsonObject } from '../../source/json/json-value.ts'
 import { readJsonObject } from '../../source/json/read-json-folder.ts'
 import { compileType } from './compile-types.ts'

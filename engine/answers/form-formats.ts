@@ -1,0 +1,73 @@
+import { formatPhone, isIsoDate, isUuid } from '../messages/values.ts'
+
+/** ABA routing number: nine digits whose checksum, weighted 3 7 1, is a multiple of ten; never all zeros. */
+export function isRoutingNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || text === '000000000') return false
+  const weights = [3, 7, 1]
+  const sum = Array.from(text, Number).reduce(
+    (total, digit, index) => total + digit * (weights[index % 3] ?? 0),
+    0,
+  )
+  return sum % 10 === 0
+}
+
+/** Never issued: area 000, 666 and 9xx, group 00, serial 0000 (Social Security Administration, RM 10201.035). */
+const isSsn = (text: string): boolean => /^(?!000|666|9)\d{3}-?(?!00)\d{2}-?(?!0000)\d{4}$/.test(text)
+
+/** Postal codes of the states and the district in the order of their names, a space between them. */
+export const stateCodes =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
+
+const isStateCode = (text: string): boolean =>
+  /^[A-Z]{2}$/.test(text) && `${stateCodes} AS GU MP PR VI`.includes(text)
+
+const isEmail = (text: string): boolean =>
+  text.length <= 254 &&
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i.test(text)
+
+const isUsDate = (text: string): boolean => {
+  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
+  return isIsoDate(`${year}-${month}-${day}`)
+}
+
+const isPhone = (text: string): boolean => formatPhone(text.replaceAll(/[\s().-]/g, '')) !== undefined
+
+/** Characters that the fonts of documents draw, as ranges: a test of the server's compares the two. */
+const drawn = [
+  // Latin, without the soft hyphen and what is two letters in one.
+  ' -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u01c3\u01cd-\u0254\u1e00-\u1e9b\u1e9d-\u1eff',
+  // Letters of African and American alphabets, the ʻokina among them.
+  '\u0256-\u027b\u0286-\u0290\u0292-\u02a4\u02b0-\u02c1',
+  // Accents that are no part of a letter, as in ǫ́.
+  '\u0300-\u0304\u0306-\u030a\u030c\u031b\u0323\u0326-\u0328',
+  // Hyphens, dashes, apostrophes and quotation marks.
+  '\u2010-\u201f',
+]
+const drawnOnly = RegExp(`^[${drawn.join('')}]*$`)
+
+/** What documents can print, each accent on a letter. Text is judged as it is kept, composed (NFC). */
+const isLatinText = (text: string): boolean => {
+  const composed = text.normalize('NFC')
+  return drawnOnly.test(composed) && !/(^|[^\p{L}\p{M}])\p{M}/u.test(composed)
+}
+
+/** The `format` names of form schemas, for Ajv in browser and server alike. */
+export const formFormats: Readonly<Record<string, (text: string) => boolean>> = {
+  'account-number': (text) => /^\d{4,17}$/.test(text),
+  'birth-date': isIsoDate,
+  // Equifax and Experian gave out ten digits, TransUnion six; some people chose four.
+  'credit-pin': (text) => /^\d{4,10}$/.test(text),
+  date: isIsoDate,
+  'date-time': (text) =>
+    isIsoDate(text.slice(0, 10)) && /^.{10}T\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
+  email: isEmail,
+  'latin-text': isLatinText,
+  money: (text) => /^\$?(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?$/.test(text),
+  'routing-number': isRoutingNumber,
+  ssn: isSsn,
+  'state-code': isStateCode,
+  'us-date': isUsDate,
+  'us-phone': isPhone,
+  uuid: isUuid,
+  zip: (text) => /^\d{5}(-\d{4})?$/.test(text),
+}

@@ -1,0 +1,104 @@
+import type { Context } from '#generated/context'
+import type { Predicate, Predicates } from '../predicates/predicates.ts'
+import type { MachineSource, StateKind, TransitionSource } from '../source.ts'
+import { type CompiledChoice, createChoice } from './choice.ts'
+import { JourneyError } from './journey-error.ts'
+import { type Cell, createCell } from './transition-cell.ts'
+
+/** A trigger that may fire in some state, in the order of `triggerOrder`. */
+export interface Candidate {
+  readonly event: string
+  /** Position in `triggerOrder`. */
+  readonly index: number
+  readonly test: Predicate
+  readonly to: CompiledChoice
+}
+
+export interface Machine<S extends string = string, E extends string = string> {
+  readonly source: MachineSource<S, E>
+  /** Event to what it does where it is admitted. */
+  readonly cells: ReadonlyMap<string, Cell>
+  /** Event to state to answer, as far as it was asked for: a machine knows many more than are. */
+  readonly table: ReadonlyMap<string, Map<string, Cell>>
+  readonly candidates: ReadonlyMap<string, readonly Candidate[]>
+  readonly pages: ReadonlyMap<string, CompiledChoice>
+}
+
+/** A machine whose source compileMachine has accepted. */
+export function createMachine<S extends string, E extends string>(
+  source: MachineSource<S, E>,
+  predicates: Predicates,
+): Machine<S, E> {
+  const entries = Object.entries<TransitionSource>(source.transitions).map(([event, transition]) => ({
+    event,
+    transition,
+    to: createChoice(transition.to, 'to', predicates),
+  }))
+  return {
+    source,
+    cells: new Map(entries.map(({ event, to }) => [event, createCell(to)])),
+    table: new Map(entries.map(({ event }) => [event, new Map()])),
+    candidates: createCandidates(source, new Map(entries.map((entry) => [entry.event, entry])), predicates),
+    pages: createPages(source, predicates),
+  }
+}
+
+interface CompiledTransition {
+  readonly transition: TransitionSource
+  readonly to: CompiledChoice
+}
+
+function createCandidates(
+  source: MachineSource,
+  transitions: ReadonlyMap<string, CompiledTransition>,
+  { compile }: Predicates,
+): Machine['candidates'] {
+  const candidates = new Map(Object.keys(source.states).map((state): [string, Candidate[]] => [state, []]))
+  for (const [index, event] of (source.triggerOrder ?? []).entries()) {
+    const { transition, to } = transitions.get(event) ?? {}
+    if (to === undefined || transition?.trigger === undefined) continue
+    const candidate = { event, index, to, test: compile(transition.trigger) }
+    const [first, ...others] = new Set(to.map(({ value }) => value))
+    const only = others.length === 0 ? first : undefined
+    for (const state of admittedStates(source, transition))
+      if (state !== only) candidates.get(state)?.push(candidate)
+  }
+  return candidates
+}
+
+const createPages = (source: MachineSource, predicates: Predicates): Machine['pages'] =>
+  new Map(
+    Object.entries(source.states).flatMap(([state, { page }]) =>
+      page === undefined ? [] : [[state, createChoice(page, 'page', predicates)] as const],
+    ),
+  )
+
+export const admits = ({ from, except }: TransitionSource, state: string): boolean =>
+  (from === '*' || from.includes(state)) && except?.includes(state) !== true
+
+export function admittedStates(
+  { states }: MachineSource,
+  { from, except }: TransitionSource,
+): readonly string[] {
+  const all = from === '*' ? Object.keys(states) : from.filter((state) => Object.hasOwn(states, state))
+  return except === undefined ? all : all.filter((state) => !except.includes(state))
+}
+
+export const kindOf = (machine: Machine, state: string): StateKind =>
+  machine.source.states[state]?.kind ?? 'interactive'
+
+/** Throws MISSING_CONTEXT 'Profile and heloc are required' (core specification 8) when a part that the machine requires is absent. */
+export function requireContext({ source }: Machine, context: Context): void {
+  const { requires } = source
+  if (requires === undefined) return
+  for (let index = 0; index < requires.length; index++) {
+    const part = requires[index]
+    if (part !== undefined && (context[part] === undefined || context[part] === null))
+      throw new JourneyError('MISSING_CONTEXT', missing(requires), 'journey', '/requires')
+  }
+}
+
+function missing(parts: readonly string[]): string {
+  const sentence = `${parts.join(' and ')} ${parts.length === 1 ? 'is' : 'are'} required`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}

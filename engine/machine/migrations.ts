@@ -1,0 +1,61 @@
+import type { Context } from '#generated/context'
+import { createPredicates, type Predicate } from '../predicates/predicates.ts'
+import type { PredicateSource } from '../source.ts'
+
+/** A file of `flows/migrations`. */
+export interface MigrationSource {
+  readonly id: string
+  /** yyyy-MM-dd. */
+  readonly date: string
+  readonly reason: string
+  /** Lenders that it concerns; all when undefined. */
+  readonly tenants?: readonly string[]
+  readonly from: readonly string[]
+  readonly when?: PredicateSource
+  readonly to: string
+}
+
+export interface Migration {
+  readonly source: MigrationSource
+  readonly test: Predicate
+}
+
+export interface MigrationStep {
+  readonly migration: Migration
+  readonly from: string
+  readonly to: string
+}
+
+/** A migration whose condition findConditionFaults has nothing against. */
+export const createMigration = (source: MigrationSource): Migration => ({
+  source,
+  test: source.when === undefined ? () => true : createPredicates({ predicates: {} }).compile(source.when),
+})
+
+/**
+ * Where migrations lead an application from a server state, each taken at most once: always by the first, in their order,
+ * that leads on from the state, that holds and that may be taken there.
+ */
+export function followMigrations(
+  migrations: readonly Migration[],
+  state: string,
+  context: Context,
+  mayTake: (migration: Migration, state: string) => boolean,
+): readonly MigrationStep[] {
+  const steps: MigrationStep[] = []
+  const left = new Set(migrations)
+  for (let at = state; ; ) {
+    const next = [...left].find(
+      (migration) =>
+        migration.source.from.includes(at) && mayTake(migration, at) && migration.test(inState(context, at)),
+    )
+    if (next === undefined) return steps
+    left.delete(next)
+    steps.push({ migration: next, from: at, to: next.source.to })
+    at = next.source.to
+  }
+}
+
+// A migration may be about a state that is in no enumeration any more.
+const inState = (context: Context, state: string): Context =>
+  ({ ...context, status: { ...context.status, checklistStatus: state } }) as Context

@@ -1,0 +1,27 @@
+import type { Predicates } from '../predicates/predicates.ts'
+import type { ServerStateSource, ServerStatesSource } from '../source.ts'
+import { type CompiledChoice, createChoice } from './choice.ts'
+
+export interface ServerStateRule {
+  /** The key that matched: a state, or a prefix with `*`. */
+  readonly key: string
+  readonly source: ServerStateSource
+  readonly page: CompiledChoice | undefined
+}
+
+/** By key, prefixes with the longest first. */
+export type ServerStates = readonly ServerStateRule[]
+
+export const createServerStates = ({ states }: ServerStatesSource, predicates: Predicates): ServerStates =>
+  Object.entries(states)
+    .map(([key, source]) => ({
+      key,
+      source,
+      page: source.page === undefined ? undefined : createChoice(source.page, 'page', predicates),
+    }))
+    .sort((a, b) => b.key.length - a.key.length)
+
+/** The rule of a server state: an exact key beats a prefix, a longer prefix a shorter one. */
+export const findServerState = (rules: ServerStates, state: string): ServerStateRule | undefined =>
+  rules.find(({ key }) => key === state) ??
+  rules.find(({ key }) => key.endsWith('*') && state.startsWith(key.slice(0, -1)))

@@ -1,0 +1,53 @@
+import type { LimitsSource } from '../source.ts'
+import { numberFormat } from './intl-formats.ts'
+import { formatMoney, formatPercent } from './values.ts'
+
+/** A limit as copy may name it. */
+export interface LimitFigure {
+  readonly name: string
+  /** Its key within its group of `limits.json`. */
+  readonly key: string
+  /** How it is shown: in dollars, in percent, in MB, or as the number that it is. */
+  readonly kind: 'money' | 'percent' | 'size' | 'number'
+  /** In cents, basis points or bytes, unless it is a number. */
+  readonly value: number
+}
+
+/** `loanAmount.minCents` is `loanAmountMin`, `fundingBusinessDays.days` is itself, and `apr.maxBps` is `aprMax` and, to choose words by, `aprMaxBps`. */
+export const limitFigures = ({ limits }: LimitsSource): readonly LimitFigure[] =>
+  Object.entries(limits).flatMap(([group, limit]) =>
+    Object.entries(limit).flatMap(([key, value]): readonly LimitFigure[] => {
+      const unit = units.exec(key)?.[0] ?? ''
+      const name = nameOf(group, key.slice(0, key.length - unit.length))
+      const kind = kinds[unit.toLowerCase()] ?? 'number'
+      const figure: LimitFigure = { name, key, kind, value }
+      return kind === 'percent' ? [figure, { name: `${name}Bps`, key, kind: 'number', value }] : [figure]
+    }),
+  )
+
+const units = /^(?:cents|bps|days|minutes|years|count)$|(?:Cents|Bps|Ms|Px|Percent|Bytes)$/
+
+const kinds: Readonly<Record<string, LimitFigure['kind']>> = { cents: 'money', bps: 'percent', bytes: 'size' }
+
+const nameOf = (group: string, rest: string): string =>
+  `${group}${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
+
+/** Values for copy: `{loanAmountMin}` is '$15,000', `{aprMax}` '17.20%' and `{aprMaxBps}` 1720. */
+export const limitValues = (
+  limits: LimitsSource,
+  locale: string,
+): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(limitFigures(limits).map((figure) => [figure.name, shown(figure, locale)]))
+
+function shown({ kind, value }: LimitFigure, locale: string): string | number {
+  switch (kind) {
+    case 'money':
+      return formatMoney(value / 100, locale, value % 100 === 0 ? 0 : 2)
+    case 'percent':
+      return formatPercent(value / 100, locale)
+    case 'size':
+      return numberFormat(locale, { style: 'unit', unit: 'megabyte' }).format(value / 1024 ** 2)
+    case 'number':
+      return value
+  }
+}

@@ -1,0 +1,76 @@
+import { JourneyError } from '../machine/journey-error.ts'
+import { numberFormat } from './intl-formats.ts'
+
+/** 8-4-4-4-12 hexadecimal digits (core specification 5). */
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+
+/** A number that isn't NaN, within the bounds given (core specification 5). */
+export const isNumber = (value: unknown, min?: number, max?: number): value is number =>
+  typeof value === 'number' &&
+  !Number.isNaN(value) &&
+  (min === undefined || value >= min) &&
+  (max === undefined || value <= max)
+
+/** Whether an amount in dollars has no part of a cent. `dollars * 100` would say no of 16384.1: it is 1638409.9999999998. */
+export const isWholeCents = (dollars: number): boolean => Math.round(dollars * 100) / 100 === dollars
+
+/** '$15,000.00' in en-US. Throws WRONG_VALUE when value or precision isn't a valid number or precision is negative (core specification 5). */
+export function formatMoney(dollars: number, locale: string, precision = 2): string {
+  if (!Number.isFinite(dollars)) throw new JourneyError('WRONG_VALUE', `'${dollars}' is no amount of money.`)
+  if (!isNumber(precision, 0, 20))
+    throw new JourneyError('WRONG_VALUE', `'${precision}' is no number of decimals.`)
+  return numberFormat(locale, { ...money, ...decimals(precision) }).format(dollars)
+}
+
+/** '7.60%' from 7.6 in en-US; invalid input gives 'NaN' (core specification 5). */
+export const formatPercent = (percent: unknown, locale: string, precision = 2): string =>
+  isNumber(percent) && Number.isFinite(percent) && isNumber(precision, 0, 20)
+    ? numberFormat(locale, { style: 'unit', unit: 'percent', ...decimals(precision) }).format(percent)
+    : 'NaN'
+
+/** An amount that rounds to nothing has no sign. */
+const money = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  signDisplay: 'negative',
+} as const
+
+const decimals = (precision: number) => ({
+  minimumFractionDigits: precision,
+  maximumFractionDigits: precision,
+})
+
+/** '(xxx) xxx-xxxx' from ten digits, '+1 (xxx) xxx-xxxx' from eleven with a leading 1 or from +1 and ten; else undefined (core specification 5). */
+export function formatPhone(value: unknown): string | undefined {
+  const [, country, area, exchange, line] = /^(\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(String(value)) ?? []
+  return area === undefined ? undefined : `${country === undefined ? '' : '+1 '}(${area}) ${exchange}-${line}`
+}
+
+export const invalidDate = 'Invalid Date'
+
+/** MM/dd/yyyy; 'Invalid Date' for what is none (core specification 9). A day without a time is that day in every time zone. */
+export function formatDate(value: Date | string): string {
+  const iso = toIsoDate(value)
+  const [year, month, day] = iso.split('-')
+  return iso === invalidDate ? invalidDate : `${month}/${day}/${year}`
+}
+
+/** yyyy-MM-dd, of an instant the day on the local calendar; 'Invalid Date' for what is none (core specification 9). */
+export function toIsoDate(value: Date | string): string {
+  if (typeof value === 'string' && value.length <= 10) return isIsoDate(value) ? value : invalidDate
+  const date = new Date(value)
+  if (Number.isNaN(date.getTime())) return invalidDate
+  return [pad(date.getFullYear(), 4), pad(date.getMonth() + 1, 2), pad(date.getDate(), 2)].join('-')
+}
+
+/** A day that the calendar has, as yyyy-MM-dd. */
+export function isIsoDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+  )
+}
+
+const pad = (value: number, length: number): string => String(value).padStart(length, '0')

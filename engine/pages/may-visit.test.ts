@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import type { Context } from '#generated/context'
+import type { ApplicationStatus } from '#generated/domain'
+import { journey } from '../../tests/support/flows.ts'
+import { mayVisit } from './may-visit.ts'
+import { resolvePage } from './resolve-page.ts'
+
+const visits = (status: ApplicationStatus, page: string) => {
+  const context: Context = { profile: {}, heloc: {}, status }
+  return mayVisit(journey, context, page, resolvePage(journey, context))
+}
+
+describe('visiting a page', () => {
+  it('is open where the server says that the applicant is', () => {
+    expect(visits({ checklistStatus: 'HMDA' }, 'start/hmda')).toBe(true)
+    expect(visits({ checklistStatus: 'HMDA' }, 'bank/disburse')).toBe(false)
+  })
+
+  it('is open at any time for pages that say so', () => {
+    expect(visits({ checklistStatus: 'HMDA' }, 'document/disclosures')).toBe(true)
+    expect(visits({ checklistStatus: 'COMPLETE' }, 'complete')).toBe(true)
+  })
+
+  it('is open below the position that a page names', () => {
+    expect(visits({ checklistStatus: 'DISBURSEMENT_ACCOUNT' }, 'bank/manual-disburse')).toBe(true)
+    expect(visits({ checklistStatus: 'DEED_SIGNING' }, 'bank/manual-disburse')).toBe(false)
+  })
+
+  it('is open only in the server states that take what it submits', () => {
+    expect(visits({ checklistStatus: 'NOTE_SIGNING' }, 'signing/sign')).toBe(true)
+    expect(visits({ checklistStatus: 'FINAL_OFFER' }, 'signing/sign')).toBe(false)
+    expect(visits({ checklistStatus: 'ATTORNEY_REVIEW' }, 'notary/session')).toBe(false)
+    expect(visits({ checklistStatus: 'WAITING_FOR_OWNERSHIP_REVIEW' }, 'review-app/property')).toBe(false)
+  })
+
+  it('is open while a reviewer asks for what the page gives', () => {
+    const signing = { checklistStatus: 'NOTE_SIGNING' } as const
+    expect(visits(signing, 'identity')).toBe(false)
+    expect(visits({ ...signing, condition: 'MISSING_PHONE_NUMBER' }, 'identity')).toBe(false)
+    expect(visits({ ...signing, condition: 'IDENTITY_DOCUMENT_FRAUD_REVIEW' }, 'identity')).toBe(true)
+  })
+
+  it('leaves a declined applicant the decision and the disclosures alone', () => {
+    const declined = { checklistStatus: 'DECLINED', uwDecision: 'DECLINE' } as const
+    expect(visits(declined, 'error/decline')).toBe(true)
+    expect(visits(declined, 'document/disclosures')).toBe(true)
+    expect(visits(declined, 'signing/support')).toBe(false)
+  })
+})

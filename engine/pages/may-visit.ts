@@ -1,0 +1,26 @@
+import type { Context } from '#generated/context'
+import type { Journey } from '../machine/journey.ts'
+import type { Leaf } from '../source.ts'
+import type { PageResolution } from './resolve-page.ts'
+
+/** A declined decision routes away from any page but the disclosures (core specification 4.2). */
+export const declinedDecision = { field: 'status.uwDecision', equals: 'DECLINE' } as const satisfies Leaf
+
+/** The only page beside their own that is open to a declined applicant. */
+export const openToDeclined = 'document/disclosures'
+
+/** Whether a page may be shown while the applicant belongs at `position`. */
+export function mayVisit(
+  journey: Journey,
+  context: Context,
+  page: string,
+  position: Pick<PageResolution, 'page'>,
+): boolean {
+  if (position.page === page) return true
+  if (isDeclined(context)) return page === openToDeclined
+  const source = journey.source.pages.pages[page]
+  if (source?.visit === 'anytime' || (source?.at ?? []).includes(position.page)) return true
+  return source?.visitWhen !== undefined && journey.predicates.compile(source.visitWhen)(context)
+}
+
+export const isDeclined = ({ status }: Context): boolean => status?.uwDecision === declinedDecision.equals

@@ -1,0 +1,16 @@
+import type { Journey } from '../machine/journey.ts'
+import { findServerState } from '../machine/server-states.ts'
+
+/** Milliseconds to wait before each further look at the application's status; none in a halting state (core specification 9). */
+export function pollDelays({ source, serverStates }: Journey, serverState: string): readonly number[] {
+  const { kind, poll } = findServerState(serverStates, serverState)?.source ?? {}
+  if (kind === 'halting' || poll === false) return []
+  const { baseMs, factor, maxMs, retries, retriesWhileWaiting } = source.serverStates.polling
+  const count = kind === 'waiting' ? retriesWhileWaiting : retries
+  return Array.from({ length: count }, (_, retry) => Math.min(baseMs * factor ** retry, maxMs))
+}
+
+/** The server works by itself and says that it is worth looking again: the page below is not to be used meanwhile. */
+export const isWorking = (journey: Journey, serverState: string): boolean =>
+  findServerState(journey.serverStates, serverState)?.source.kind === 'waiting' &&
+  pollDelays(journey, serverState).length > 0

@@ -1,0 +1,33 @@
+import type { Context } from '#generated/context'
+import { chooseValue } from '../machine/choice.ts'
+import type { Journey } from '../machine/journey.ts'
+import { type StepState, stateAt } from './page-path.ts'
+import { resolvePage } from './resolve-page.ts'
+
+export interface ProgressStep {
+  readonly id: string
+  /** Copy key. */
+  readonly label: string
+  readonly state: StepState
+}
+
+export interface Progress {
+  /** Index of the current step; the number of steps when all are done. */
+  readonly current: number
+  readonly steps: readonly ProgressStep[]
+}
+
+/**
+ * The application progress sidebar (core specification 2, 4.2). A page that says nothing of progress, such as one that
+ * may be visited at any time, shows that of the page where the applicant belongs.
+ */
+export function progress(journey: Journey, context: Context, page: string): Progress {
+  const { order, resume } = journey.source.progress
+  const choice = journey.marks.get(page) ?? journey.marks.get(resolvePage(journey, context).page)
+  const current = resume[choice ? chooseValue(choice, context) : ''] ?? 0
+  const steps = order.map((id, index): ProgressStep => {
+    const label = chooseValue(journey.labels.get(id) ?? [], context)
+    return { id, label, state: stateAt(index, current) }
+  })
+  return { current, steps }
+}

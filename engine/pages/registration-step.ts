@@ -1,0 +1,70 @@
+import type { Context } from '#generated/context'
+import type { Journey } from '../machine/journey.ts'
+import { type StepState, stateAt } from './page-path.ts'
+
+export interface RegistrationRequest {
+  /** The value of the query parameter, if there is one. */
+  readonly requested?: string | null
+  /** Steps whose answers are kept. */
+  readonly answered: readonly string[]
+}
+
+export interface RegistrationPosition {
+  readonly step: string
+  readonly back: string | undefined
+  readonly next: string | undefined
+  /** The steps that are not skipped, in order. */
+  readonly steps: readonly string[]
+  readonly groups: readonly RegistrationGroup[]
+}
+
+export interface RegistrationGroup {
+  readonly id: string
+  /** Copy key. */
+  readonly label: string
+  readonly state: StepState
+  readonly steps: readonly {
+    readonly id: string
+    readonly label: string
+    readonly state: StepState
+  }[]
+}
+
+/** The step to show: the one requested, unless an earlier one is still unanswered (core specification 2, pages.md). */
+export function chooseRegistrationStep(
+  journey: Journey,
+  context: Context,
+  { requested, answered }: RegistrationRequest,
+): RegistrationPosition {
+  const { order, steps: questions, confirmation } = journey.source.registration
+  const steps = [...order, confirmation.step].filter((id) => {
+    const { skipWhen } = questions[id] ?? confirmation
+    return !skipWhen || !journey.predicates.compile(skipWhen)(context)
+  })
+  const last = steps.findIndex((id, at) => at === steps.length - 1 || !answered.includes(id))
+  const wanted = steps.indexOf(requested ?? '')
+  const index = wanted === -1 ? last : Math.min(wanted, last)
+  return {
+    step: steps[index] ?? '',
+    back: steps[index - 1],
+    next: steps[index + 1],
+    steps,
+    groups: groupsOf(journey, steps, index),
+  }
+}
+
+function groupsOf(journey: Journey, steps: readonly string[], current: number): readonly RegistrationGroup[] {
+  const { groups, groupOrder, steps: asked, confirmation } = journey.source.registration
+  // The confirmation stands in the group of the last question.
+  const sources = { ...asked, [confirmation.step]: { ...asked[steps.at(-2) ?? ''], ...confirmation } }
+  return groupOrder.flatMap((id) => {
+    const parts = steps.flatMap((step, index) => {
+      const source = sources[step]
+      return source?.group === id ? [{ id: step, label: source.label, state: stateAt(index, current) }] : []
+    })
+    if (parts.length === 0) return []
+    // The steps of a group stand together: none comes before the current one that is not done.
+    const state = parts.find((part) => part.state !== 'done')?.state ?? 'done'
+    return [{ id, label: groups[id]?.label ?? '', state, steps: parts }]
+  })
+}

@@ -1,0 +1,84 @@
+import type { Context } from '#generated/context'
+import { fields } from '#generated/fields'
+import { choose } from '../machine/choice.ts'
+import type { Journey } from '../machine/journey.ts'
+import { requireContext } from '../machine/machine.ts'
+import { findServerState, type ServerStateRule } from '../machine/server-states.ts'
+import { type PathStep, type Settlement, settle } from '../machine/settle.ts'
+import { type Explanation, explainCondition } from '../predicates/explain.ts'
+
+export interface PageResolution {
+  readonly page: string
+  readonly by: 'server-state' | 'machine' | 'fallback'
+  /** What goes along to the page as navigation state. */
+  readonly pass: Readonly<Record<string, unknown>>
+  readonly why: Why
+}
+
+export interface Why {
+  /** The server state, or the machine's state when the machine decided. */
+  readonly state: string
+  /** The key of server-states.json that matched the server state, if any did. */
+  readonly rule?: string
+  /** Which of the rule's variants. */
+  readonly index?: number
+  /** Why that variant holds; absent when it has no condition. */
+  readonly explanation?: Explanation
+  /** The machine's way to its state. */
+  readonly path?: readonly PathStep[]
+}
+
+/**
+ * The page where an applicant belongs now (core specification 4.2): by the server state, else by the client machine,
+ * else `fallbackPage`. `from` is the page being left. Throws MISSING_CONTEXT without profile or heloc.
+ */
+export function resolvePage(journey: Journey, context: Context, from?: string): PageResolution {
+  requireContext(journey.machine, context)
+  const state = String(fields['status.checklistStatus'].get(context))
+  const rule = findServerState(journey.serverStates, state)
+  const { page, by, index, settlement } = choosePage(journey, context, rule)
+  const key = rule === undefined ? {} : { rule: rule.key }
+  if (settlement !== undefined)
+    return { page, by, pass: {}, why: { state: settlement.state, ...key, path: settlement.path } }
+  const when = rule?.page?.[index]?.when
+  const explanation =
+    when === undefined ? {} : { explanation: explainCondition(journey.predicates, when, context) }
+  return { page, by, pass: passed(rule, context, from), why: { state, ...key, index, ...explanation } }
+}
+
+export interface ChosenPage extends Pick<PageResolution, 'page' | 'by'> {
+  /** Which of the variants of the server state's page; -1 where the machine decides. */
+  readonly index: number
+  /** Where the machine decides. */
+  readonly settlement: Settlement | undefined
+}
+
+/** The page of an application to whose server state a rule applies, if any does, without saying why. */
+export function choosePage(
+  journey: Journey,
+  context: Context,
+  rule: ServerStateRule | undefined,
+): ChosenPage {
+  if (rule?.page !== undefined) {
+    const index = choose(rule.page, context)
+    return { page: rule.page[index]?.value ?? '', by: 'server-state', index, settlement: undefined }
+  }
+  const settlement = settle(journey, context)
+  const { page = journey.source.journey.fallbackPage ?? '/' } = settlement
+  return { page, by: settlement.page === undefined ? 'fallback' : 'machine', index: -1, settlement }
+}
+
+/** `from` is the page left, `decision` the underwriting decision (pages.md, product/select). */
+function passed(
+  rule: ServerStateRule | undefined,
+  context: Context,
+  from: string | undefined,
+): PageResolution['pass'] {
+  const known: Readonly<Record<string, unknown>> = {
+    from,
+    decision: fields['status.uwDecision'].get(context),
+  }
+  return Object.fromEntries(
+    (rule?.source.pass ?? []).filter((name) => known[name] !== undefined).map((name) => [name, known[name]]),
+  )
+}

@@ -1,0 +1,104 @@
+import type { Context } from '#generated/context'
+import type { Field } from '#generated/fields'
+import type { Journey } from '../machine/journey.ts'
+import type { PathStep } from '../machine/settle.ts'
+import type { Leaf, PredicateSource } from '../source.ts'
+import { createLeafTest, operatorOf, resolveField } from './leaf-test.ts'
+import { type Predicates, resolvePredicate } from './predicates.ts'
+
+/** A condition evaluated: what held, and which parts decided it. */
+export interface Explanation {
+  /** The name of a named predicate. */
+  readonly predicate?: string
+  /** all, any, not, or the operator of a condition. */
+  readonly op: string
+  readonly holds: boolean
+  /** This part alone, or together with the others marked so, made the whole what it is. */
+  readonly deciding: boolean
+  readonly parts?: readonly Explanation[]
+  readonly field?: string
+  readonly expected?: unknown
+  /** What was found; left out for personal data and for absent values. */
+  readonly actual?: unknown
+  readonly withheld?: true
+}
+
+/** Why a named predicate holds or doesn't; personal values are withheld. */
+export const explain = ({ predicates }: Journey, predicateId: string, context: Context): Explanation =>
+  explainCondition(predicates, predicateId, context)
+
+/** The triggers of a settlement's path, each explained. */
+export function explainPath(
+  journey: Journey,
+  path: readonly PathStep[],
+  context: Context,
+): readonly (PathStep & { readonly explanation: Explanation })[] {
+  return path.map((step) => ({
+    ...step,
+    explanation: explain(journey, journey.source.journey.transitions[step.event]?.trigger ?? '', context),
+  }))
+}
+
+export const explainCondition = (
+  predicates: Predicates,
+  condition: PredicateSource,
+  context: Context,
+): Explanation => evaluate(predicates, condition, context)(true)
+
+/** Whether a part decided is known only once the whole was evaluated, so it is asked for afterwards. */
+type Marked = (deciding: boolean) => Explanation
+
+function evaluate(predicates: Predicates, condition: PredicateSource, context: Context): Marked {
+  if (typeof condition === 'string') {
+    const inner = evaluate(predicates, resolvePredicate(predicates.source, condition), context)
+    return (deciding) => ({ predicate: condition, ...inner(deciding) })
+  }
+  const each = (part: PredicateSource): Marked => evaluate(predicates, part, context)
+  if ('all' in condition) return combine('all', condition.all.map(each), (part) => !part.holds)
+  if ('any' in condition) return combine('any', condition.any.map(each), (part) => part.holds)
+  if ('not' in condition) return negate(each(condition.not))
+  return explainLeaf(condition, context)
+}
+
+/** One part that breaks `all`, or makes `any`, decides; without such a part, all of them do. */
+function combine(
+  op: 'all' | 'any',
+  parts: readonly Marked[],
+  settles: (part: Explanation) => boolean,
+): Marked {
+  const isSettling = parts.map((part) => settles(part(false)))
+  const settled = isSettling.includes(true)
+  return (deciding) => ({
+    op,
+    holds: settled === (op === 'any'),
+    deciding,
+    parts: parts.map((part, index) => part(deciding && isSettling[index] === settled)),
+  })
+}
+
+function negate(part: Marked): Marked {
+  const { holds } = part(false)
+  return (deciding) => ({ op: 'not', holds: !holds, deciding, parts: [part(deciding)] })
+}
+
+function explainLeaf(leaf: Leaf, context: Context): Marked {
+  const { field, ...operator } = leaf
+  const [expected] = Object.values(operator)
+  const holds = createLeafTest(leaf)(context)
+  return (deciding) => ({
+    op: operatorOf(leaf),
+    holds,
+    deciding,
+    field,
+    expected,
+    ...found(resolveField(field), context),
+  })
+}
+
+function found({ get, item, personal }: Field, context: Context): Pick<Explanation, 'actual' | 'withheld'> {
+  const value = get(context)
+  const actual: unknown =
+    item !== undefined && Array.isArray(value) ? value.map((each) => each?.[item]) : value
+  if (actual === undefined || actual === null) return {}
+  return personal === true ? { withheld: true } : { actual }
+}

@@ -1,0 +1,58 @@
+import { JourneyError } from '../machine/journey-error.ts'
+import type { PredicateSource, PredicatesSource } from '../source.ts'
+import { createLeafTest, type Predicate } from './leaf-test.ts'
+
+export type { Predicate } from './leaf-test.ts'
+
+export interface Predicates {
+  readonly source: PredicatesSource['predicates']
+  /** The test of a named predicate, shared by all who name it, or of a condition written in place. */
+  readonly compile: (condition: PredicateSource) => Predicate
+}
+
+/** The predicates of a journey; each is compiled once, when first asked for. */
+export function createPredicates({ predicates }: PredicatesSource): Predicates {
+  const done = new Map<string, Predicate>()
+
+  function compile(condition: PredicateSource): Predicate {
+    if (typeof condition === 'string') return compileNamed(condition)
+    if ('all' in condition) return allOf(condition.all.map(compile))
+    if ('any' in condition) return anyOf(condition.any.map(compile))
+    if ('not' in condition) return negate(compile(condition.not))
+    return createLeafTest(condition)
+  }
+
+  function compileNamed(id: string): Predicate {
+    const test = done.get(id) ?? compile(resolvePredicate(predicates, id))
+    done.set(id, test)
+    return test
+  }
+
+  return { source: predicates, compile }
+}
+
+/** Throws UNKNOWN_PREDICATE. */
+export function resolvePredicate(predicates: Predicates['source'], id: string): PredicateSource {
+  const source = predicates[id]
+  if (source === undefined) throw new JourneyError('UNKNOWN_PREDICATE', `There is no predicate '${id}'.`)
+  return source
+}
+
+type Join = (tests: readonly Predicate[]) => Predicate
+
+const negate =
+  (test: Predicate): Predicate =>
+  (context) =>
+    !test(context)
+
+const allOf: Join = ([first, ...more]) => {
+  if (first === undefined) return () => true
+  const rest = more.length === 1 ? more[0] : allOf(more)
+  return rest === undefined || more.length === 0 ? first : (context) => first(context) && rest(context)
+}
+
+const anyOf: Join = ([first, ...more]) => {
+  if (first === undefined) return () => false
+  const rest = more.length === 1 ? more[0] : anyOf(more)
+  return rest === undefined || more.length === 0 ? first : (context) => first(context) || rest(context)
+}
