@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { findPostgresTests } from './tests/support/postgres-tests.ts'
-import { chunkGroups } from './tools/vite/chunk-groups.ts'
-import { formModules } from './tools/vite/form-modules.ts'
-import { lintOverlay } from './tools/vite/lint-overlay.ts'
-import { pageChunkName } from './tools/vite/page-chunk-name.ts'
+import { chunkGroups } from './tools/build/vite/chunk-groups.ts'
+import { formModules } from './tools/build/vite/form-modules.ts'
+import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
+import { pageChunkName } from './tools/build/vite/page-chunk-name.ts'
 
 export default defineConfig({
   // Everything built lives under the product's own path prefix; /dashboard, /auth and the legal pages share the same document.
@@ -21,7 +21,7 @@ export default defineConfig({
       resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
     assetsInlineLimit: 0,
-    // The PDF viewer, fetched with the first document; what pages may weigh is measured by tools/budget.ts.
+    // The PDF viewer, fetched with the first document; what pages may weigh is measured by tools/build/budget/main.ts.
     chunkSizeWarningLimit: 700,
     cssCodeSplit: false,
     rolldownOptions: {

@@ -1,5 +1,5 @@
 import { loadSource, tenantJourney } from '#source'
-import { simulate } from '../tools/simulate/simulate.ts'
+import { simulate } from '../tools/grade/simulate/simulate.ts'
 import type { Section } from './section.ts'
 
 const applicants = 100_000

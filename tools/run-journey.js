@@ -6,7 +6,7 @@ import { enableCompileCache, registerHooks } from 'node:module'
 import path from 'node:path'
 import 'node:util'
 import { setFlagsFromString } from 'node:v8'
-import { bundleFolder, isMadeAhead } from './made-ahead.js'
+import { bundleFolder, isMadeAhead } from './build/made-ahead.js'
 
 // The second run does not strip types and compile again what has not changed: whole files, for what is compiled once it is
 // called would be compiled in every run.

@@ -1,6 +1,6 @@
 import type { AnswerFault, Holds, PredicateSource, RequiredDocument } from '#engine'
 
-/** What `virtual:forms/<id>` exports; made from flows/forms/<id>.json by tools/vite/form-modules.ts. */
+/** What `virtual:forms/<id>` exports; made from flows/forms/<id>.json by tools/build/vite/form-modules.ts. */
 export interface FormModule {
   readonly id: string
   readonly order: readonly string[]

@@ -1,12 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { loadSource, repository } from '#source'
-import { createMutants } from '../mutants/create-mutants.ts'
-import { judgeMutants } from '../mutants/judge-mutants.ts'
-import { kinds } from '../mutants/kinds.ts'
-import type { Mutant } from '../mutants/mutant.ts'
-import { type MutationReport, shareFound, summarize } from '../mutants/mutation-report.ts'
-import { printMutation } from '../mutants/print-mutation.ts'
-import { loadSurvivors, type SurvivorsFile, saveSurvivors, unexplained } from '../mutants/survivors-file.ts'
+import { createMutants } from '../grade/mutants/create-mutants.ts'
+import { judgeMutants } from '../grade/mutants/judge-mutants.ts'
+import { kinds } from '../grade/mutants/kinds.ts'
+import type { Mutant } from '../grade/mutants/mutant.ts'
+import { type MutationReport, shareFound, summarize } from '../grade/mutants/mutation-report.ts'
+import { printMutation } from '../grade/mutants/print-mutation.ts'
+import {
+  loadSurvivors,
+  type SurvivorsFile,
+  saveSurvivors,
+  unexplained,
+} from '../grade/mutants/survivors-file.ts'
 import { chooseOption } from './choose-option.ts'
 import { type Options, parseOptions } from './parse-options.ts'
 import { readSource } from './read-source.ts'

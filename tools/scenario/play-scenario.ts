@@ -1,6 +1,6 @@
 import { type Context, isWorking, type JsonObject, type PageResolution, resolvePage } from '#engine'
 import { pointerTo } from '#source'
-import { isOffered, offersOf } from '../simulate/open-offers.ts'
+import { isOffered, offersOf } from '../grade/simulate/open-offers.ts'
 import { compareShown } from './compare-shown.ts'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
 import { castApplicant, closestContext, type Stage, saying, withPart } from './stage.ts'

@@ -1,0 +1,100 @@
+import { type Build, bytesOf, closure } from './read-build.ts'
+
+export interface BudgetLine {
+  readonly what: string
+  readonly bytes: number
+  /** Undefined for what is listed for information. */
+  readonly limit?: number
+}
+
+/** As the web counts: 1 kB is 1,000 bytes. */
+const kB = 1000
+const limits = { firstLoad: 125 * kB, page: 15 * kB, engine: 4 * kB }
+
+/** Below every page; tools/build/vite/chunk-groups.ts names the chunk. */
+const footerIds = ({ chunks }: Build): readonly string[] =>
+  [...chunks.keys()].filter((id) => id.startsWith('_footer-'))
+
+const registration = ['screens/pages/register.tsx', 'virtual:forms/register/property-info']
+
+/** Loaded once, when a dialog or a document is first opened; not part of going to a page. */
+const apart = ['_aria-', '_pdf-']
+
+export function measureBudget(build: Build, engine: number): readonly BudgetLine[] {
+  const first = closure(build, [...build.entries, ...registration])
+  const parts = ahead.map((_, index) => closure(build, [...first, ...ahead.slice(0, index + 1).map(appId)]))
+  const area = parts.at(-1) ?? first
+  return [
+    { what: 'first load of register', bytes: bytesOf(build, first), limit: limits.firstLoad },
+    {
+      what: 'after the first paint: the footer',
+      bytes: newBytes(build, closure(build, [...first, ...footerIds(build)]), first),
+      limit: limits.page,
+    },
+    { what: 'engine, field table and messages apart', bytes: engine, limit: limits.engine },
+    ...parts.map((part, index) => ({
+      what: `fetched ahead: ${ahead[index]}`,
+      bytes: newBytes(build, part, parts[index - 1] ?? first),
+      limit: limits.page,
+    })),
+    ...furtherPages(build, area).sort((a, b) => b.bytes - a.bytes),
+    ...withoutAhead(build, first),
+    ...listedApart(build),
+  ]
+}
+
+/** The same ways for a browser that fetched nothing ahead. */
+function withoutAhead(build: Build, first: ReadonlySet<string>): readonly BudgetLine[] {
+  const login = closure(build, [...first, ...pageIds('auth/login')])
+  const dashboard = closure(build, [...login, appId('signed-in'), ...pageIds('dashboard')])
+  const profile = closure(build, [...first, ...ahead.map(appId), ...pageIds('start/profile')])
+  const resumed = furtherPages(build, dashboard, ahead.map(appId)).sort((a, b) => b.bytes - a.bytes)[0]
+  return [
+    {
+      what: 'nothing ahead: register to auth/login',
+      bytes: newBytes(build, login, first),
+      limit: limits.page,
+    },
+    {
+      what: 'nothing ahead: auth/login to dashboard',
+      bytes: newBytes(build, dashboard, login),
+      limit: limits.page,
+    },
+    // The focus that a page takes on arrival begins the fetching, so both of these happen only where all of it failed: for information.
+    ...(resumed ? [{ what: `nothing ahead: dashboard to ${resumed.what}`, bytes: resumed.bytes }] : []),
+    { what: 'nothing ahead: register to start/profile', bytes: newBytes(build, profile, first) },
+  ]
+}
+
+const appId = (name: string): string => `screens/app/${name}.tsx`
+const pageIds = (page: string): readonly string[] => [`screens/pages/${page}.tsx`, `virtual:forms/${page}`]
+
+/** What surrounds every page of an application, part after part as screens/app/use-fetch-ahead.ts fetches it. */
+const ahead = ['signed-in', 'application-area', 'application-page']
+
+/** A page with its form and whatever else it is the first to need. */
+function furtherPages(
+  build: Build,
+  known: ReadonlySet<string>,
+  around: readonly string[] = [],
+): BudgetLine[] {
+  return [...build.chunks.keys()].flatMap((id) => {
+    const page = /^screens\/pages\/(.+)\.tsx$/.exec(id)?.[1]
+    if (page === undefined || known.has(id) || page.includes('/parts/')) return []
+    const needed = closure(build, [...around, ...pageIds(page)])
+    return [{ what: `page ${page}`, bytes: newBytes(build, needed, known), limit: limits.page }]
+  })
+}
+
+const newBytes = (build: Build, needed: ReadonlySet<string>, known: ReadonlySet<string>): number =>
+  bytesOf(
+    build,
+    [...needed].filter((id) => !known.has(id) && !isApart(id)),
+  )
+
+const isApart = (id: string): boolean => apart.some((prefix) => id.startsWith(prefix))
+
+const listedApart = (build: Build): readonly BudgetLine[] =>
+  [...build.chunks.values()]
+    .filter(({ id }) => isApart(id))
+    .map(({ id, bytes }) => ({ what: `apart: ${id.replace(/^_|-[^-]+$/g, '')}`, bytes }))

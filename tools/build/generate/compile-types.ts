@@ -1,0 +1,46 @@
+import { compile } from 'json-schema-to-typescript'
+import type { Json, JsonObject } from '#engine'
+import { isJsonObject } from '../../../source/json/json-value.ts'
+
+const options = {
+  bannerComment: '',
+  additionalProperties: false,
+  ignoreMinAndMaxItems: true,
+  unknownAny: true,
+  format: false,
+} as const
+
+/** Type declarations of one schema; `nameOf` gives the declared type that a `$ref` stands for, which keeps each type single. */
+export async function compileType(
+  name: string,
+  schema: JsonObject,
+  nameOf: (ref: string) => string | undefined,
+): Promise<string> {
+  const { $id: _id, $schema: _schema, $defs: _defs, title: _title, ...body } = schema
+  const source = await compile(nameReferences(body, nameOf), name, options)
+  return `${source.trim()}\n`
+}
+
+function nameReferences(value: JsonObject, nameOf: (ref: string) => string | undefined): JsonObject {
+  const ref = value.$ref
+  const name = typeof ref === 'string' ? nameOf(ref) : undefined
+  if (name !== undefined) return { tsType: name, ...description(value) }
+  return mapValues(withoutTitle(value), (child) => nameWithin(child, nameOf))
+}
+
+function nameWithin(value: Json, nameOf: (ref: string) => string | undefined): Json {
+  if (Array.isArray(value)) return value.map((item) => nameWithin(item, nameOf))
+  return isJsonObject(value) ? nameReferences(value, nameOf) : value
+}
+
+/** A title is how people call a value, and would become the name of a type; a property that is called so stays. */
+function withoutTitle(value: JsonObject): JsonObject {
+  const { title, ...rest } = value
+  return typeof title === 'string' ? rest : value
+}
+
+const description = (value: JsonObject): JsonObject =>
+  typeof value.description === 'string' ? { description: value.description } : {}
+
+const mapValues = (value: JsonObject, change: (child: Json) => Json): JsonObject =>
+  Object.fromEntries(Object.entries(value).map(([key, child]) => [key, change(child)]))

@@ -1,0 +1,13 @@
+import path from 'node:path'
+import { readJsonObject } from '../../../source/json/read-json-folder.ts'
+import { compileType } from './compile-types.ts'
+import { importDomain } from './import-domain.ts'
+import { namedTypes, referencedName } from './named-types.ts'
+
+/** The type of everything a predicate may read. */
+export async function generateContext(root: string): Promise<string> {
+  const schema = readJsonObject(path.join(root, 'schemas/dsl/context.schema.json'))
+  const known = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())
+  const declarations = await compileType('Context', schema, (ref) => referencedName(ref, known))
+  return importDomain(declarations, known) + declarations
+}

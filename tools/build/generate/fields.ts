@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { type ContextField, contextFields } from '../../../source/schemas/context-fields.ts'
+
+/** One typed getter per field that a predicate may read; it ships to the browser, so it is terse. */
+export function generateFields(root: string): string {
+  const fields = contextFields(path.join(root, 'schemas'))
+  const entries = fields.map((field) => `  ${JSON.stringify(field.path)}: ${definition(field)},\n`)
+  const types = fields.map((field) => `  ${JSON.stringify(field.path)}: ${JSON.stringify(field.type)},\n`)
+  const enums = fields.flatMap((field) =>
+    field.enum === undefined ? [] : [`  ${JSON.stringify(field.path)}: ${JSON.stringify(field.enum)},\n`],
+  )
+  return `${preamble}const table = {\n${entries.join('')}} as const satisfies Record<string, Field>
+
+export type FieldPath = keyof typeof table
+
+export const fields: Readonly<Record<FieldPath, Field>> = table
+
+/** What a field holds, or each element of a list. Apart from \`fields\`, because a browser has no need of it. */
+export const fieldTypes: Readonly<Record<FieldPath, FieldType>> = {\n${types.join('')}}
+
+/** What a field with an enumeration may hold. Apart from \`fields\`, because a browser has no need of it. */
+export const fieldEnums: Readonly<Partial<Record<FieldPath, readonly string[]>>> = {\n${enums.join('')}}\n`
+}
+
+const preamble = `import type { Context } from './context.ts'
+
+export type FieldType = 'string' | 'number' | 'boolean'
+
+/** How a predicate reads a field. */
+export interface Field {
+  /** The value, its default when absent; for a path with \`[]\`, the array. */
+  readonly get: (c: Context) => unknown
+  /** The key to read on each element, for a path with \`[]\`. */
+  readonly item?: string
+  /** The value that stands for an absent one: a field with a default is never absent. */
+  readonly default?: string | number | boolean
+  /** Personal data: never shown in an explanation. */
+  readonly personal?: true
+}
+
+`
+
+function definition(field: ContextField): string {
+  const parts = [`get: (c) => c.${field.steps.join('?.')}${fallback(field)}`]
+  if (field.item !== undefined) parts.push(`item: ${JSON.stringify(field.item)}`)
+  if (field.default !== undefined) parts.push(`default: ${JSON.stringify(field.default)}`)
+  if (field.personal) parts.push('personal: true')
+  return `{ ${parts.join(', ')} }`
+}
+
+const fallback = (field: ContextField): string =>
+  field.default === undefined || field.item !== undefined ? '' : ` ?? ${JSON.stringify(field.default)}`

@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { bundleFolder } from '../made-ahead.js'
+import { generateApi } from './api.ts'
+import { generateCommand } from './command.ts'
+import { generateCommonPasswords } from './common-passwords.ts'
+import { generateContext } from './context.ts'
+import { generateDomain } from './domain.ts'
+import { generateFields } from './fields.ts'
+import { generateForms } from './forms.ts'
+import { generateIds } from './ids.ts'
+import { saveIfChanged } from './save-if-changed.ts'
+import { generateTenant } from './tenant.ts'
+import { generateValidators } from './validators.ts'
+
+const generators = {
+  'domain.ts': generateDomain,
+  'context.ts': generateContext,
+  'fields.ts': generateFields,
+  'ids.ts': generateIds,
+  'forms.ts': generateForms,
+  'api.ts': generateApi,
+  'tenant.ts': generateTenant,
+  'validators.cjs': generateValidators,
+  'common-passwords.ts': generateCommonPasswords,
+} as const
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+const written = await Promise.all(
+  Object.entries(generators).map(async ([name, generate]) => {
+    const file = path.join(root, 'generated', name)
+    return saveIfChanged(file, await generate(root)) ? [`generated/${name}`] : []
+  }),
+)
+// Of what was written, too.
+if (await generateCommand(root)) written.push([bundleFolder])
+for (const file of written.flat()) console.log(`wrote ${file}`)

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import type { JsonObject } from '#engine'
+import { childObject, isJsonObject } from '../../../source/json/json-value.ts'
+import { readJsonFolder } from '../../../source/json/read-json-folder.ts'
+
+/** The named types of a schema folder: each file's root by its title, each entry of `$defs` by its key. */
+export function namedTypes(folder: string): ReadonlyMap<string, JsonObject> {
+  const types = new Map<string, JsonObject>()
+  for (const [file, schema] of readJsonFolder(folder)) {
+    for (const [name, definition] of Object.entries(childObject(schema, '$defs'))) {
+      if (isJsonObject(definition)) add(types, name, definition, file)
+    }
+    if (describesValues(schema)) add(types, titleOf(schema, file), schema, file)
+  }
+  return types
+}
+
+function add(types: Map<string, JsonObject>, name: string, schema: JsonObject, file: string): void {
+  if (types.has(name))
+    throw new Error(`${file}.json defines ${name}, which another schema has already defined.`)
+  types.set(name, schema)
+}
+
+const describesValues = (schema: JsonObject): boolean =>
+  ['type', '$ref', 'oneOf', 'anyOf', 'allOf', 'enum', 'const'].some((keyword) => keyword in schema)
+
+const titleOf = (schema: JsonObject, file: string): string =>
+  typeof schema.title === 'string'
+    ? schema.title.replaceAll(/\W+/g, '')
+    : pascalCase(path.basename(file, '.schema'))
+
+export const pascalCase = (text: string): string =>
+  text.replaceAll(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The type a `$ref` stands for: the key of a definition, or the title of the file it names. */
+export function referencedName(ref: string, known: ReadonlySet<string>): string | undefined {
+  const definition = /#\/\$defs\/([^/]+)$/.exec(ref)?.[1]
+  const file = /([^/]+)\.schema\.json#?$/.exec(ref)?.[1]
+  const name = definition ?? (file === undefined ? undefined : pascalCase(file))
+  return name !== undefined && known.has(name) ? name : undefined
+}

@@ -1,0 +1,26 @@
+import path from 'node:path'
+// biome-ignore lint/style/noRestrictedImports: '#engine' as a whole needs what is generated here
+import { type Json, mergePatch } from '../../../engine/overrides/merge-patch.ts'
+import { asJsonObject, isJsonObject } from '../../../source/json/json-value.ts'
+import { readJsonObject } from '../../../source/json/read-json-folder.ts'
+import { compileType } from './compile-types.ts'
+import { importDomain } from './import-domain.ts'
+import { namedTypes, referencedName } from './named-types.ts'
+
+/** The type of a lender's settings with everything that it inherits: the shape of its own file, and what must be there in the end. */
+export async function generateTenant(root: string): Promise<string> {
+  const schemaOf = (name: string) => readJsonObject(path.join(root, `schemas/dsl/${name}.schema.json`))
+  const { $ref: _, ...needed } = schemaOf('complete-tenant')
+  const schema = asJsonObject(withoutNull(mergePatch(schemaOf('tenant'), needed)))
+  const known = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())
+  const declarations = await compileType('CompleteTenant', schema, (ref) => referencedName(ref, known))
+  return importDomain(declarations, known) + declarations
+}
+
+/** Null removes an inherited value, so none is left: neither as a type nor in an enumeration. */
+function withoutNull(schema: Json): Json {
+  if (Array.isArray(schema))
+    return schema.filter((each: Json) => each !== null && each !== 'null').map(withoutNull)
+  if (!isJsonObject(schema)) return schema
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withoutNull(value)]))
+}

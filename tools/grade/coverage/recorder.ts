@@ -1,0 +1,45 @@
+import { type Context, findServerState, type Machine, settle } from '#engine'
+import type { Flows } from '#source'
+import type { Move } from '../../prove/process-reach.ts'
+import type { Audience } from '../../scenario/play-scenario.ts'
+
+/** Keeps what of a journey applicants came by, each named as `known-items.ts` names it. */
+export interface Recorder extends Required<Audience> {
+  readonly seen: ReadonlySet<string>
+}
+
+/** What may happen anywhere is one transition. */
+export const transitionItem = ({ source }: Machine, { from, event, to }: Move): string =>
+  `transition ${event}: ${source.transitions[event]?.from === '*' ? 'anywhere' : from} to ${to}`
+export const triggerItem = (event: string): string => `trigger ${event}`
+export const outcomeItem = (predicate: string, outcome: boolean): string =>
+  `predicate ${predicate}: ${outcome}`
+export const pageItem = (page: string): string => `page ${page}`
+export const stateItem = (state: string): string => `server state ${state}`
+
+export function createRecorder({ journey, process }: Pick<Flows, 'journey' | 'process'>): Recorder {
+  const seen = new Set<string>()
+  const waiting = new Map(
+    Object.keys(journey.predicates.source).map((id) => [id, journey.predicates.compile(id)]),
+  )
+
+  /** A predicate is asked until it has been both. */
+  function hearOutcomes(context: Context): void {
+    for (const [id, test] of waiting) {
+      seen.add(outcomeItem(id, test(context)))
+      if (seen.has(outcomeItem(id, true)) && seen.has(outcomeItem(id, false))) waiting.delete(id)
+    }
+  }
+
+  return {
+    seen,
+    atStop: (state, context, { page }) => {
+      const key = findServerState(journey.serverStates, state)?.key
+      if (key !== undefined) seen.add(stateItem(key))
+      seen.add(pageItem(page))
+      for (const { event } of settle(journey, context).path) seen.add(triggerItem(event))
+      hearOutcomes(context)
+    },
+    onArrow: (arrow) => void seen.add(transitionItem(process, arrow)),
+  }
+}

@@ -1,0 +1,156 @@
+import { type ChosenPage, type Context, choosePage, send } from '#engine'
+import type { Flows } from '#source'
+import { createConditions } from '../../prove/conditions.ts'
+import { leavesOfFlows } from '../../prove/leaves-of.ts'
+import { mix } from '../../prove/node-table.ts'
+import { createSpace } from '../../prove/space.ts'
+import { createBudget } from '../../prove/work-budget.ts'
+import { createAnybody } from './anybody.ts'
+import type { DeadEndKind } from './dead-ends.ts'
+import { isOffered } from './open-offers.ts'
+import { createOutcome } from './outcomes.ts'
+import { createRandom } from './random.ts'
+import { type Arrow, createStops, type Stop, type Way } from './stops.ts'
+import { waysToFinish } from './toward-finish.ts'
+
+/** Hears of what happens to one applicant after the other. Of what it is given the context must not be kept: it is written over. */
+export interface Observer {
+  readonly atStop: (stop: Stop, shown: ChosenPage, context: Context) => void
+  readonly onArrow: (arrow: Arrow) => void
+}
+
+/** Where a walk ended. */
+export interface WalkEnd {
+  readonly state: string
+  readonly page: string
+  /** Events on the way. */
+  readonly steps: number
+  /** Undefined for who came to an end. */
+  readonly deadEnd: DeadEndKind | undefined
+}
+
+/** Walks an applicant, by number, from the beginning to an end. */
+export type Walk = (applicant: number) => WalkEnd
+
+/** At one stop in so many something happens that no event says. */
+const oneInStays = 8
+/** At one stop in so many the applicant gives up, or whatever else is possible nearly anywhere. */
+const oneInGivesUp = 200
+const mostSteps = 1000
+/** So often an applicant comes back, to something changed each time. */
+const mostLooks = 100
+
+/**
+ * Walks through a lender's journey by the engine's own answers; the same seed and number are the same walk. Each
+ * applicant has a luck of their own, from none to all: so many times in a hundred what happens leads toward the finish.
+ */
+export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number, observer: Observer): Walk {
+  const { journey, process, source } = flows
+  const { predicates } = journey
+  const asked = { deciding: leavesOfFlows(source), told: [] }
+  const space = createSpace(asked, predicates.compile, createBudget(1_000_000))
+  const conditions = createConditions(space, predicates)
+  const random = createRandom()
+  const anybody = createAnybody(conditions.variables, tenant)
+  const chance = { anybody, conditions, predicates, random }
+  const { context } = anybody
+  const nobody = anybody.values.slice()
+  const begin = createOutcome(source.process.begin ?? {}, chance)
+  const stops = createStops(flows, chance)
+  const luckyWays = waysToFinish(stops, source.process.initial)
+  const before = anybody.values.slice()
+  const once = new Set<string>()
+
+  function stopAt(state: string): Stop {
+    const stop = stops.get(state)
+    if (stop === undefined) throw new Error(`There is no state "${state}".`)
+    return stop
+  }
+
+  function stay({ stay }: Stop, oneIn: number): void {
+    for (let index = 0; index < stay.length; index++) {
+      if (random.below(oneIn) > 0) continue
+      before.set(anybody.values)
+      if (stay[index]?.() === false) anybody.restore(before)
+    }
+  }
+
+  /** Whether anybody sends an event now: a job, a signer, or the applicant. */
+  const isSent = ({ isSubmitted, offers }: Way, { isServed, isWorking }: Stop, shown: ChosenPage): boolean =>
+    isSubmitted ? isOffered(journey, offers, context, shown, isWorking) : isServed
+
+  /** The next state by one of the events, from a random one on; undefined where nobody sends one or all are refused. */
+  function takeAny(ways: readonly Way[], from: Stop, shown: ChosenPage): Stop | undefined {
+    const start = random.below(ways.length)
+    for (let tried = 0; tried < ways.length; tried++) {
+      const way = ways[(start + tried) % ways.length]
+      if (way === undefined || !isSent(way, from, shown)) continue
+      const next = take(way, from)
+      if (next !== undefined) return next
+    }
+    return undefined
+  }
+
+  /** The server refuses what does not give what it says, and what leads to a state whose needs are unmet. */
+  function take({ event, isOnce, variants, arrows }: Way, from: Stop): Stop | undefined {
+    before.set(anybody.values)
+    const variant = variants.find(({ when }) => when(context))
+    if (variant === undefined || variant.outcome()) {
+      const answer = send(process, from.state, event, context)
+      const next = answer.ok ? stopAt(answer.to) : undefined
+      if (next !== undefined) {
+        anybody.enter(next.state)
+        if (next.needs.every((need) => need(context))) {
+          const arrow = arrows.find(({ to }) => to === next.state)
+          if (arrow !== undefined) observer.onArrow(arrow)
+          if (isOnce) once.add(once.has(event) ? repeated : event)
+          return next
+        }
+      }
+    }
+    anybody.restore(before)
+    anybody.enter(from.state)
+    return undefined
+  }
+
+  function leave(stop: Stop, shown: ChosenPage, luck: number): Stop | undefined {
+    const away = random.below(oneInGivesUp) === 0 ? takeAny(stop.away, stop, shown) : undefined
+    if (away !== undefined) return away
+    const lucky = random.below(100) < luck ? takeAny(luckyWays.get(stop.state) ?? [], stop, shown) : undefined
+    return lucky ?? takeAny(stop.onward, stop, shown)
+  }
+
+  return (applicant) => {
+    random.seed(mix(mix(seed, 1), applicant))
+    once.clear()
+    anybody.restore(nobody)
+    anybody.enter(source.process.initial)
+    begin()
+    const luck = random.below(101)
+    let stop = stopAt(source.process.initial)
+    let looks = 0
+    for (let steps = 0; ; ) {
+      stay(stop, looks === 0 ? oneInStays : 1)
+      const shown = choosePage(journey, context, stop.rule)
+      observer.atStop(stop, shown, context)
+      const end = (deadEnd: DeadEndKind | undefined) => ({
+        state: stop.state,
+        page: shown.page,
+        steps,
+        deadEnd,
+      })
+      if (once.has(repeated)) return end('repeated')
+      if (stop.isEnd) return end(undefined)
+      if (shown.by === 'fallback') return end('no-page')
+      if (steps === mostSteps) return end('never-ends')
+      const next = leave(stop, shown, luck)
+      if (next === undefined && looks === mostLooks) return end('no-way-on')
+      looks = next === undefined ? looks + 1 : 0
+      steps += next === undefined ? 0 : 1
+      stop = next ?? stop
+    }
+  }
+}
+
+/** No event has this name. */
+const repeated = ''
