@@ -4,9 +4,6 @@ const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:$
 /** Not app/: it names every page's file, so what stands there changes with every page, and no page may import it. */
 const screens = /[\\/]screens[\\/](?:api|forms|journey|shell|storage|ui)[\\/].+\.tsx?$/
 
-const engineFirst =
-  /[\\/](?:engine[\\/](?:choice|drop-empty-strings|exclusive-answers|form-answers|form-formats|format-message|intl-formats|journey|journey-error|leaf-test|lender-facts|limit-values|machine|may-register|page-path|predicates|registration-step|server-states|transition-cell|values)|generated[\\/]fields)\.ts$/
-
 /**
  * Vendor code in groups of its own: without them changing one page renames nearly every file. Our own shared code by who
  * needs it, so that no page waits for what only others use.
@@ -24,15 +21,8 @@ export const chunkGroups = [
     priority: 10,
   },
   { name: 'pdf', test: dependency('react-pdf|pdfjs-dist'), priority: 10 },
-  // What registration needs of the engine, by name: in one chunk it weighs less and is asked for once.
-  { name: 'engine-first', test: engineFirst, priority: 6 },
-  {
-    name: 'engine',
-    test: /[\\/](?:engine|generated)[\\/][^/]+\.ts$/,
-    priority: 5,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 200,
-  },
+  // Read by engine and forms alike: beside neither, so that no page waits for what only the other needs.
+  { name: 'fields', test: /[\\/]generated[\\/]fields\.ts$/, priority: 6 },
   // Each takes along what it imports, unless one before it has it.
   ...[
     'app',
