@@ -53,6 +53,6 @@ function problemOf(error: unknown, tenant: Tenant): unknown {
   return new Problem(400, 'UPLOAD_INCOMPLETE')
 }
 
-/** The last part of a path, without control characters: what is shown, never where it is stored. */
+/** The last part of a path, without control characters: what is shown, never where it is stored. Half a character cannot be kept. */
 const cleanName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '').slice(0, 120) || 'file'
+  [...(name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '')].slice(0, 120).join('') || 'file'

@@ -67,6 +67,17 @@ describe('an upload', () => {
     })
   })
 
+  it('is kept with a name of any length, cut between two characters and through none', async () => {
+    const borrower = await registered()
+    for (const [sent, kept] of [
+      [`${'a'.repeat(119)}😀.png`, `${'a'.repeat(119)}😀`],
+      [`${'a'.repeat(120)}😀.png`, 'a'.repeat(120)],
+    ] as const) {
+      const response = await borrower.upload('SUPPORT', sent)
+      expect([response.statusCode, response.json().name]).toEqual([200, kept])
+    }
+  })
+
   it('answers how many pages a PDF has', async () => {
     const borrower = await registered()
     const answer = await borrower.upload('SUPPORT', 'a.pdf', await samplePdf(['1', '2', '3']))
