@@ -76,6 +76,8 @@ describe('the alias of a lender in an address', () => {
 
   it.each([
     '/l/harborcu//evil.example',
+    '/%6c/harborcu/evil.example',
+    '/%6C/harborcu//evil.example',
     '/l/harborcu///evil.example',
     '/l/harborcu/%2Fevil.example',
     '/l/harborcu/%5Cevil.example',

@@ -55,6 +55,11 @@ function byAlias(
 
 /**
  * What follows the alias, as it was sent: decoded, it might hold a line break. A browser reads two slashes or backslashes at the
- * beginning as another host.
+ * beginning as another host, so no beginning is relied on: the router also reads `/%6c/` as `/l/`.
  */
-const restOf = (path: string): string => path.replace(/^\/l\/[^/]*[/\\]*/, '')
+const restOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(3)
+    .join('/')
+    .replace(/^[/\\]+/, '')
