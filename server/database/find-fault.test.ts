@@ -6,6 +6,7 @@ const coded = (code: string, cause?: Error) => Object.assign(new Error('failed',
 describe('the fault of a database', () => {
   it.each([
     ['08006', 'a connection that failed'],
+    ['25006', 'a database that takes nothing but questions, as after a failover'],
     ['25P03', 'a transaction that lay idle'],
     ['28P01', 'a password that is not taken'],
     ['3D000', 'a database that there is not'],

@@ -15,10 +15,10 @@ export function findFault(error: unknown): DatabaseFault | undefined {
 const full = /^(53100|ENOSPC)$/
 
 /**
- * SQLSTATEs: 08 connection exceptions, 25P03 idle too long in a transaction, 28 and 3D refused at the door, 53300 too many
+ * SQLSTATEs: 08 connection exceptions, 25006 takes no writes while another server takes over, 25P03 idle too long in a transaction, 28 and 3D refused at the door, 53300 too many
  * connections, 55P03 and 57014 gave up waiting, 57P shut down, starting or recovering.
  */
-const away = /^(08\w{3}|25P03|28\w{3}|3D000|53300|55P03|57014|57P\w\w)$/
+const away = /^(08\w{3}|25006|25P03|28\w{3}|3D000|53300|55P03|57014|57P\w\w)$/
 
 const unreachable = new Set([
   'EAI_AGAIN',
