@@ -14,6 +14,7 @@ export interface Account {
 /**
  * Under which attempts on an account are counted. Those from a browser that it signed in with before are counted apart, so
  * that no stranger locks its owner out; all others together, alike for addresses that have an account and that have none.
+ * Mails are counted for all lenders together: they lie in one letterbox.
  */
 export function attemptKey(
   services: Services,
@@ -24,7 +25,7 @@ export function attemptKey(
   const browser = findKnownBrowser(services, request, identity)
   const of =
     browser === undefined
-      ? ['account', tenant.code, email.toLowerCase()]
+      ? ['account', ...(purpose === 'mail' ? [] : [tenant.code]), email.toLowerCase()]
       : ['browser', identity ?? '', browser]
   return `${purpose}:${pseudonym(services.secrets, purpose, ...of)}`
 }

@@ -103,6 +103,21 @@ describe('mail to one address', () => {
     pass(60)
     expect((await ask()).statusCode).toBe(202)
   })
+
+  it('is counted for all lenders together: a stranger has each of them send some', async () => {
+    const codes: number[] = []
+    for (let count = 0; count < 4; count += 1)
+      for (const lender of ['FHEL', 'harborcu'])
+        codes.push(
+          (
+            await new Browser(app).post('/identity/api/v1/registration/setup-code', {
+              email,
+              orgCode: lender,
+            })
+          ).statusCode,
+        )
+    expect(codes).toEqual([202, 202, 202, 202, 202, 429, 429, 429])
+  })
 })
 
 describe('whether an address has an account', () => {
