@@ -11,6 +11,8 @@ describe('a secret of the environment', () => {
       ['', 'is empty'],
       ['x', 'holds a secret of 1 byte;'],
       ['a'.repeat(31), 'holds a secret of 31 bytes'],
+      [' '.repeat(40), 'is empty'],
+      [`${' '.repeat(40)}x\n`, 'holds a secret of 1 byte;'],
     ] as const)
       expect(() => settings({ [name]: text })).toThrow(`${name} ${what}`)
     expect(() => settings({ [name]: 'short' })).toThrow('Make one with `openssl rand -base64 32`.')
@@ -19,7 +21,7 @@ describe('a secret of the environment', () => {
   it('is measured in bytes of UTF-8, of which 32 are enough', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const isLong = Buffer.byteLength(text) >= 32
+        const isLong = Buffer.byteLength(text.trim()) >= 32
         const read = () => settings({ JWT_SECRET: text }).jwtSecret
         if (isLong) expect(read()).toBe(text)
         else expect(read).toThrow('JWT_SECRET')
@@ -36,6 +38,14 @@ describe('a secret of the environment', () => {
     const env = { JWT_SECRET_PREVIOUS: `${long}, ${long}2`, DATA_KEY_PREVIOUS: '' }
     expect(settings(env)).toMatchObject({ previousJwtSecrets: [long, `${long}2`], previousDataKeys: [] })
   })
+
+  it.each([`${long}\n`, ` ${long}`, `${long}, with a comma`])(
+    'that sealed something can be named as the one before, whatever is in it: %j',
+    (text) => {
+      expect(settings({ DATA_KEY: text }).dataKey).toBe(text)
+      expect(settings({ DATA_KEY_PREVIOUS: text }).previousDataKeys).toContain(text)
+    },
+  )
 
   it('signs nobody in when it was short, but opens what was sealed with it', () => {
     expect(() => settings({ JWT_SECRET_PREVIOUS: 'short' })).toThrow(

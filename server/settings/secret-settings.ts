@@ -24,8 +24,10 @@ export const resolveSecrets = (env: NodeJS.ProcessEnv): SecretSettings => ({
     ),
   ),
   dataKey: secret(env, 'DATA_KEY'),
-  // Of any length: a key that is too short for today is left behind by naming it here.
-  previousDataKeys: secrets(env, 'DATA_KEY_PREVIOUS'),
+  // Of any length: a key that is too short for today is left behind by naming it here. So is one with a comma or a line break in it.
+  previousDataKeys: [
+    ...new Set([...secrets(env, 'DATA_KEY_PREVIOUS'), ...whole(env.DATA_KEY_PREVIOUS ?? '')]),
+  ],
   operatorKey: secret(env, 'OPERATOR_KEY'),
 })
 
@@ -45,13 +47,16 @@ const wayOut = {
 }
 
 function requireLong(name: string, text: string, hint: string): string {
-  const bytes = Buffer.byteLength(text)
+  const bytes = Buffer.byteLength(text.trim())
   if (bytes >= leastBytes) return text
   const what = bytes === 0 ? 'is empty' : `holds a secret of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   throw new SettingsError(
     `${name} ${what}; at least ${leastBytes} are needed. Make one with \`openssl rand -base64 32\`. ${hint}`,
   )
 }
+
+/** One secret, as it was given. */
+const whole = (text: string): readonly string[] => (text.trim() === '' ? [] : [text])
 
 const secrets = (env: NodeJS.ProcessEnv, name: string): readonly string[] =>
   (env[name] ?? '')
