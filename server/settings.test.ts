@@ -63,7 +63,8 @@ describe('the sandbox', () => {
     expect(modeOf({})).toBe('on')
     expect(modeOf({ DATABASE_URL: '' })).toBe('on')
     expect(modeOf(shared)).toBe('closed')
-    expect(modeOf({ NODE_ENV: 'production' })).toBe('closed')
+    for (const said of ['production', 'Production', 'PRODUCTION '])
+      expect(modeOf({ NODE_ENV: said })).toBe('closed')
   })
 
   it('is what is said, wherever it runs', () => {

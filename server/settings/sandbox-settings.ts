@@ -36,13 +36,16 @@ export function resolveSandbox(env: NodeJS.ProcessEnv): SandboxSettings {
 
 function resolveMode(env: NodeJS.ProcessEnv): SandboxMode {
   const { SANDBOX: said, DATABASE_URL, NODE_ENV } = env
-  if (!said) return DATABASE_URL || NODE_ENV === 'production' ? 'closed' : 'on'
+  if (!said) return DATABASE_URL || isProduction(NODE_ENV) ? 'closed' : 'on'
   const mode = modes.find((known) => known === said)
   if (mode !== undefined) return mode
   throw new SettingsError(
     `SANDBOX is "${said}". It must be on (the sandbox's vendors, its routes open to anybody), closed (the same vendors, no such routes) or off (no vendor of the sandbox).`,
   )
 }
+
+/** However it is written: a capital letter must not open the sandbox to strangers. */
+const isProduction = (said = ''): boolean => said.trim().toLowerCase() === 'production'
 
 /** A pace that nobody keeps would be believed: whoever sets it thinks that days pass in seconds. */
 function refusePaces(env: NodeJS.ProcessEnv, mode: SandboxMode): void {
