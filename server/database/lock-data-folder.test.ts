@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -61,6 +61,19 @@ describe('the embedded database', () => {
     const { message } = await refused({ PORT: String(first.port) })
     expect(message).toMatch(oneSentence)
   }, 60_000)
+
+  it('is refused by whichever way one comes to it: another folder that leads to it, or a lock that somebody removed', async () => {
+    const first = await start()
+    const before = await register(first)
+    const other = path.join(folder, 'other')
+    mkdirSync(other)
+    symlinkSync(path.join(folder, 'postgres'), path.join(other, 'postgres'))
+    writeFileSync(path.join(other, 'postgres.ready'), '')
+    expect((await refused({ DATA_DIR: other })).message).toMatch(oneSentence)
+    rmSync(path.join(folder, 'postgres.lock'))
+    expect((await refused()).message).toMatch(oneSentence)
+    expect(await before.heloc()).toMatchObject({ uuid: before.application })
+  }, 120_000)
 
   it('is free at once after a kill -9, and nothing but what the server means to say is on its console', async () => {
     await (await start()).kill()

@@ -8,26 +8,41 @@ export class DataFolderError extends Error {
 }
 
 export interface FolderLock {
+  /** Holds the database itself too, once its folder is there: by a link or a mount other folders may lead to it. */
+  readonly holdDatabase: () => void
   readonly release: () => void
 }
 
 /**
  * Holds the embedded database in `dataDir` for this process alone, until it is released or the process ends, however it
- * ends: SQLite takes a lock of the kernel on `postgres.lock`, which outlives nobody. PGlite has none of its own, and two
- * processes on one folder overwrite each other. Throws a DataFolderError where another process holds it.
+ * ends: SQLite takes a lock of the kernel on `postgres.lock`, and on a file within the folder of the database, which nobody
+ * takes for a leftover. Neither outlives anybody. PGlite has none of its own, and two processes on one folder overwrite each
+ * other. Throws a DataFolderError where another process holds it.
  */
 export function lockDataFolder(dataDir: string): FolderLock {
+  const files = [lockFile(dataDir, 'postgres.lock')]
+  const release = () => {
+    for (const file of files.splice(0)) file.close()
+  }
+  return {
+    holdDatabase: () => {
+      if (files.length === 1) files.push(lockFile(dataDir, 'postgres/server.lock'))
+    },
+    release,
+  }
+}
+
+function lockFile(dataDir: string, name: string): DatabaseSync {
   let file: DatabaseSync | undefined
   try {
     mkdirSync(dataDir, { recursive: true })
-    file = new DatabaseSync(path.join(dataDir, 'postgres.lock'))
+    file = new DatabaseSync(path.join(dataDir, name))
     file.exec('begin exclusive')
+    return file
   } catch (error) {
     file?.close()
     throw new DataFolderError(reason(dataDir, error))
   }
-  const held = file
-  return { release: () => held.close() }
 }
 
 const sqliteBusy = 5

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Settings } from '../settings.ts'
 import type { OpenDatabase } from './database.ts'
 import { freeBytesOf, keepRoom } from './keep-room.ts'
-import { DataFolderError, lockDataFolder } from './lock-data-folder.ts'
+import { DataFolderError, type FolderLock, lockDataFolder } from './lock-data-folder.ts'
 import { openPglite } from './open-pglite.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function openEmbedded(
   try {
     const freeBytes = () => freeBytesOf(dataDir)
     requireRoom(dataDir, await freeBytes(), leastFreeBytes)
-    const database = keepRoom(await openFolder(dataDir, say), leastFreeBytes, freeBytes)
+    const database = keepRoom(await openFolder(dataDir, lock, say), leastFreeBytes, freeBytes)
     return {
       ...database,
       close: async () => {
@@ -41,7 +41,11 @@ function requireRoom(dataDir: string, freeBytes: number, leastFreeBytes: number)
   )
 }
 
-async function openFolder(dataDir: string, say: (text: string) => void): Promise<OpenDatabase> {
+async function openFolder(
+  dataDir: string,
+  lock: FolderLock,
+  say: (text: string) => void,
+): Promise<OpenDatabase> {
   const folder = path.join(dataDir, 'postgres')
   const ready = path.join(dataDir, 'postgres.ready')
   if (existsSync(folder) && !existsSync(ready)) {
@@ -49,9 +53,10 @@ async function openFolder(dataDir: string, say: (text: string) => void): Promise
     renameSync(folder, aside)
     say(`An earlier first start was cut short; what it left is now in ${aside}.`)
   }
-  if (!existsSync(folder))
-    say(`First start: creating the embedded database in ${dataDir}, about five seconds.`)
+  if (existsSync(folder)) lock.holdDatabase()
+  else say(`First start: creating the embedded database in ${dataDir}, about five seconds.`)
   const database = await openPglite({ folder })
+  lock.holdDatabase()
   if (!existsSync(ready)) writeFileSync(ready, '')
   return database
 }

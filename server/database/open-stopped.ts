@@ -26,6 +26,7 @@ export async function openStopped(dataDir: string): Promise<OpenDatabase> {
 function copyLocked(dataDir: string, folder: string): string {
   const lock = lockDataFolder(dataDir)
   try {
+    lock.holdDatabase()
     const copy = mkdtempSync(path.join(tmpdir(), 'positions-'))
     cpSync(folder, copy, { recursive: true })
     return copy
