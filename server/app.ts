@@ -45,11 +45,18 @@ export interface AppOptions {
   readonly rateLimits?: boolean
 }
 
+/**
+ * How long a request may take to arrive, its body included: a browser gives up after 30 seconds. Without it Node waits for
+ * ever, for headers too, and whoever sends a byte now and then holds as many connections as they like.
+ */
+const requestMs = 120_000
+
 /** The application without a port: plugins, endpoints and the workers of its jobs, on an open database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(options.logLevel),
     bodyLimit: 256 * 1024,
+    requestTimeout: requestMs,
     trustProxy: options.trustProxy,
     // Whoever is still connected while the server closes gets their answer, and /health/ready says that it closes.
     return503OnClosing: false,

@@ -20,6 +20,13 @@ const said = (message: string): Promise<string> => text(net.connect(port, '127.0
 
 const bodyOf = (answer: string): unknown => JSON.parse(answer.split('\r\n\r\n')[1] ?? '')
 
+describe('a request that does not come to its end', () => {
+  it('is not waited for without end: neither for its headers nor for its body, and longer than a browser waits', () => {
+    const { headersTimeout, requestTimeout } = app.server
+    expect([headersTimeout, requestTimeout]).toEqual([60_000, 120_000])
+  })
+})
+
 describe('a message of which no request can be read', () => {
   it.each([
     ['is no HTTP', 'nonsense\r\n\r\n'],
