@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { remoteApp } from '../tests/support/remote-app.ts'
 import { type ServerProcess, startServerProcess } from '../tests/support/server-process.ts'
+import { logOptions } from './log.ts'
 import { Borrower } from './testing/borrower.ts'
 import { createDataFolder } from './testing/data-folder.ts'
 import { registration } from './testing/registration.ts'
@@ -59,6 +60,15 @@ async function logged(text: string): Promise<string> {
 }
 
 describe('the log', () => {
+  it('tells why a statement of the database failed: its code, and never its values', () => {
+    const { serializers } = logOptions('error')
+    const cause = Object.assign(new Error('Key (email)=(jo@example.com) already exists.'), { code: '23505' })
+    const failed = new Error('Failed query: insert into identities\nparams: jo@example.com', { cause })
+    const told = serializers?.err?.(Object.assign(failed, { code: '' }))
+    expect(told).toMatchObject({ code: '23505', message: 'Failed query: insert into identities' })
+    expect(JSON.stringify(told)).not.toContain('jo@example.com')
+  })
+
   it('holds neither a token nor a code at its most talkative, whatever was sent with them', async () => {
     const { borrower, mailed } = await register()
     const { token = '', application } = borrower

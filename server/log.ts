@@ -27,7 +27,7 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
     }),
     err: (error: Error & { code?: string }) => ({
       type: error.name,
-      code: error.code ?? '',
+      code: codeOf(error),
       // A database error repeats the statement with its values after the first line.
       message: error.message.split('\n')[0] ?? '',
       stack: (error.stack ?? '')
@@ -37,6 +37,12 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
     }),
   },
 })
+
+/** That of the innermost cause with one: a failed statement is told by whoever sent it, and why by the database alone. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return codeOf(error.cause) || ('code' in error ? String(error.code) : '')
+}
 
 /** In time that grows with the line alone, which may be as long as an address. */
 const withoutSecrets = (line: string): string =>
