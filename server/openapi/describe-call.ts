@@ -75,6 +75,7 @@ const reasons: Readonly<Record<number, string>> = {
   404: 'Not there, or somebody else’s.',
   408: 'Did not arrive in time.',
   409: 'Not due, done already, or changed in the meantime.',
+  410: 'Its content is no longer kept.',
   413: 'Too large.',
   415: 'A content type that is not read here.',
   422: 'Values that cannot be used, with a sentence for each fault.',

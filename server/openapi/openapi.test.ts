@@ -66,6 +66,12 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  it('says of every document that it may be gone: its content is kept for a time', () => {
+    const named = calls.filter(({ path }) => path.includes('/documents/{document}'))
+    expect(named.length).toBe(6)
+    for (const { responses } of named) expect(responses).toMatchObject({ 410: {} })
+  })
+
   it('says of every call what it answers when it succeeds', () => {
     const silent = calls.filter(({ responses }) =>
       Object.entries(responses).some(([, answer]) => JSON.stringify(answer).includes('Default Response')),

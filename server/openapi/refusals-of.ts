@@ -16,9 +16,12 @@ export function refusalsOf(route: RouteOptions): readonly number[] {
   const takesBody = [route.method].flat().some((method) => method !== 'GET')
   const statuses = [
     ...(asksForBearer(route.onRequest) || schema.security !== undefined ? [401] : []),
-    ...(schema.params !== undefined || namesLender(schema.querystring) || namesLender(schema.body)
+    // A lender that nobody knows is not found.
+    ...(schema.params !== undefined || names('orgCode', schema.querystring) || names('orgCode', schema.body)
       ? [404]
       : []),
+    // Its content is kept for a time, and that it was opened is written down.
+    ...(names('document', schema.params) ? [410, 507] : []),
     // The body is read before it is known whether anybody wants it.
     ...(takesBody ? [400, 413, 415, 422, 507] : []),
     ...(schema.querystring === undefined ? [] : [422]),
@@ -33,11 +36,10 @@ export function refusalsOf(route: RouteOptions): readonly number[] {
 /** A message that is no HTTP, comes too slowly or has headers too large; a fault of ours; a database or lender that is away. */
 const everyCall: readonly number[] = [400, 408, 431, 500, 503]
 
-/** A lender that nobody knows is not found. */
-const namesLender = (schema: unknown): boolean =>
+const names = (property: string, schema: unknown): boolean =>
   typeof schema === 'object' &&
   schema !== null &&
   'properties' in schema &&
   typeof schema.properties === 'object' &&
   schema.properties !== null &&
-  'orgCode' in schema.properties
+  property in schema.properties
