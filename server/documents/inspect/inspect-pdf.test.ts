@@ -37,6 +37,23 @@ const harmful: readonly (readonly [string, Parameters<typeof rawPdf>[0]])[] = [
   ['a form that is sent', { page: link(`<</S/SubmitForm/F(https://example.com/${mark})>>`) }],
   ['data that is read in', { page: link(`<</S/ImportData/F(${mark}.fdf)>>`) }],
   ['a film', { page: `/Annots[<</Type/Annot/Subtype/Movie/Rect[0 0 9 9]/Movie<</F(${mark}.avi)>>>>]` }],
+  ['a story that goes on in another file', { page: link(`<</S/Thread/F(${mark}.pdf)/D 0>>`) }],
+  ...[`<</FS/URL/F(https://example.com/${mark})>>`, `(${mark})`].map(
+    (file) =>
+      [
+        `content that is fetched from ${file}`,
+        { page: '/PieceInfo 8 0 R', objects: [streamOf(Buffer.from(''), `/F${file}`)] },
+      ] as const,
+  ),
+  [
+    'a page of another file',
+    { page: '/PieceInfo 8 0 R', objects: [streamOf(Buffer.from(''), `/Ref<</F(${mark}.pdf)/Page 0>>`)] },
+  ],
+  [
+    'a picture that a printer fetches',
+    { page: '/PieceInfo 8 0 R', objects: [streamOf(Buffer.from(''), `/OPI<</2.0<</F(${mark}.tif)>>>>`)] },
+  ],
+  ['a file in a place of its own', { page: '/PieceInfo 8 0 R', objects: [embedded] }],
   [
     'an attached file',
     { catalog: `/Names<</EmbeddedFiles<</Names[(a)${fileOf('8 0 R')}]>>>>`, objects: [embedded] },

@@ -36,13 +36,21 @@ export function isActive(value: PDFObject | undefined, key = ''): boolean {
   const dict = value instanceof PDFStream ? value.dict : value
   if (!(dict instanceof PDFDict)) return false
   if (key === 'EF') return filePlaces.some((place) => entryOf(dict, place) !== undefined)
+  // A page of another file, and a picture that a printer fetches.
+  if (key === 'OPI' || (key === 'Ref' && entryOf(dict, 'F') !== undefined)) return true
   const action = nameOf(dict, 'S')
   return (
+    nameOf(dict, 'Type') === 'EmbeddedFile' ||
     activeActions.includes(action) ||
+    (action === 'Thread' && entryOf(dict, 'F') !== undefined) ||
     activeAnnotations.includes(nameOf(dict, 'Subtype')) ||
     (action === 'URI' && !isOrdinaryLink(dict))
   )
 }
+
+/** Whether an entry of a stream says that its content is another file's (table 5); a name there is short for its filter. */
+export const isElsewhere = (value: PDFObject | undefined, key: string): boolean =>
+  key === 'F' && (value instanceof PDFDict || value instanceof PDFString || value instanceof PDFHexString)
 
 /** An entry by its name however that is escaped: `/#4aS` is `/JS`. */
 export function entryOf(dict: PDFDict, name: string): PDFObject | undefined {

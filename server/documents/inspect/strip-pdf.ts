@@ -10,7 +10,7 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib'
 import { FileRefused, type InspectionLimits } from './inspection.ts'
-import { entryOf, isActive } from './is-active.ts'
+import { entryOf, isActive, isElsewhere } from './is-active.ts'
 import { createUnpackedCount } from './unpacked-count.ts'
 
 /**
@@ -65,8 +65,10 @@ function strip(context: PDFContext, limits: InspectionLimits): ReadonlySet<PDFRe
 
 function entriesLeft(context: PDFContext, object: PDFStream | PDFDict): readonly PDFObject[] {
   const dict = object instanceof PDFStream ? object.dict : object
-  for (const [key, value] of dict.entries())
-    if (isActive(context.lookup(value), key.decodeText())) dict.delete(key)
+  for (const [key, entry] of dict.entries()) {
+    const [value, name] = [context.lookup(entry), key.decodeText()]
+    if (isActive(value, name) || (dict !== object && isElsewhere(value, name))) dict.delete(key)
+  }
   return dict.values()
 }
 
