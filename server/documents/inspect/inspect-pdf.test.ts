@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { inspectSample, keptOf, testInspector } from '../../testing/inspect-sample.ts'
 import { changedPdf, everythingIn, rawPdf, samplePdf, streamOf, wordsOf } from '../../testing/sample-pdf.ts'
+import { differenceOf, phoneMetadata, samplePicture } from '../../testing/sample-picture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -140,6 +141,23 @@ describe('what a PDF does', () => {
 })
 
 describe('a PDF', () => {
+  it('tells as little as a photo where one in it was taken, and shows the same', async () => {
+    const photo = await samplePicture().withExif(phoneMetadata).jpeg().toBuffer()
+    const metadata = streamOf(Buffer.from('<exif:GPSLatitude/>'), '/Type/Metadata/Subtype/XML')
+    const entries = '/Type/XObject/Subtype/Image/Width 320/Height 240/BitsPerComponent 8/ColorSpace/DeviceRGB'
+    const image = streamOf(photo, `${entries}/Filter[/DCTDecode]/Metadata 9 0 R`)
+    const sent = rawPdf({
+      catalog: '/Metadata 9 0 R',
+      page: '/PieceInfo 8 0 R',
+      objects: [image, metadata],
+    })
+    const { bytes } = await keptOf(inspector, sent)
+    const kept = Buffer.from(bytes)
+    for (const told of ['Telephone', 'Exif', 'GPSLatitude']) expect(kept.includes(told)).toBe(false)
+    const [start, end] = [kept.indexOf(Buffer.from([0xff, 0xd8, 0xff])), kept.lastIndexOf('endstream')]
+    expect(await differenceOf(kept.subarray(start, end), photo)).toEqual({ mean: 0, most: 0 })
+  })
+
   it('has as many pages as it shows, whatever is written in it', async () => {
     const words = Array.from({ length: 7 }, (_, index) => `/Type /Page number ${index}`)
     const { pages } = await keptOf(inspector, await samplePdf(words))

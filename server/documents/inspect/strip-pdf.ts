@@ -9,13 +9,14 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib'
+import { forgetPlace } from './forget-place.ts'
 import { FileRefused, type InspectionLimits } from './inspection.ts'
 import { entryOf, isActive, isElsewhere } from './is-active.ts'
 import { createUnpackedCount } from './unpacked-count.ts'
 
 /**
- * The PDF without anything that runs, plays, fetches, sends or holds another file, and without what nothing on its pages
- * leads to; decrypted where it opens without a password. Throws FileRefused.
+ * The PDF without anything that runs, plays, fetches, sends, holds another file or tells where a photo was taken, and
+ * without what nothing on its pages leads to; decrypted where it opens without a password. Throws FileRefused.
  */
 export async function stripPdf(bytes: Uint8Array, limits: InspectionLimits): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(bytes, {
@@ -52,6 +53,7 @@ function strip(context: PDFContext, limits: InspectionLimits): ReadonlySet<PDFRe
     const object = open.pop()
     if (object instanceof PDFRef && !kept.has(object)) {
       kept.add(object)
+      forgetPlace(context, object)
       open.push(context.lookup(object))
     }
     // What this library cannot read, another might run.
@@ -67,7 +69,8 @@ function entriesLeft(context: PDFContext, object: PDFStream | PDFDict): readonly
   const dict = object instanceof PDFStream ? object.dict : object
   for (const [key, entry] of dict.entries()) {
     const [value, name] = [context.lookup(entry), key.decodeText()]
-    if (isActive(value, name) || (dict !== object && isElsewhere(value, name))) dict.delete(key)
+    const isForeign = dict !== object && isElsewhere(value, name)
+    if (isActive(value, name) || isForeign || name === 'Metadata') dict.delete(key)
   }
   return dict.values()
 }
