@@ -48,6 +48,11 @@ describe('a DATABASE_URL that leads nowhere is refused in time, with a sentence'
     ['another protocol', 'http://127.0.0.1:5432/loans', 'is not the address of a Postgres'],
     ['no protocol', 'localhost:5432/loans', 'is not the address of a Postgres'],
     ['a port that is none', 'postgres://a:secret@localhost:port/loans', 'is not the address of a Postgres'],
+    [
+      'a certificate that there is not',
+      'postgres://a:secret@localhost/loans?sslmode=verify-full&sslrootcert=/no/such.crt',
+      'cannot be read: /no/such.crt',
+    ],
     ['a host that there is not', 'postgres://a:secret@no-such-host.invalid/loans', 'no-such-host.invalid'],
   ])('where it names %s', async (_, url, sentence) => {
     const said = await refusal(url)

@@ -63,7 +63,11 @@ function clientOf(connectionString: string): pg.Client {
     // A line that breaks after the answer is the matter of the next who asks.
     client.on('error', () => {})
     return client
-  } catch {
+  } catch (error) {
+    if (error instanceof Error && 'path' in error)
+      throw new DatabaseUrlError(
+        `A file that DATABASE_URL names, such as a certificate, cannot be read: ${error.path}. Put it there, or mend DATABASE_URL.`,
+      )
     throw new DatabaseUrlError(
       'DATABASE_URL is not the address of a Postgres. It looks like postgres://user:password@host:5432/name; without one the server brings its own database.',
     )
