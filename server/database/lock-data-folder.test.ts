@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -73,6 +73,16 @@ describe('the embedded database', () => {
     rmSync(path.join(folder, 'postgres.lock'))
     expect((await refused()).message).toMatch(oneSentence)
     expect(await before.heloc()).toMatchObject({ uuid: before.application })
+  }, 120_000)
+
+  it('is open to nobody else on the machine, also where it was before', async () => {
+    const database = path.join(folder, 'postgres')
+    const modeOf = () => statSync(database).mode & 0o777
+    await (await start()).stop()
+    expect(modeOf()).toBe(0o700)
+    chmodSync(database, 0o755)
+    await start()
+    expect(modeOf()).toBe(0o700)
   }, 120_000)
 
   it('is free at once after a kill -9, and nothing but what the server means to say is on its console', async () => {

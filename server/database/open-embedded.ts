@@ -1,4 +1,4 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Settings } from '../settings.ts'
 import type { OpenDatabase } from './database.ts'
@@ -55,6 +55,9 @@ async function openFolder(
   }
   if (existsSync(folder)) lock.holdDatabase()
   else say(`First start: creating the embedded database in ${dataDir}, about five seconds.`)
+  // PGlite makes its files for all the world to read and to write: nobody else gets as far as them.
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
   const database = await openPglite({ folder })
   lock.holdDatabase()
   if (!existsSync(ready)) writeFileSync(ready, '')
