@@ -192,12 +192,16 @@ describe('recent credit checks', () => {
     const borrower = await stopped({ lastName: 'Inquiry' }, 'LIEN_VERIFICATION')
     const { liens = [], inquiries = [] } = await borrower.heloc()
     expect(inquiries.map(({ creditor }) => creditor)).toContain('Granite State Auto Finance')
-    const stated = liens.map(({ uuid, lender, type, balance }) => ({ uuid, lender, type, balance }))
+    const stated = liens.map(({ uuid, type, balance }) => ({ uuid, lender: 'Renamed Bank', type, balance }))
     const twice = inquiries.map(() => ({ inquiry: inquiries[0]?.uuid, explanation: 'A car' }))
     const answers = { liens: stated, attested: true }
     const refused = await borrower.submit('liens', { ...answers, inquiryExplanations: twice })
     expect(refused.json().code).toBe('INQUIRIES_UNEXPLAINED')
     const each = inquiries.map(({ uuid }) => ({ inquiry: uuid, explanation: 'A car' }))
     await borrower.step('liens', { ...answers, inquiryExplanations: each })
+    // Of what stands on record, only the balance is the borrower's to correct.
+    expect((await borrower.heloc()).liens?.map(({ lender }) => lender)).toEqual(
+      liens.map(({ lender }) => lender),
+    )
   })
 })

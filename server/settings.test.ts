@@ -110,3 +110,12 @@ describe('the proxies whose word is believed', () => {
     },
   )
 })
+
+describe('a setting that nothing can be made of', () => {
+  it.each([
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud". It must be one of trace,'],
+    [{ TENANTS: '/no/such/folder' }, 'TENANTS names /no/such/folder, which does not exist.'],
+  ])('is refused with what it may be: %j', (env, sentence) => {
+    expect(() => settings(env)).toThrow(sentence)
+  })
+})

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { resolveLogLevel } from './settings/log-level.ts'
 import { positiveNumber, wholeNumber } from './settings/numbers.ts'
 import { resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
 import { resolveSecrets, type SecretSettings } from './settings/secret-settings.ts'
+import { SettingsError } from './settings/settings-error.ts'
 import { resolveTrustedProxies } from './settings/trusted-proxies.ts'
 
 /** What the process is told from outside. */
@@ -17,6 +20,7 @@ export interface Settings extends SecretSettings {
   readonly leastFreeBytes: number
   readonly databaseUrl: string | undefined
   readonly sandbox: SandboxSettings
+  readonly logLevel: string
   /** Whose X-Forwarded headers are believed. */
   readonly trustProxy: string | false
   /** Pages through Vite, from their sources. */
@@ -44,6 +48,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     ...resolveSecrets(env),
     sandbox: resolveSandbox(env),
+    logLevel: resolveLogLevel(env),
     trustProxy: resolveTrustedProxies(env),
     dev: argv.includes('--dev'),
     apiOnly: argv.includes('--api-only'),
@@ -54,5 +59,9 @@ function tenantsOf(named: string | undefined): Pick<Settings, 'tenants' | 'tenan
   const own = path.join(root, 'tenants')
   if (!named) return { tenants: own, tenantSource: 'OWN' }
   if (named === 'database') return { tenants: own, tenantSource: 'DATABASE' }
-  return { tenants: path.resolve(named), tenantSource: 'MOUNTED' }
+  const tenants = path.resolve(named)
+  if (existsSync(tenants)) return { tenants, tenantSource: 'MOUNTED' }
+  throw new SettingsError(
+    `TENANTS names ${tenants}, which does not exist. It must be a folder with one folder a lender, or database; leave it out for those of this checkout.`,
+  )
 }

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     secrets: await loadSecrets(settings, database),
     sandbox: settings.sandbox,
     trustProxy: settings.trustProxy,
-    logLevel: process.env.LOG_LEVEL ?? 'warn',
+    logLevel: settings.logLevel,
     ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),
   })
   app.addHook('preClose', async () => tenants.stop())

@@ -5,7 +5,7 @@ const examples: Readonly<
   Record<string, { readonly valid: readonly string[]; readonly invalid: readonly string[] }>
 > = {
   'account-number': { valid: ['1234', '12345678901234567'], invalid: ['123', '123456789012345678', '12a4'] },
-  'birth-date': { valid: ['1980-05-17'], invalid: ['1980-02-30', '05/17/1980'] },
+  'birth-date': { valid: ['1980-05-17'], invalid: ['1980-02-30', '05/17/1980', '0198-02-03', '0000-01-01'] },
   'credit-pin': { valid: ['0000', '1234567890'], invalid: ['123', '12345678901', '12a4'] },
   date: { valid: ['2026-01-01'], invalid: ['2026-1-1', '2026-01-32'] },
   'date-time': {

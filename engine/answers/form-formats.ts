@@ -54,7 +54,8 @@ const isLatinText = (text: string): boolean => {
 /** The `format` names of form schemas, for Ajv in browser and server alike. */
 export const formFormats: Readonly<Record<string, (text: string) => boolean>> = {
   'account-number': (text) => /^\d{4,17}$/.test(text),
-  'birth-date': isIsoDate,
+  // Nobody who lives was born earlier: 0198 is a slip of the keyboard.
+  'birth-date': (text) => isIsoDate(text) && text >= '1900',
   // Equifax and Experian gave out ten digits, TransUnion six; some people chose four.
   'credit-pin': (text) => /^\d{4,10}$/.test(text),
   date: isIsoDate,

@@ -9,7 +9,7 @@ type Lien = NonNullable<Heloc['liens']>[number]
 
 const asked = answersOf('liens', 'liens', 'inquiryExplanations', 'attested')
 
-/** The liens as the applicant confirms them; one that stands on record may be corrected, not dropped. */
+/** The liens as the applicant confirms them. Of one that stands on record the balance may be corrected; it is neither renamed nor dropped. */
 export const liens = submission(asked, ({ application, answers }) => {
   const recorded = application.heloc.liens ?? []
   const { inquiryExplanations = [] } = answers
@@ -33,8 +33,8 @@ function toLien(
   const known = recorded.find(({ uuid }) => uuid === stated.uuid)
   return {
     uuid: known?.uuid ?? randomUUID(),
-    lender: stated.lender,
-    type: stated.type,
+    lender: known?.lender ?? stated.lender,
+    type: known?.type ?? stated.type,
     balance: stated.balance,
     position: known?.position ?? index + 1,
     paidOff: stated.paidOff ?? false,
