@@ -1,22 +1,36 @@
+import type { FastifyRequest } from 'fastify'
+import { signedIn } from '../auth/authenticate.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, asc, desc, eq, gt, sql } from '../database/drizzle.ts'
-import { applications, identities } from '../database/schema.ts'
+import { applications, identities, sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
 import type { Application } from './application.ts'
 
-/** An application of this owner; anybody else's is not found, so that its existence is no secret given away. */
+/**
+ * An application of the bearer; anybody else's is not found, so that its existence is no secret given away. One query asks
+ * whether they are signed in and what is theirs.
+ */
 export async function loadOwned(
-  db: Database | Transaction,
+  services: Services,
+  request: FastifyRequest,
   uuid: string,
-  owner: string,
 ): Promise<Application> {
-  const [row] = await selectApplications(db).where(isOwned(uuid, owner))
+  const row = await signedIn(services, request, (isOpen) =>
+    services.database.db
+      .select({ lastUsedAt: sessions.lastUsedAt, application: applications, profile: identities.profile })
+      .from(sessions)
+      .innerJoin(identities, eq(identities.uuid, sessions.identity))
+      .leftJoin(applications, and(eq(applications.owner, identities.uuid), eq(applications.uuid, uuid)))
+      .where(isOpen),
+  )
   return found(row)
 }
 
-/** The same, held against every other change until the transaction ends. */
+/** An application of this owner, held against every other change until the transaction ends. */
 export async function lockOwned(tx: Transaction, uuid: string, owner: string): Promise<Application> {
-  const [row] = await locked(selectApplications(tx).where(isOwned(uuid, owner)))
+  const isOwned = and(eq(applications.uuid, uuid), eq(applications.owner, owner))
+  const [row] = await locked(selectApplications(tx).where(isOwned))
   return found(row)
 }
 
@@ -33,12 +47,10 @@ export async function lockApplication(tx: Transaction, uuid: string): Promise<Ap
   return row === undefined ? undefined : toApplication(row)
 }
 
-const isOwned = (uuid: string, owner: string) =>
-  and(eq(applications.uuid, uuid), eq(applications.owner, owner))
-
-function found(row: Row | undefined): Application {
-  if (row === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-  return toApplication(row)
+function found(row: { readonly [Key in keyof Row]: Row[Key] | null } | undefined): Application {
+  const { application = null, profile = null } = row ?? {}
+  if (application === null || profile === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+  return toApplication({ application, profile })
 }
 
 /**

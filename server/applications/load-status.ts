@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bearerOf, isSignedIn, noteUse, sessionOver } from '../auth/authenticate.ts'
+import { signedIn } from '../auth/authenticate.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { applications, sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
@@ -12,19 +12,17 @@ export async function loadStatus(
   request: FastifyRequest,
   uuid: string,
 ): Promise<Pick<Application, 'status' | 'version'>> {
-  const bearer = bearerOf(request)
-  const [row] = await services.database.db
-    .select({
-      lastUsedAt: sessions.lastUsedAt,
-      status: applications.status,
-      version: applications.version,
-    })
-    .from(sessions)
-    .leftJoin(applications, and(eq(applications.owner, sessions.identity), eq(applications.uuid, uuid)))
-    .where(isSignedIn(services, bearer))
-  if (row === undefined) throw await sessionOver(services, bearer)
-  await noteUse(services, request, row.lastUsedAt)
-  const { status, version } = row
+  const { status, version } = await signedIn(services, request, (isOpen) =>
+    services.database.db
+      .select({
+        lastUsedAt: sessions.lastUsedAt,
+        status: applications.status,
+        version: applications.version,
+      })
+      .from(sessions)
+      .leftJoin(applications, and(eq(applications.owner, sessions.identity), eq(applications.uuid, uuid)))
+      .where(isOpen),
+  )
   if (status === null || version === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
   return { status, version }
 }

@@ -43,16 +43,14 @@ const isPoll = ({ headers }: FastifyRequest): boolean => headers['x-poll'] !== u
 /** A hook for endpoints that need a signed-in person: 401 without a token that is ours, unexpired and of a session that is open. */
 export const requireBearer = (services: Services) =>
   guard(async (request: FastifyRequest) => {
-    const bearer = readBearer(services, request)
-    const [session] = await services.database.db
-      .select({ lastUsedAt: sessions.lastUsedAt })
-      .from(sessions)
-      .where(isSignedIn(services, bearer))
-    if (session === undefined) throw await sessionOver(services, bearer)
-    await noteUse(services, request, session.lastUsedAt)
+    readBearer(services, request)
+    const { db } = services.database
+    await signedIn(services, request, (isOpen) =>
+      db.select({ lastUsedAt: sessions.lastUsedAt }).from(sessions).where(isOpen),
+    )
   })
 
-/** The same for an endpoint whose own query asks `isSignedIn`: it spares the most frequent call a second query. */
+/** The same for an endpoint whose own query asks for the session (`signedIn`): it spares the frequent calls a second query. */
 export const requireToken = (services: Services) =>
   guard(async (request: FastifyRequest) => {
     readBearer(services, request)
@@ -82,6 +80,19 @@ export function bearerOf(request: FastifyRequest): Bearer {
   return request.bearer
 }
 
+/** The row of a query of an endpoint that asks, beside what it wants, whether the bearer's session is open; 401 where it finds none. */
+export async function signedIn<Row extends { readonly lastUsedAt: Date }>(
+  services: Services,
+  request: FastifyRequest,
+  ask: (isOpen: ReturnType<typeof isSignedIn>) => PromiseLike<readonly Row[]>,
+): Promise<Row> {
+  const bearer = bearerOf(request)
+  const [row] = await ask(isSignedIn(services, bearer))
+  if (row === undefined) throw await sessionOver(services, bearer)
+  await noteUse(services, request, row.lastUsedAt)
+  return row
+}
+
 /** Holds for the session of a token while it is open: not ended, and younger than a session may get. */
 export const isSignedIn = (services: Pick<Services, 'clock' | 'tenants'>, { identity, session }: Bearer) =>
   and(
@@ -92,7 +103,7 @@ export const isSignedIn = (services: Pick<Services, 'clock' | 'tenants'>, { iden
   )
 
 /** Writes that a session is in use, at most once in a while, so that no request pays for it but one a minute. */
-export async function noteUse(services: Services, request: FastifyRequest, lastUsedAt: Date): Promise<void> {
+async function noteUse(services: Services, request: FastifyRequest, lastUsedAt: Date): Promise<void> {
   const now = services.clock.now()
   const due = new Date(now.getTime() - sessionLimits(services).useMs)
   if (isPoll(request) || lastUsedAt > due) return
@@ -103,10 +114,7 @@ export async function noteUse(services: Services, request: FastifyRequest, lastU
 }
 
 /** The refusal of a token whose session is no longer open, with the reason where it is known: whoever held it is told. */
-export async function sessionOver(
-  { database }: Pick<Services, 'database'>,
-  bearer: Bearer,
-): Promise<Problem> {
+async function sessionOver({ database }: Pick<Services, 'database'>, bearer: Bearer): Promise<Problem> {
   const [session] = await database.db
     .select({ reason: sessions.reason })
     .from(sessions)

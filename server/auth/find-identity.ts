@@ -1,17 +1,24 @@
+import type { FastifyRequest } from 'fastify'
 import type { UserType } from '#generated/domain'
-import { eq } from '../database/drizzle.ts'
-import { identities } from '../database/schema.ts'
-import { Problem } from '../errors/problem.ts'
+import { columnsOf, eq } from '../database/drizzle.ts'
+import { identities, sessions } from '../database/schema.ts'
 import type { Services } from '../services.ts'
+import { signedIn } from './authenticate.ts'
 
 export type Identity = Omit<typeof identities.$inferSelect, 'userType'> & { readonly userType: UserType }
 
 const userTypes: readonly UserType[] = ['BORROWER', 'CO_DEEDER', 'AGENT', 'BROKER']
 
-export async function findIdentity({ database }: Services, uuid: string): Promise<Identity> {
-  const [row] = await database.db.select().from(identities).where(eq(identities.uuid, uuid))
-  if (row === undefined) throw new Problem(401, 'UNAUTHENTICATED')
-  const userType = userTypes.find((type) => type === row.userType)
-  if (userType === undefined) throw new Error(`An identity has the unknown type ${row.userType}.`)
-  return { ...row, userType }
+/** The account of the bearer. One query asks whether they are signed in and who they are. */
+export async function findIdentity(services: Services, request: FastifyRequest): Promise<Identity> {
+  const { lastUsedAt: _, ...account } = await signedIn(services, request, (isOpen) =>
+    services.database.db
+      .select({ ...columnsOf(identities), lastUsedAt: sessions.lastUsedAt })
+      .from(sessions)
+      .innerJoin(identities, eq(identities.uuid, sessions.identity))
+      .where(isOpen),
+  )
+  const userType = userTypes.find((type) => type === account.userType)
+  if (userType === undefined) throw new Error(`An identity has the unknown type ${account.userType}.`)
+  return { ...account, userType }
 }

@@ -65,8 +65,19 @@ describe('a session', () => {
     expect(await written(() => browser.call({ url: status(), headers: { 'x-poll': 'true' } }))).toBe(0)
   })
 
-  it('costs the status no statement: it is read by one', async () => {
-    expect(await during(() => browser.get(status()))).toHaveLength(1)
+  it('costs what is asked most no statement: one reads it', async () => {
+    const application = `/service-application/api/v1/application/heloc/${browser.application}`
+    for (const url of [status(), profile, application])
+      expect(await during(() => browser.get(url))).toHaveLength(1)
+  })
+
+  it('costs a change no statement: it is asked for with the key', async () => {
+    const change = await during(() => browser.submit('nonsense', {}))
+    // What begins and ends a transaction of PGlite is no statement; the second one locks the application.
+    expect(change).toEqual([
+      expect.stringMatching(/"sessions".*"idempotency_keys"/),
+      expect.stringMatching(/for no key update/),
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { loadOwned } from '../applications/application-store.ts'
 import { evidence } from '../database/schema.ts'
 import type { Services } from '../services.ts'
@@ -15,15 +16,14 @@ export const sampleId = 'esign-test'
 /** A document for its applicant to read. That it was opened is written down, because nothing unseen may be signed. */
 export async function findReadable(
   services: Services,
-  application: string,
-  document: string,
-  owner: string,
+  request: FastifyRequest,
+  { uuid, document }: { readonly uuid: string; readonly document: string },
 ): Promise<ReadableDocument> {
-  const owned = await loadOwned(services.database.db, application, owner)
+  const owned = await loadOwned(services, request, uuid)
   if (document === sampleId) return sampleDocument(services, owned.tenant, owned.loanFile.esignCode)
   const found = await loadDocument(services.database.db, owned.uuid, document)
   if (found.origin === 'GENERATED')
-    await recordShown(services, { application: owned.uuid, identity: owner }, found)
+    await recordShown(services, { application: owned.uuid, identity: owned.owner }, found)
   return found
 }
 

@@ -26,7 +26,7 @@ export function applicationBegin(app: FastifyInstance, services: Services): void
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const bearer = bearerOf(request)
       if (bearer.tenant !== tenant.code) throw new Problem(409, 'OTHER_LENDER')
-      const { referrerUuid } = await findIdentity(services, bearer.identity)
+      const { referrerUuid } = await findIdentity(services, request)
       const referrer = request.body.referrer ?? referrerUuid ?? undefined
       await requireSelfRegistration(services, tenant, referrer)
       const beginning = { owner: bearer.identity, referrer, request: request.body }

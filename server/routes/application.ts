@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Heloc } from '#generated/domain'
 import { loadOwned } from '../applications/application-store.ts'
 import { toHeloc } from '../applications/to-answers.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 import { type ByUuid, byUuid } from './params.ts'
 
@@ -15,8 +15,7 @@ export function application(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid',
-    { schema, onRequest: requireBearer(services) },
-    async (request): Promise<Heloc> =>
-      toHeloc(await loadOwned(services.database.db, request.params.uuid, bearerOf(request).identity)),
+    { schema, onRequest: requireToken(services) },
+    async (request): Promise<Heloc> => toHeloc(await loadOwned(services, request, request.params.uuid)),
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 import { actAsSigner } from '../signers/act-as-signer.ts'
 import { listSignerDocuments } from '../signers/signer-documents.ts'
@@ -23,9 +23,9 @@ export function coDeedAct(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: { readonly name: string }; Body: object }>(
     '/service-application/api/v1/application/heloc/co-deed/acts/:name',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request, reply) => {
-      const found = await loadSigning(services, bearerOf(request).identity)
+      const found = await loadSigning(services, request)
       return idempotently(services, request, reply, async (tx): Promise<SignerView> => {
         await actAsSigner(tx, services, found, { name: request.params.name, values: request.body })
         const signing = await lockSigning(tx, found)

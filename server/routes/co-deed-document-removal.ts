@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { sampleId } from '../documents/find-readable.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -18,9 +18,9 @@ export function coDeedDocumentRemoval(app: FastifyInstance, services: Services):
   }
   app.delete<{ Params: { readonly document: string } }>(
     '/service-application/api/v1/application/heloc/co-deed/documents/:document',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request, reply) => {
-      const signing = await loadSigning(services, bearerOf(request).identity)
+      const signing = await loadSigning(services, request)
       await services.database.db.transaction(async (tx) => {
         if (request.params.document === sampleId) throw new Problem(409, 'DOCUMENT_MADE')
         const current = await lockSigning(tx, signing)

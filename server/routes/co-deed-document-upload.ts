@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentReceipt } from '#generated/api'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { takeUpload } from '../documents/take-upload.ts'
 import type { Services } from '../services.ts'
 import { addSignerUpload } from '../signers/add-signer-upload.ts'
@@ -18,9 +18,9 @@ export function coDeedDocumentUpload(app: FastifyInstance, services: Services): 
   }
   app.post(
     '/service-application/api/v1/application/heloc/co-deed/documents',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request, reply) => {
-      const found = await loadSigning(services, bearerOf(request).identity)
+      const found = await loadSigning(services, request)
       const upload = await takeUpload(services, request, services.tenants.resolve(found.application.tenant))
       return idempotently(services, request, reply, async (tx): Promise<DocumentReceipt> => {
         const { uuid, type, name, pages } = await addSignerUpload(

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { DocumentTextResponse } from '#generated/api'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { toTextResponse } from '../documents/to-text-response.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -23,8 +23,8 @@ const path = '/service-application/api/v1/application/heloc/co-deed/documents/:d
 
 /** GET /service-application/api/v1/application/heloc/co-deed/documents/{document}, and its /text */
 export function coDeedDocument(app: FastifyInstance, services: Services): void {
-  const find = async (identity: string, document: string) =>
-    findReadableBySigner(services, await loadSigning(services, identity), document)
+  const find = async (request: FastifyRequest<{ Params: ByOwnDocument }>) =>
+    findReadableBySigner(services, await loadSigning(services, request), request.params.document)
   const file = {
     summary: 'A document of an additional signer as PDF or image',
     params: byOwnDocument,
@@ -32,9 +32,8 @@ export function coDeedDocument(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByOwnDocument }>(
     path,
-    { schema: file, onRequest: requireBearer(services) },
-    async (request, reply) =>
-      sendFile(reply, await find(bearerOf(request).identity, request.params.document)),
+    { schema: file, onRequest: requireToken(services) },
+    async (request, reply) => sendFile(reply, await find(request)),
   )
   const words = {
     summary: 'The words of a document of an additional signer',
@@ -43,9 +42,9 @@ export function coDeedDocument(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByOwnDocument }>(
     `${path}/text`,
-    { schema: words, onRequest: requireBearer(services) },
+    { schema: words, onRequest: requireToken(services) },
     async (request): Promise<DocumentTextResponse> => {
-      const { text } = await find(bearerOf(request).identity, request.params.document)
+      const { text } = await find(request)
       if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
       return toTextResponse(text)
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 import { listSignerDocuments } from '../signers/signer-documents.ts'
 import { loadSigning } from '../signers/signing.ts'
@@ -15,9 +15,9 @@ export function coDeedSigning(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/service-application/api/v1/application/heloc/co-deed/signing',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<SignerView> => {
-      const signing = await loadSigning(services, bearerOf(request).identity)
+      const signing = await loadSigning(services, request)
       return toSignerView(signing, await listSignerDocuments(services.database.db, signing))
     },
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CoDeedStatusResponse } from '#generated/api'
 import { loadOwned } from '../applications/application-store.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 import { signersForBorrower } from '../signers/signers-for-borrower.ts'
 import { loadSigning } from '../signers/signing.ts'
@@ -20,13 +20,12 @@ export function coDeedStatus(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: { readonly applicationUuid?: string } }>(
     '/service-application/api/v1/application/heloc/co-deed/status',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<CoDeedStatusResponse> => {
       const { applicationUuid } = request.query
-      const { identity } = bearerOf(request)
       if (applicationUuid !== undefined)
-        return signersForBorrower(await loadOwned(services.database.db, applicationUuid, identity))
-      const { application, signer } = await loadSigning(services, identity)
+        return signersForBorrower(await loadOwned(services, request, applicationUuid))
+      const { application, signer } = await loadSigning(services, request)
       const { name = '', status = 'INITIAL' } = signer
       const { coDeedStatus = 'NOT_REQUIRED' } = application.heloc
       return { coDeedStatus, signers: [{ uuid: signer.uuid, name, status }] }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConditionAnswered } from '#generated/api'
 import { lockOwned } from '../applications/application-store.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { bearerOf, requireToken } from '../auth/authenticate.ts'
 import { answerCondition } from '../conditions/answer-condition.ts'
 import { commitAnswer } from '../conditions/commit-answer.ts'
 import type { Services } from '../services.ts'
@@ -26,7 +26,7 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
   }
   app.post<{ Params: ByUuid & { readonly condition: string }; Body: object }>(
     '/service-conditions/external/api/v1/applications/:uuid/conditions/:condition/answer',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     (request, reply) =>
       idempotently(services, request, reply, async (tx): Promise<ConditionAnswered> => {
         const { uuid, condition } = request.params

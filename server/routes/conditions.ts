@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Condition } from '#generated/domain'
 import { loadOwned } from '../applications/application-store.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { conditionsOf } from '../conditions/condition.ts'
 import { toCondition } from '../conditions/to-condition.ts'
 import type { Services } from '../services.ts'
@@ -22,10 +22,9 @@ export function conditions(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-conditions/external/api/v1/applications/:uuid/conditions/external-applicants',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<readonly Condition[]> => {
-      const { uuid } = request.params
-      const application = await loadOwned(services.database.db, uuid, bearerOf(request).identity)
+      const application = await loadOwned(services, request, request.params.uuid)
       return conditionsOf(application)
         .filter(({ state }) => state !== 'CLEARED')
         .map(toCondition)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DocumentTextResponse } from '#generated/api'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { findReadable } from '../documents/find-readable.ts'
 import { toTextResponse } from '../documents/to-text-response.ts'
 import { Problem } from '../errors/problem.ts'
@@ -16,10 +16,9 @@ export function documentText(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document/text',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<DocumentTextResponse> => {
-      const { uuid, document } = request.params
-      const { text } = await findReadable(services, uuid, document, bearerOf(request).identity)
+      const { text } = await findReadable(services, request, request.params)
       if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
       return toTextResponse(text)
     },

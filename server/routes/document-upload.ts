@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DocumentReceipt } from '#generated/api'
 import { loadOwned, lockOwned } from '../applications/application-store.ts'
 import { commit } from '../applications/commit.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { bearerOf, requireToken } from '../auth/authenticate.ts'
 import { takeUpload } from '../documents/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../documents/uploaded-document.ts'
 import type { Services } from '../services.ts'
@@ -20,11 +20,11 @@ export function documentUpload(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/documents',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const { uuid } = request.params
       const { identity } = bearerOf(request)
-      const found = await loadOwned(services.database.db, uuid, identity)
+      const found = await loadOwned(services, request, uuid)
       const tenant = services.tenants.resolve(found.tenant)
       const upload = await takeUpload(services, request, tenant)
       return idempotently(services, request, reply, async (tx): Promise<DocumentReceipt> => {

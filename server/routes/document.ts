@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { findReadable } from '../documents/find-readable.ts'
 import type { Services } from '../services.ts'
 import { type ByDocument, byDocument } from './params.ts'
@@ -14,10 +14,9 @@ export function document(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request, reply) => {
-      const { uuid, document } = request.params
-      const found = await findReadable(services, uuid, document, bearerOf(request).identity)
+      const found = await findReadable(services, request, request.params)
       return sendFile(reply, found)
     },
   )

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { EvidenceEntry } from '#generated/api'
 import { loadOwned } from '../applications/application-store.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { loadEvidence } from '../documents/load-evidence.ts'
 import type { Services } from '../services.ts'
 import { type ByUuid, byUuid } from './params.ts'
@@ -22,12 +22,11 @@ export function evidence(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/evidence',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<readonly EvidenceEntry[]> => {
-      const { identity } = bearerOf(request)
-      const application = await loadOwned(services.database.db, request.params.uuid, identity)
+      const application = await loadOwned(services, request, request.params.uuid)
       const tenant = services.tenants.resolve(application.tenant)
-      return loadEvidence(services.database.db, tenant, application, identity)
+      return loadEvidence(services.database.db, tenant, application, application.owner)
     },
   )
 }

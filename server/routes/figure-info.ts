@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FigureInfo } from '#generated/api'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { findIdentity } from '../auth/find-identity.ts'
 import type { Services } from '../services.ts'
 
@@ -12,9 +12,9 @@ export function figureInfo(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/identity-broker/customer/secure/api/v3/self/figureinfo',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<FigureInfo> => {
-      const found = await findIdentity(services, bearerOf(request).identity)
+      const found = await findIdentity(services, request)
       return {
         identityUuid: found.uuid,
         organizationCode: services.tenants.resolve(found.tenant).settings.org.orgCode,

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { signedIn } from '../auth/authenticate.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import { isKeyedHash, keyedHash } from '../secrets/keyed-hash.ts'
 import type { Services } from '../services.ts'
+import { claimKey, claimSignedIn } from './claim-key.ts'
 
 /**
  * Does the work once per key and person, in one transaction with the key: a repeated key gets the first answer, a key
- * that came with another request 422. A refusal stores nothing, so that it may be mended and sent again.
+ * that came with another request 422. A refusal stores nothing, so that it may be mended and sent again. Whoever signed out
+ * is answered 401, with a known key too.
  */
 export async function idempotently<Body extends object>(
   services: Services,
@@ -21,15 +24,22 @@ export async function idempotently<Body extends object>(
   const content = contentOf(request)
   // Keyed, because a plain hash of a form with a number of nine digits in it would give the number away.
   const claim = { ...ownerOf(request), requestHash: keyedHash(dataKey, content) }
-  return services.database.db.transaction(async (tx) => {
-    // On a second request with the same key this waits for the first one's transaction.
-    const claimed = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning()
-    if (claimed.length === 0)
-      return repeat<Body>(tx, reply, claim, (hash) => isKeyedHash(dataKey, content, hash))
+  const once = async (tx: Transaction, isFirst: boolean): Promise<Body> => {
+    if (!isFirst) return repeat<Body>(tx, reply, claim, (hash) => isKeyedHash(dataKey, content, hash))
     const body = await work(tx)
     await tx.update(idempotencyKeys).set({ status: 200, body }).where(sameKey(claim))
     return body
-  })
+  }
+  const { db } = services.database
+  if (request.bearer === null) return db.transaction(async (tx) => once(tx, await claimKey(tx, claim)))
+  const { body } = await signedIn(services, request, (isOpen) =>
+    db.transaction(async (tx) => {
+      const [claimed] = await claimSignedIn(tx, claim, isOpen)
+      if (claimed === undefined) return []
+      return [{ lastUsedAt: claimed.lastUsedAt, body: await once(tx, claimed.key !== null) }]
+    }),
+  )
+  return body
 }
 
 /** Stands for those who have no account yet. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IdentityResponse } from '#generated/api'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { findIdentity } from '../auth/find-identity.ts'
 import type { Services } from '../services.ts'
 
@@ -13,9 +13,9 @@ export function identity(app: FastifyInstance, services: Services): void {
   for (const version of ['v1', 'v1_1'])
     app.get(
       `/identity/secure/api/${version}/identity`,
-      { schema, onRequest: requireBearer(services) },
+      { schema, onRequest: requireToken(services) },
       async (request): Promise<IdentityResponse> => {
-        const found = await findIdentity(services, bearerOf(request).identity)
+        const found = await findIdentity(services, request)
         return {
           uuid: found.uuid,
           organizationCode: services.tenants.resolve(found.tenant).settings.org.orgCode,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { LinkSession } from '#generated/api'
 import { loadOwned } from '../applications/application-store.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 import { findLinkKind, vendorOf } from './link-kind.ts'
 import { type ByUuid, byUuid } from './params.ts'
@@ -22,10 +22,10 @@ export function linkSession(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid & { readonly type: string } }>(
     '/service-application/api/v1/application/heloc/:uuid/link-sessions/:type',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<LinkSession> => {
       const { uuid, type } = request.params
-      const application = await loadOwned(services.database.db, uuid, bearerOf(request).identity)
+      const application = await loadOwned(services, request, uuid)
       const kind = findLinkKind(type)
       const vendor = vendorOf(kind)
       const call = { key: `${application.uuid}:link:${kind}:${application.version}` }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { NotarySession } from '#generated/api'
 import { loadOwned } from '../applications/application-store.ts'
 import { requireDue } from '../applications/is-due.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { type ByUuid, byUuid } from './params.ts'
@@ -17,13 +17,9 @@ export function notarySession(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/notary-session',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<NotarySession> => {
-      const application = await loadOwned(
-        services.database.db,
-        request.params.uuid,
-        bearerOf(request).identity,
-      )
+      const application = await loadOwned(services, request, request.params.uuid)
       const { uuid, version, loanFile, profile } = application
       requireDue(services.tenants.resolve(application.tenant), application, 'deedSigned')
       const { notary, notarySessionCode: sessionCode } = loanFile

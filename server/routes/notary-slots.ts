@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { NotarySlots } from '#generated/api'
 import { loadOwned } from '../applications/application-store.ts'
 import { requireDue } from '../applications/is-due.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { shifted } from '../clock/clock.ts'
 import { findNotarySlots } from '../notary/find-notary-slots.ts'
 import type { Services } from '../services.ts'
@@ -18,10 +18,9 @@ export function notarySlots(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/notary-slots',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     async (request): Promise<NotarySlots> => {
-      const { identity } = bearerOf(request)
-      const application = await loadOwned(services.database.db, request.params.uuid, identity)
+      const application = await loadOwned(services, request, request.params.uuid)
       requireDue(services.tenants.resolve(application.tenant), application, 'notaryReserved')
       return findNotarySlots(services, application, shifted(services.clock.now(), application.timeShiftMs))
     },

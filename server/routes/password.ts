@@ -24,7 +24,7 @@ export function password(app: FastifyInstance, services: Services): void {
     { schema, onRequest: requireBearer(services) },
     async (request): Promise<SessionsEnded> => {
       const { identity, session: except } = bearerOf(request)
-      const account = await findIdentity(services, identity)
+      const account = await findIdentity(services, request)
       const tenant = services.tenants.resolve(account.tenant)
       requirePassword(tenant, { email: account.email, password: request.body.password })
       await requirePresent(services, request, account)

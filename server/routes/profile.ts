@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Profile } from '#generated/domain'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { requireToken } from '../auth/authenticate.ts'
 import { findIdentity } from '../auth/find-identity.ts'
 import type { Services } from '../services.ts'
 
@@ -12,7 +12,7 @@ export function profile(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/service-profile/api/v1/profile',
-    { schema, onRequest: requireBearer(services) },
-    async (request): Promise<Profile> => (await findIdentity(services, bearerOf(request).identity)).profile,
+    { schema, onRequest: requireToken(services) },
+    async (request): Promise<Profile> => (await findIdentity(services, request)).profile,
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SubmissionResponse } from '#generated/api'
 import { toStatus } from '../applications/to-answers.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { bearerOf, requireToken } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
 import { submit } from '../submissions/submit.ts'
 import { idempotently } from './idempotently.ts'
@@ -25,7 +25,7 @@ export function submission(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid & { readonly name: string }; Body: object }>(
     '/service-application/api/v1/application/heloc/:uuid/submissions/:name',
-    { schema, onRequest: requireBearer(services) },
+    { schema, onRequest: requireToken(services) },
     (request, reply) =>
       idempotently(services, request, reply, async (tx): Promise<SubmissionResponse> => {
         const moved = await submit(tx, services, {

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WalletAccount, WalletAccountItem, WalletProfile } from '#generated/api'
 import { loadAllOf } from '../applications/application-store.ts'
-import { bearerOf, requireBearer } from '../auth/authenticate.ts'
+import { bearerOf, requireToken } from '../auth/authenticate.ts'
 import { findIdentity } from '../auth/find-identity.ts'
 import type { Services } from '../services.ts'
 import { loadSignings } from '../signers/signing.ts'
@@ -11,7 +11,7 @@ import { walletAddress } from '../wallet/wallet-address.ts'
 /** GET /service-wallet/secure/api/v4/account and its /access (core specification 7) */
 export function wallet(app: FastifyInstance, services: Services): void {
   const base = '/service-wallet/secure/api/v4/account'
-  const onRequest = requireBearer(services)
+  const onRequest = requireToken(services)
   const access = {
     summary: 'The wallet of the signed-in person',
     querystring: {
@@ -21,7 +21,7 @@ export function wallet(app: FastifyInstance, services: Services): void {
     response: { 200: services.schema('wallet.schema.json#/$defs/WalletProfile') },
   }
   app.get(`${base}/access`, { schema: access, onRequest }, async (request): Promise<WalletProfile> => {
-    const account = await accountOf(services, bearerOf(request).identity)
+    const account = await accountOf(services, request)
     return { account, authorizedWallet: { authorizationType: 'OWNER' } }
   })
   const list = {
@@ -35,21 +35,21 @@ export function wallet(app: FastifyInstance, services: Services): void {
     },
   }
   app.get(base, { schema: list, onRequest }, async (request): Promise<WalletAccountItem[]> => {
-    const { identity } = bearerOf(request)
-    const account = await accountOf(services, identity)
+    const account = await accountOf(services, request)
     const notifications = await loadNotifications(
       services,
-      await loadAllOf(services.database.db, identity),
-      await loadSignings(services, identity),
+      await loadAllOf(services.database.db, bearerOf(request).identity),
+      await loadSignings(services, request),
     )
     return [{ account, authorizedWallets: [{ address: account.address }], notifications }]
   })
 }
 
-async function accountOf(services: Services, identity: string): Promise<WalletAccount> {
-  const { name = {} } = (await findIdentity(services, identity)).profile
+async function accountOf(services: Services, request: FastifyRequest): Promise<WalletAccount> {
+  const { uuid, profile } = await findIdentity(services, request)
+  const { name = {} } = profile
   return {
     name: [name.firstName, name.lastName].filter(Boolean).join(' '),
-    address: walletAddress(identity),
+    address: walletAddress(uuid),
   }
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Heloc } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { loadSignedBy, lockApplication } from '../applications/application-store.ts'
@@ -23,17 +24,17 @@ export interface Signing {
 }
 
 /** What this person signs: the newest application that waits for them, else the newest of all; a Problem when there is none. */
-export async function loadSigning(services: Services, identityUuid: string): Promise<Signing> {
-  const signings = await loadSignings(services, identityUuid)
+export async function loadSigning(services: Services, request: FastifyRequest): Promise<Signing> {
+  const signings = await loadSignings(services, request)
   const found = signings.find((signing) => isOpen(signing)) ?? signings[0]
   if (found === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
   return found
 }
 
 /** All that this person signs, the newest first. */
-export async function loadSignings(services: Services, identityUuid: string): Promise<readonly Signing[]> {
-  const identity = await findIdentity(services, identityUuid)
-  const applications = await loadSignedBy(services.database.db, identityUuid)
+export async function loadSignings(services: Services, request: FastifyRequest): Promise<readonly Signing[]> {
+  const identity = await findIdentity(services, request)
+  const applications = await loadSignedBy(services.database.db, identity.uuid)
   return applications.flatMap((application) =>
     signingOf(services.tenants.resolve(application.tenant), application, identity),
   )

@@ -1,0 +1,41 @@
+import type { isSignedIn } from '../auth/authenticate.ts'
+import type { Transaction } from '../database/database.ts'
+import { sql } from '../database/drizzle.ts'
+import { idempotencyKeys, sessions } from '../database/schema.ts'
+
+export interface KeyClaim {
+  readonly identity: string
+  readonly key: string
+  readonly requestHash: string
+}
+
+/** Claims a key; answers whether nobody had. While somebody else who claimed it is at work, it waits for them. */
+export async function claimKey(tx: Transaction, claim: KeyClaim): Promise<boolean> {
+  const claimed = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning()
+  return claimed.length > 0
+}
+
+/**
+ * The same if the session that is asked for is open; no row if not. One statement, because every change begins with it.
+ * `key` is null where somebody had claimed it.
+ */
+export function claimSignedIn(tx: Transaction, claim: KeyClaim, isOpen: ReturnType<typeof isSignedIn>) {
+  const { identity, key, requestHash } = claim
+  const open = tx
+    .$with('open')
+    .as(tx.select({ lastUsedAt: sessions.lastUsedAt }).from(sessions).where(isOpen))
+  const row = sql`select ${identity}::uuid, ${key}::text, ${requestHash}::text, null::integer, null::jsonb, now() from ${open}`
+  const claimed = tx.$with('claimed').as(
+    tx
+      .insert(idempotencyKeys)
+      // The columns as the table of the schema has them, in its order.
+      .select(row)
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key }),
+  )
+  return tx
+    .with(open, claimed)
+    .select({ lastUsedAt: open.lastUsedAt, key: claimed.key })
+    .from(open)
+    .leftJoin(claimed, sql`true`)
+}
