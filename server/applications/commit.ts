@@ -10,7 +10,7 @@ import type { Application } from './application.ts'
 import { contextOf } from './context-of.ts'
 import { applyPatch, type Patch } from './patch.ts'
 import { requireForeseen } from './require-foreseen.ts'
-import { recordEvent, saveChange } from './save-change.ts'
+import { saveChange } from './save-change.ts'
 
 export interface Cause {
   /** Undefined when the applicant only adds something, such as a document, and stays where they are. */
@@ -38,9 +38,9 @@ export async function commit(
   const after = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)
   requireForeseen(services, tenant, { before, after, event: cause.event })
   const change = { before, after, patch, tenant, at }
-  await saveChange(tx, change)
-  if (cause.event === undefined) return after
-  await recordEvent(tx, change, cause.event, cause.who)
+  const { event, who } = cause
+  await saveChange(tx, change, event === undefined ? undefined : { event, who })
+  if (event === undefined) return after
   if (tenant.process.states[after.state]?.job !== undefined) await queueJob(tx, services, after)
   return after
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from '../database/database.ts'
 import { and, eq, inArray, isNull } from '../database/drizzle.ts'
 import { applications, documents, events, evidence, identities } from '../database/schema.ts'
-import { storeDocument } from '../documents/store-document.ts'
+import { together } from '../database/together.ts'
+import { documentRow, type NewDocument, uploadEvidence } from '../documents/store-document.ts'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { postLetters } from '../letters/post-letters.ts'
-import { addSignerDocument } from '../signers/signer-documents.ts'
+import { signerDocument } from '../signers/signer-documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
 import type { Patch } from './patch.ts'
@@ -18,25 +19,42 @@ export interface Change {
   readonly at: Date
 }
 
-export async function saveChange(tx: Transaction, change: Change): Promise<void> {
+/** What moved an application: it leaves one row, never changed again, of who, when, from where to where, under which process. */
+export interface Happened {
+  readonly event: string
+  readonly who: string
+}
+
+export async function saveChange(tx: Transaction, change: Change, happened?: Happened): Promise<void> {
   const { after, patch, at } = change
   const { state, version, processVersion, heloc, status, loanFile, timeShiftMs, updatedAt } = after
-  await tx
-    .update(applications)
-    .set({ state, version, processVersion, heloc, status, loanFile, timeShiftMs, updatedAt })
-    .where(eq(applications.uuid, after.uuid))
-  if (patch.profile !== undefined)
-    await tx
-      .update(identities)
-      .set({ profile: after.profile, updatedAt })
-      .where(eq(identities.uuid, after.owner))
-  for (const document of patch.documents ?? [])
-    await storeDocument(tx, { application: after.uuid, identity: after.owner }, document, at)
-  for (const { signer, document } of patch.signerDocuments ?? [])
-    await addSignerDocument(tx, { application: after.uuid, signer }, document)
+  const filed = newDocuments(change)
+  const proofs = [...filed.flatMap(uploadEvidence), ...evidenceRows(change)]
+  await together(
+    tx,
+    tx
+      .update(applications)
+      .set({ state, version, processVersion, heloc, status, loanFile, timeShiftMs, updatedAt })
+      .where(eq(applications.uuid, after.uuid)),
+    patch.profile !== undefined &&
+      tx
+        .update(identities)
+        .set({ profile: after.profile, updatedAt })
+        .where(eq(identities.uuid, after.owner)),
+    filed.length > 0 && tx.insert(documents).values(filed.map(documentRow)),
+    proofs.length > 0 && tx.insert(evidence).values(proofs),
+    happened !== undefined && tx.insert(events).values(eventRow(change, happened)),
+  )
   await markUploads(tx, change)
-  await saveEvidence(tx, change)
   await postLetters(tx, change.tenant, after, patch.letters ?? [], at)
+}
+
+function newDocuments({ after: { uuid: application, owner }, patch, at }: Change): readonly NewDocument[] {
+  const { documents: own = [], signerDocuments = [] } = patch
+  return [
+    ...own.map((document) => ({ owner: { application, identity: owner }, document, at })),
+    ...signerDocuments.map(({ signer, document }) => signerDocument({ application, signer }, document)),
+  ]
 }
 
 /** How long an upload is kept depends on whether it was weighed, and on when it left the application (docs/retention.md). */
@@ -62,28 +80,22 @@ async function markUploads(tx: Transaction, { before, after, patch, at }: Change
       .where(and(ofApplication(gone), isNull(documents.removedAt)))
 }
 
-async function saveEvidence(tx: Transaction, { after, patch, at }: Change): Promise<void> {
-  for (const { detail, identity = after.owner, ...proof } of patch.evidence ?? [])
-    await tx
-      .insert(evidence)
-      .values({ ...proof, identity, detail: { ...detail }, application: after.uuid, at })
-}
-
-/** One row a transition, never changed again: who moved it, when, from where to where, under which process. */
-export async function recordEvent(
-  tx: Transaction,
-  { before, after, tenant, at }: Change,
-  event: string,
-  who: string,
-): Promise<void> {
-  await tx.insert(events).values({
+const evidenceRows = ({ after, patch: { evidence: proofs = [] }, at }: Change) =>
+  proofs.map(({ detail, identity = after.owner, ...proof }) => ({
+    ...proof,
+    identity,
+    detail: { ...detail },
     application: after.uuid,
     at,
-    who,
-    event,
-    fromState: before.state,
-    toState: after.state,
-    version: after.version,
-    processVersion: tenant.process.version,
-  })
-}
+  }))
+
+const eventRow = ({ before, after, tenant, at }: Change, { event, who }: Happened) => ({
+  application: after.uuid,
+  at,
+  who,
+  event,
+  fromState: before.state,
+  toState: after.state,
+  version: after.version,
+  processVersion: tenant.process.version,
+})

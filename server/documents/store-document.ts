@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 import { documents, evidence } from '../database/schema.ts'
+import { together } from '../database/together.ts'
 import type { RenderedDocument } from './render-document.ts'
 
 export interface DocumentOwner {
@@ -10,24 +11,32 @@ export interface DocumentOwner {
   readonly signer?: string
 }
 
-/** Files a document; of an upload the log of evidence keeps the hash of the file as it was sent, which its sender can compare with their own. */
-export async function storeDocument(
-  tx: Transaction,
-  { identity, ...owner }: DocumentOwner,
-  { madeAt: _, ...document }: RenderedDocument,
-  at: Date,
-): Promise<void> {
-  await tx.insert(documents).values({ ...document, ...owner, createdAt: at })
-  const { uuid, type, sha256, originalSha256 } = document
-  if (originalSha256 === null) return
-  await tx.insert(evidence).values({
-    application: owner.application,
-    identity,
-    at,
-    kind: 'UPLOADED',
-    subject: uuid,
-    version: '',
-    textHash: originalSha256,
-    detail: { type, sha256 },
-  })
+export interface NewDocument {
+  readonly owner: DocumentOwner
+  readonly document: RenderedDocument
+  readonly at: Date
+}
+
+/** Files a document. */
+export async function storeDocument(tx: Transaction, stored: NewDocument): Promise<void> {
+  const proofs = uploadEvidence(stored)
+  const isUpload = proofs.length > 0
+  await together(
+    tx,
+    tx.insert(documents).values(documentRow(stored)),
+    isUpload && tx.insert(evidence).values(proofs),
+  )
+}
+
+export function documentRow({ owner: { identity: _, ...owner }, document, at }: NewDocument) {
+  const { madeAt: __, ...content } = document
+  return { ...content, ...owner, createdAt: at }
+}
+
+/** Of an upload the log of evidence keeps the hash of the file as it was sent, which its sender can compare with their own. */
+export function uploadEvidence({ owner: { application, identity }, document, at }: NewDocument) {
+  const { uuid: subject, type, sha256, originalSha256: textHash } = document
+  if (textHash === null) return []
+  const kind = 'UPLOADED' as const
+  return [{ application, identity, at, kind, subject, version: '', textHash, detail: { type, sha256 } }]
 }

@@ -4,7 +4,7 @@ import type { Application } from '../applications/application.ts'
 import { lockApplication } from '../applications/application-store.ts'
 import { contextOf } from '../applications/context-of.ts'
 import { findUnmetNeed } from '../applications/require-foreseen.ts'
-import { recordEvent, saveChange } from '../applications/save-change.ts'
+import { saveChange } from '../applications/save-change.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, like } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
@@ -72,9 +72,7 @@ async function move(
     processVersion: tenant.process.version,
     updatedAt: at,
   }
-  const change = { before, after, patch: {}, tenant, at }
-  await saveChange(tx, change)
-  await recordEvent(tx, change, 'migrated', byMigration + id)
+  await saveChange(tx, { before, after, patch: {}, tenant, at }, { event: 'migrated', who: byMigration + id })
   return after
 }
 

@@ -4,7 +4,7 @@ import { and, columnsOf, eq, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { requireKept, type StoredDocument } from '../documents/document-store.ts'
 import type { RenderedDocument } from '../documents/render-document.ts'
-import { storeDocument } from '../documents/store-document.ts'
+import { type NewDocument, storeDocument } from '../documents/store-document.ts'
 import type { Signing } from './signing.ts'
 
 export type SignerDocument = Omit<StoredDocument, 'bytes'>
@@ -55,12 +55,24 @@ export async function hasSignerDocuments(
   return first !== undefined
 }
 
+interface SignerOwner {
+  readonly application: string
+  readonly signer: string
+}
+
+/** A document as it is filed for an additional signer. */
+export const signerDocument = (owner: SignerOwner, document: RenderedDocument): NewDocument => ({
+  owner: { ...owner, identity: owner.signer },
+  document,
+  at: document.madeAt,
+})
+
 export async function addSignerDocument(
   tx: Transaction,
-  owner: { readonly application: string; readonly signer: string },
+  owner: SignerOwner,
   document: RenderedDocument,
 ): Promise<void> {
-  await storeDocument(tx, { ...owner, identity: owner.signer }, document, document.madeAt)
+  await storeDocument(tx, signerDocument(owner, document))
 }
 
 export async function removeSignerDocuments(

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openPglite } from '../database/open-pglite.ts'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { databaseTemplate } from '../testing/database-template.ts'
+import { recordStatements } from '../testing/record-statements.ts'
+import { registration } from '../testing/registration.ts'
+import { walk } from '../testing/road.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let statements: string[]
+let app: FastifyInstance
+beforeAll(async () => {
+  const database = await openPglite({ template: await databaseTemplate() })
+  statements = recordStatements(database.client)
+  app = await createTestApp({ database })
+})
+afterAll(() => app.close())
+
+describe('a change', () => {
+  it('is written by one statement, with its event, its documents and the evidence of it', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    statements.length = 0
+    await walk(borrower, 'NOTE_SIGNING')
+    const written = statements.map((text) =>
+      [...text.matchAll(/(?:insert into|update) "(\w+)"/g)].map(([, table]) => table).join(' '),
+    )
+    expect(written).toContain('evidence events applications')
+    expect(written).toContain('documents evidence events applications')
+    expect(written).not.toContain('events')
+    const inserted = written.filter((_, index) => statements[index]?.startsWith('insert'))
+    // A document that is opened is written down by itself.
+    expect(new Set(inserted)).toEqual(new Set(['evidence']))
+  })
+})
