@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type Font, openSync } from 'fontkit'
+import { type Font, type GlyphRun, openSync } from 'fontkit'
 
 declare global {
   namespace PDFKit.Mixins {
@@ -26,16 +26,30 @@ function openFont(file: string): Font {
   const font = openSync(file)
   if (!('layout' in font)) throw new Error(`${file} holds several fonts, where one is expected.`)
   nameGlyphs(font)
+  const known = new Map<string, GlyphRun>()
   const layout = (measured: string) => {
     // A line is measured with its end, which nothing draws.
     const text = measured.replaceAll('\n', '')
-    // Kerned, the point of 1026.15 all but vanishes.
-    const run = font.layout(text, { calt: false, ccmp: false, kern: !/\d/.test(text) })
-    if (run.glyphs.some(({ id }) => id === missingGlyph)) throw new UnprintableError(font, text)
-    return run
+    const run = known.get(text) ?? layOut(font, text)
+    if (known.size === mostKnown) known.clear()
+    known.set(text, run)
+    // pdfkit scales the positions that it is given in place.
+    return Object.assign(Object.create(run), {
+      positions: run.positions.map((position) => ({ ...position })),
+    })
   }
   return Object.assign(Object.create(font), { layout })
 }
+
+function layOut(font: Font, text: string): GlyphRun {
+  // Kerned, the point of 1026.15 all but vanishes.
+  const run = font.layout(text, { calt: false, ccmp: false, kern: !/\d/.test(text) })
+  if (run.glyphs.some(({ id }) => id === missingGlyph)) throw new UnprintableError(font, text)
+  return run
+}
+
+/** Words that are laid out once for all documents: ours have some thousand, and the others are names and figures. */
+const mostKnown = 5000
 
 /** The box that stands for every character that a font lacks (OpenType: `.notdef`). */
 const missingGlyph = 0

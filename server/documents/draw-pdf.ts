@@ -16,6 +16,8 @@ export function drawPdf(
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin,
+    // Else Helvetica's measures are parsed for each document, though nothing is set in it.
+    font: '',
     bufferPages: true,
     lang: locale,
     tagged: true,

@@ -91,6 +91,18 @@ describe('the fonts of documents', () => {
     expect(await readPdf(bytes)).toContain(withoutSpaces(written.join('')))
   })
 
+  it('draw a document again, after others, as the first time', async () => {
+    const first = await deedOf({ firstName: 'Jo', lastName: 'Nguyễn' })
+    const draw = async () => {
+      const sections = [{ heading: 'Deed', paragraphs: ['AV To 12x30'], table: [['Rate', '8.4 %']] }]
+      return drawPdf({ id: 'sample', title: 'Sample', version: '1', sections }, tenant, now)
+    }
+    const { bytes } = await draw()
+    await deedOf({ firstName: 'Ann', lastName: 'Others' })
+    expect(Buffer.from((await draw()).bytes).equals(bytes)).toBe(true)
+    expect(await deedOf({ firstName: 'Jo', lastName: 'Nguyễn' })).toBe(first)
+  })
+
   it('make no document with a box for a letter', async () => {
     await expect(deedOf({ firstName: 'Jo', lastName: 'D\u674e' })).rejects.toThrow('have no U+674E')
   })
