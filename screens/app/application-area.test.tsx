@@ -252,6 +252,27 @@ describe('an open application', () => {
     expect(place()).toBe(`${below}/start/app-summary`)
   })
 
+  it('waits on a page while the server works through ten seconds without its records, and goes on by itself', async () => {
+    const began = Date.now()
+    const isAway = () => Date.now() > began + 500 && Date.now() < began + 10_500
+    let refused = 0
+    answerCalls({
+      '/service-profile': { body: {} },
+      '/service-application': { body: { uuid, version: 7 } },
+      '/service-krang-heloc': () => {
+        if (isAway()) refused += 1
+        if (isAway()) return { status: 503, body: { code: 'DATABASE_AWAY', errors: ['Come again.'] } }
+        return { body: { checklistStatus: refused === 0 ? 'GEN_APP_DISCLOSURES' : 'APP_SUBMISSION' } }
+      },
+    })
+    await open('/start/hmda')
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(refused).toBeGreaterThan(2)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(place()).toBe(`${below}/start/app-summary`)
+  })
+
   it('sends a step with key and version, waits while the server works, and goes on', async () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     const working: ApplicationStatus = { checklistStatus: 'GEN_APP_DISCLOSURES' }
