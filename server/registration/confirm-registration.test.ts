@@ -49,3 +49,29 @@ describe('confirmations at once', () => {
     expect(ways).toHaveLength(3)
   })
 })
+
+describe('the log', () => {
+  it('has a line for each code of a registration that is refused, of which address without it, and none for an answer given again', async () => {
+    const email = nextAddress()
+    const somebody = new Borrower(app)
+    const kept = await somebody.post('/identity/api/v1/registration/register', registration({ email }))
+    const { registration: pending } = kept.json()
+    const code = await somebody.codeTo(email)
+    const warn = vi.spyOn(app.log, 'warn')
+    for (const wrong of ['000000', '000001'])
+      await new Borrower(app).confirm(pending, wrong === code ? '000002' : wrong)
+    const key = { 'idempotency-key': 'the-right-code' }
+    for (let count = 0; count < 2; count += 1)
+      expect((await new Borrower(app).confirm(pending, code, 'hearthline', key)).statusCode).toBe(200)
+    expect((await new Borrower(app).confirm(pending, code)).statusCode).toBe(422)
+    const lines = warn.mock.calls.map(([line]) => line)
+    warn.mockRestore()
+    const refused = { security: 'code-refused', unknown: expect.stringMatching(/^[\da-f]{64}$/) }
+    expect(lines).toEqual([
+      expect.objectContaining(refused),
+      expect.objectContaining(refused),
+      expect.not.objectContaining({ unknown: expect.anything() }),
+    ])
+    expect(JSON.stringify(lines)).not.toMatch(/@|"\d{6}"/)
+  })
+})

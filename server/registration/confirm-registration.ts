@@ -22,6 +22,8 @@ type Kept = typeof registrations.$inferSelect
 export interface Attempt {
   /** How often the present code may still be tried; 0 for one that is over, spent or unknown. */
   readonly left: number
+  /** The address that was to be confirmed; not known of a code that is over, spent or unknown. */
+  readonly email?: string
   /** Of a right code. */
   readonly right?: { readonly kept: Kept; readonly pending: PendingRegistration }
 }
@@ -51,11 +53,12 @@ export async function tryCode(
     .returning()
   if (kept === undefined) return { left: 0 }
   const left = most - kept.attempts
-  if (!isRight(services, kept, code)) return { left }
   const pending = unsealPending(services, kept.sealed)
+  const email = emailOf(pending)
+  if (!isRight(services, kept, code)) return { left, email }
   await requireSelfRegistration(services, tenant, pending.referrer)
   requireAdmission(tenant, applicantOf(pending.steps), now)
-  return { left, right: { kept, pending } }
+  return { left, email, right: { kept, pending } }
 }
 
 /** Opens the account and begins its first application; a code that is not right is refused, and so is one of an address that has an account. */

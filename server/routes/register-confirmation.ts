@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationConfirmation, RegistrationResponse } from '#generated/api'
-import { noteSecurity } from '../auth/note-security.ts'
+import { type Concerned, noteSecurity } from '../auth/note-security.ts'
 import { openSession } from '../auth/open-session.ts'
-import { confirmRegistration, tryCode } from '../registration/confirm-registration.ts'
+import { Problem } from '../errors/problem.ts'
+import { type Attempt, confirmRegistration, tryCode } from '../registration/confirm-registration.ts'
 import type { Services } from '../services.ts'
 import { resolveTenant } from '../tenants/resolve-tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { idempotently } from './idempotently.ts'
 import { perAddress } from './per-address.ts'
 
@@ -25,15 +27,22 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
       const tenant = resolveTenant(services, request, request.body.orgCode)
       // Outside of the transaction: a refusal undoes what happens in it, and an attempt counts all the same.
       const attempt = await tryCode(services, tenant, request.body)
-      if (attempt.right === undefined) noteSecurity(services, request, 'code-refused')
       const opened = await idempotently(
         services,
         request,
         reply,
         (tx): Promise<RegistrationResponse> => confirmRegistration(tx, services, tenant, attempt),
-      )
+      ).catch((error: unknown) => {
+        // What is refused, and not the same request again, whose code is spent by then.
+        if (error instanceof Problem && error.code === 'REGISTRATION_CODE')
+          noteSecurity(services, request, 'code-refused', concernedBy(tenant, attempt))
+        throw error
+      })
       await openSession(services, request, reply, { identity: opened.identityUuid, tenant: tenant.code })
       return opened
     },
   )
 }
+
+const concernedBy = ({ code: tenant }: Tenant, { email }: Attempt): Concerned | undefined =>
+  email === undefined ? undefined : { tenant, email }
