@@ -1,5 +1,6 @@
+import net from 'node:net'
 import { PassThrough } from 'node:stream'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { shippedTenants } from '../testing/create-test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -7,22 +8,44 @@ import { handleErrors } from './handle-errors.ts'
 import { Problem } from './problem.ts'
 
 /** Levels of what is logged while each of them is thrown, other than that a request came and went. */
-async function levelsOf(errors: readonly Error[]): Promise<readonly string[]> {
+const levelsOf = (errors: readonly Error[]): Promise<readonly string[]> =>
+  levelsWhile(async (app) => {
+    for (const [index, error] of errors.entries())
+      app.get(`/${index}`, () => {
+        throw error
+      })
+    for (const index of errors.keys()) await app.inject(`/${index}`)
+  })
+
+async function levelsWhile(work: (app: FastifyInstance) => Promise<void>): Promise<readonly string[]> {
   const stream = new PassThrough({ encoding: 'utf8' })
   const app = fastify({ logger: { level: 'warn', stream, formatters: { level: (level) => ({ level }) } } })
   const database = await openTestDatabase()
   handleErrors(app, { tenants: shippedTenants(), database })
-  for (const [index, error] of errors.entries())
-    app.get(`/${index}`, () => {
-      throw error
-    })
-  for (const index of errors.keys()) await app.inject(`/${index}`)
+  await work(app)
   await Promise.all([app.close(), database.close()])
   const lines = String(stream.read() ?? '').split('\n')
   return lines.filter(Boolean).map((line) => JSON.parse(line).level)
 }
 
+/** Sends half of a body and hangs up; ends when the server has noticed. */
+async function hangUp(app: FastifyInstance): Promise<void> {
+  const noticed = new Promise((resolve) => {
+    app.addHook('onRequest', async ({ raw }) => void raw.on('close', resolve))
+  })
+  app.post('/', async () => 'done')
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = net.connect(Number(url.port), url.hostname)
+  const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{'
+  socket.write(head, () => socket.destroy())
+  await noticed
+}
+
 describe('the log', () => {
+  it('has nothing of somebody who hung up, and no word of the database', async () => {
+    expect(await levelsWhile(hangUp)).toEqual([])
+  })
+
   it('has a warning for who is told to come back, an error for a fault, and nothing for who is refused', async () => {
     const putOff = [new Problem(503, 'UPLOADS_BUSY'), new Problem(503, 'BUSY', { seconds: 2 })]
     expect(await levelsOf(putOff)).toEqual(['warn', 'warn'])

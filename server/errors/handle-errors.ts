@@ -55,7 +55,8 @@ const awaySeconds = 5
 
 /** Faults of the database, and those that the HTTP layer finds before an endpoint runs. */
 function problemOf(error: unknown): Problem {
-  const fault = findFault(error)
+  // What has a status was found by the HTTP layer: the line that broke is the sender's, and not that to the database.
+  const fault = error instanceof Error && 'statusCode' in error ? undefined : findFault(error)
   if (fault === 'AWAY') return new Problem(503, 'DATABASE_AWAY')
   if (fault === 'FULL') return new Problem(507, 'STORAGE_FULL')
   return error instanceof Error ? problemOfRequest(error) : new Problem(500, 'UNEXPECTED')
