@@ -3,7 +3,7 @@ import type { Transaction } from './database.ts'
 import { sql } from './drizzle.ts'
 
 /**
- * Runs statements that write as one, which costs one journey to the database; `false` stands for one that is not needed.
+ * Runs statements that write as one, which costs one round trip; `false` stands for one that is not needed.
  * None sees what another writes, so that each must write to rows of its own.
  */
 export async function together(
