@@ -98,7 +98,18 @@ export interface ProcessSource<S extends string = string, E extends string = str
   readonly once?: readonly string[]
   /** What must hold in a state: consents before a pull, disclosures before a signature. */
   readonly needs?: Readonly<Record<string, readonly PredicateSource[]>>
-  readonly submissions: Readonly<Record<string, { readonly event: E; readonly form: string }>>
+  readonly submissions: Readonly<Record<string, SubmissionSource<E>>>
+}
+
+export interface SubmissionSource<E extends string = string> {
+  readonly event: E
+  readonly form: string
+  /** Properties of `heloc` and `status` that followed from an answer given anew, such as `heloc.term`. */
+  readonly removes?: readonly string[]
+  /** Types of documents that hold no longer. */
+  readonly supersedes?: readonly string[]
+  /** Something rests on it: it is refused with this sentence. */
+  readonly tooLate?: { readonly when: PredicateSource; readonly sentence: string }
 }
 
 export type ServerStateKind = 'interactive' | 'waiting' | 'halting'

@@ -4,7 +4,7 @@ import { at, type Place, startAt } from './place.ts'
 
 /** Reports what can't be asked of an application in `flows/process.json`: needs of states, and what events do. */
 export function checkProcess(
-  { needs = {}, effects = {}, begin = {}, anytime = {}, meanwhile = {} }: ProcessSource,
+  { needs = {}, effects = {}, begin = {}, anytime = {}, meanwhile = {}, submissions }: ProcessSource,
   { predicates }: PredicatesSource,
   faults: Place['faults'],
 ): void {
@@ -25,6 +25,8 @@ export function checkProcess(
     if (!isVariants(own)) checkEffects(own, place)
     else for (const [index, variant] of own.entries()) checkEffects(variant, at(place, index))
   }
+  for (const [name, { tooLate }] of Object.entries(submissions))
+    if (tooLate) checkCondition(tooLate.when, predicates, at(root, 'submissions', name, 'tooLate', 'when'))
   for (const [state, own] of Object.entries(meanwhile)) checkEffects(own, at(root, 'meanwhile', state))
   checkEffects(begin, at(root, 'begin'))
   checkEffects(anytime, at(root, 'anytime'))

@@ -7,7 +7,8 @@ import { createSubmissionIntent } from '../api/submission-intent.ts'
 import { stateOf } from './await-next-state.ts'
 import { useOpenApplication } from './routing-context.ts'
 
-const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED'])
+/** Refusals that say that the application stands elsewhere than the page thought. */
+const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED', 'DETAILS_BOUND', 'APPLICATION_BOUND'])
 
 /**
  * Sends the values of a page to the server and goes where the journey says. The same values sent again after a lost

@@ -6,7 +6,7 @@ import { currentToasts, dismissToast, type QueuedToast, subscribeToToasts } from
 import './toasts.css'
 
 /**
- * Messages that pass by, at most so many at once: the oldest gives way. They outlast a change of page, and stay while
+ * Messages that pass by, at most so many at once: the oldest gives way; a refusal waits to be closed. They outlast a change of page, and stay while
  * one points at them or is within them. What one must not miss belongs on the page instead.
  */
 export default function Toasts() {
@@ -42,11 +42,13 @@ interface ToastProps extends QueuedToast {
 function Toast({ id, kind, text, held, onClose }: ToastProps) {
   const t = useCopy()
   const shownMs = useLimit('toasts', 'shownMs')
+  // What went wrong, and whom to call about it, is there until it was read.
+  const stays = held || kind === 'danger'
   useEffect(() => {
-    if (held) return
+    if (stays) return
     const timer = setTimeout(() => dismissToast(id), shownMs)
     return () => clearTimeout(timer)
-  }, [id, held, shownMs])
+  }, [id, stays, shownMs])
   return (
     <li className={`toast toast-${kind}`}>
       {text}

@@ -62,10 +62,13 @@ export function requireServerState(tenant: Tenant, state: string): ServerState {
 const isServerState = (tenant: Tenant, state: string): state is ServerState =>
   Object.hasOwn(tenant.process.states, state)
 
-const withDocuments = (application: Application, { documents }: Patch): Application =>
-  documents === undefined
+const withDocuments = (application: Application, { documents, supersedes }: Patch): Application =>
+  documents === undefined && supersedes === undefined
     ? application
-    : { ...application, heloc: { ...application.heloc, documents: listed(application, documents) } }
+    : {
+        ...application,
+        heloc: { ...application.heloc, documents: listed(application, documents, supersedes) },
+      }
 
 /** A document that is added makes no page stale, so it does not raise the version. */
 const stay = (application: Application, { turns }: Cause, updatedAt: Date): Application => ({

@@ -7,6 +7,10 @@ import type { LoanFile } from './loan-file.ts'
 
 /** What a submission or a job changes: each property named replaces the one that stood there. */
 export interface Patch {
+  /** Properties that go before the rest is written, such as `heloc.term`. */
+  readonly removes?: readonly string[]
+  /** Types of documents that leave the application because they hold no longer; their content and evidence stay. */
+  readonly supersedes?: readonly string[]
   readonly profile?: Partial<Profile>
   readonly heloc?: Partial<Heloc>
   readonly status?: Partial<Omit<ApplicationStatus, 'checklistStatus' | 'version' | 'condition'>>
@@ -21,7 +25,14 @@ export interface Patch {
   readonly timeShiftMs?: number
 }
 
-export type EvidenceKind = 'CONSENT' | 'SIGNATURE' | 'SHOWN' | 'ACCESS_SHOWN' | 'DELIVERED' | 'UPLOADED'
+export type EvidenceKind =
+  | 'CONSENT'
+  | 'SIGNATURE'
+  | 'SHOWN'
+  | 'ACCESS_SHOWN'
+  | 'DELIVERED'
+  | 'UPLOADED'
+  | 'SUPERSEDED'
 
 /** Proof that somebody agreed to, signed, was sent or was shown one exact text, or sent one exact file. */
 export interface Evidence {
@@ -48,14 +59,23 @@ export interface Letter {
 /** The application with the patch in it; state and version are not the patch's to change. */
 export function applyPatch(application: Application, patch: Patch): Application {
   const loanFile = { ...application.loanFile, ...patch.loanFile }
+  const without = <Part extends object>(root: string, part: Part) => withoutOf(root, part, patch.removes)
   return {
     ...application,
     profile: { ...application.profile, ...patch.profile },
-    heloc: { ...application.heloc, ...patch.heloc },
-    status: withCondition({ ...application.status, ...patch.status }, loanFile),
+    heloc: { ...without('heloc', application.heloc), ...patch.heloc },
+    status: withCondition({ ...without('status', application.status), ...patch.status }, loanFile),
     loanFile,
     timeShiftMs: patch.timeShiftMs ?? application.timeShiftMs,
   }
+}
+
+/** A part of an application without the properties of it that go, which are all optional. */
+function withoutOf<Part extends object>(root: string, part: Part, removes: readonly string[] = []): Part {
+  const kept = { ...part }
+  for (const path of removes)
+    if (path.startsWith(`${root}.`)) Reflect.deleteProperty(kept, path.slice(root.length + 1))
+  return kept
 }
 
 /** `status.condition` follows the list of conditions, which alone is changed. */

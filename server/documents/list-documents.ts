@@ -4,13 +4,16 @@ import type { RenderedDocument } from './render-document.ts'
 
 type Listed = NonNullable<Heloc['documents']>[number]
 
-/** The application's list with new documents in it; a generated document replaces an earlier one of its kind. */
+/** The application's list with new documents in it, without those of types that hold no longer; a generated document replaces an earlier one of its kind. */
 export function listed(
   application: Application,
-  added: readonly RenderedDocument[],
+  added: readonly RenderedDocument[] = [],
+  superseded: readonly string[] = [],
 ): readonly Listed[] & Listed[] {
   const kept = (application.heloc.documents ?? []).filter(
-    (old) => !added.some((document) => document.origin === 'GENERATED' && document.type === old.type),
+    (old) =>
+      !superseded.includes(old.type) &&
+      !added.some((document) => document.origin === 'GENERATED' && document.type === old.type),
   )
   return [...kept, ...added.map(toListed)]
 }

@@ -10,9 +10,9 @@ export function requireJobs(tenants: readonly Tenant[]): void {
   for (const { code, process, forms } of tenants) {
     for (const { job } of Object.values(process.states))
       if (job !== undefined) requireKnown(code, 'job', job, Object.keys(jobs))
-    for (const [name, { form }] of Object.entries(process.submissions)) {
+    for (const [name, { form, removes = [] }] of Object.entries(process.submissions)) {
       requireKnown(code, 'form', form, [...forms.keys()])
-      if (!keepsItself(findForm(forms, form)))
+      if (!keepsItself(findForm(forms, form), removes.length > 0))
         requireKnown(code, 'submission', name, Object.keys(submissions))
       const read = submissions[name]?.asked.form ?? form
       if (read !== form)
@@ -24,9 +24,9 @@ export function requireJobs(tenants: readonly Tenant[]): void {
   }
 }
 
-/** Whether a form keeps every answer without code, and has some. */
-const keepsItself = ({ fields }: FormValidator): boolean =>
-  Object.keys(fields).length > 0 && Object.values(fields).every(({ to }) => to !== undefined)
+/** Whether a form keeps every answer without code; it has some, or what it removes is said. */
+const keepsItself = ({ fields }: FormValidator, mayBeEmpty: boolean): boolean =>
+  (mayBeEmpty || Object.keys(fields).length > 0) && Object.values(fields).every(({ to }) => to !== undefined)
 
 const places = { job: 'server/jobs', submission: 'server/submissions', form: 'flows/forms' }
 

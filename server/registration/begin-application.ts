@@ -3,6 +3,8 @@ import type { ApplicationStatus, Heloc, ServerState } from '#generated/domain'
 import { requireServerState } from '../applications/commit.ts'
 import { keepAnswers } from '../applications/keep-answers.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
+import { newHome } from '../applications/new-home.ts'
+import { newIncome } from '../applications/new-income.ts'
 import type { Evidence } from '../applications/patch.ts'
 import type { Transaction } from '../database/database.ts'
 import { applications, events, evidence } from '../database/schema.ts'
@@ -95,29 +97,16 @@ async function insertNumbered(
 }
 
 function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
-  const propertyUuid = randomUUID()
-  const { address, occupancy } = steps['property-info']
-  const { saleStatus } = steps['sale-status']
   const product = tenant.settings.org.orgMetaData.products.HELOC
   return {
     orgCode: tenant.settings.org.orgCode,
     productType: 'HELOC',
-    interestOnly: product?.interestOnly ?? false,
-    property: { uuid: propertyUuid, address, state: address.state, occupancy, saleStatus },
-    properties: [{ uuid: propertyUuid, address }],
+    ...newHome({ ...steps['property-info'], ...steps['sale-status'] }),
+    ...newIncome(steps['income-info']).heloc,
     liens: [],
     offers: [],
     consents: [],
     documents: [],
-    incomeSources: [
-      {
-        uuid: randomUUID(),
-        type: 'UNKNOWN',
-        employmentType: steps['income-info'].employmentType,
-        annualIncome: steps['income-info'].annualIncome,
-        status: 'STATED',
-      },
-    ],
     isCrypto: product?.isCrypto ?? false,
     coDeedStatus: 'NOT_REQUIRED',
     insurance: { complete: false },
@@ -139,8 +128,7 @@ const newStatus = (checklistStatus: ServerState): ApplicationStatus => ({
 
 const newLoanFile = ({ steps, known }: Beginning): LoanFile => ({
   esignCode: String(randomInt(1000, 10_000)),
-  statedIncome: steps['income-info'].annualIncome,
-  employmentType: steps['income-info'].employmentType,
+  ...newIncome(steps['income-info']).loanFile,
   marketingConsent: steps['login-info']?.marketingConsent ?? false,
   ...known,
   ...(steps.membership?.membership === 'JOINING' && { joins: true }),

@@ -1,5 +1,6 @@
 import { accountByPaper } from './account-by-paper.ts'
 import { assets } from './assets.ts'
+import { birthdateChange } from './birthdate-change.ts'
 import { contact } from './contact.ts'
 import { creditRelease } from './credit-release.ts'
 import { creditRetry } from './credit-retry.ts'
@@ -7,11 +8,14 @@ import { deed } from './deed.ts'
 import { demographics } from './demographics.ts'
 import { disbursementAccount } from './disbursement-account.ts'
 import { employer } from './employer.ts'
+import { homeChange } from './home-change.ts'
 import { identity } from './identity.ts'
 import { income } from './income.ts'
+import { incomeChange } from './income-change.ts'
 import { insurance } from './insurance.ts'
 import { liens } from './liens.ts'
 import { linkedAccount } from './linked-account.ts'
+import { nameChange } from './name-change.ts'
 import { notaryInPerson } from './notary-in-person.ts'
 import { notaryVisit } from './notary-visit.ts'
 import { note } from './note.ts'
@@ -35,6 +39,7 @@ import { withdrawal } from './withdrawal.ts'
 export const submissions: Readonly<Record<string, Submission>> = {
   'account-by-paper': accountByPaper,
   assets,
+  'birthdate-change': birthdateChange,
   contact,
   'credit-release': creditRelease,
   'credit-retry': creditRetry,
@@ -42,11 +47,14 @@ export const submissions: Readonly<Record<string, Submission>> = {
   demographics,
   'disbursement-account': disbursementAccount,
   employer,
+  'home-change': homeChange,
   identity,
   income,
+  'income-change': incomeChange,
   insurance,
   liens,
   'linked-account': linkedAccount,
+  'name-change': nameChange,
   'notary-in-person': notaryInPerson,
   'notary-visit': notaryVisit,
   note,

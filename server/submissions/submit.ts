@@ -1,11 +1,16 @@
+import type { SubmissionSource } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { lockOwned } from '../applications/application-store.ts'
 import { commit, target } from '../applications/commit.ts'
+import { contextOf } from '../applications/context-of.ts'
 import { keepAnswers } from '../applications/keep-answers.ts'
+import type { Patch } from '../applications/patch.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
-import { Problem } from '../errors/problem.ts'
+import { noteSuperseded } from '../documents/superseded.ts'
+import { Problem, type ProblemCode } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { findNamed } from '../validation/find-named.ts'
 import { readAnswers } from '../validation/read-answers.ts'
 import { submissions } from './submissions.ts'
@@ -29,6 +34,7 @@ export async function submit(
   const tenant = services.tenants.resolve(application.tenant)
   const submission = findNamed(tenant.process.submissions, request.name)
   if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name: request.name })
+  requireInTime(tenant, application, submission)
   requireFresh(application, request.version)
   // Due or not does not depend on the values: an event that is refused here is refused before they are read.
   target(tenant, application, submission.event)
@@ -39,8 +45,29 @@ export async function submit(
   }
   const { answers, kept } = readAnswers(asked, tenant, request.values, application)
   const patch = (await handle?.({ tx, services, tenant, application, answers, now })) ?? {}
-  const change = keepAnswers(application, patch, kept, services.secrets)
+  const goes = await whatGoes(tx, application, submission, patch)
+  const change = keepAnswers(application, { ...patch, ...goes }, kept, services.secrets)
   return commit(tx, services, application, change, { event: submission.event, who: request.owner })
+}
+
+/** Said before anything about a page that is not fresh: to look again would not help. */
+function requireInTime(tenant: Tenant, application: Application, { tooLate }: SubmissionSource): void {
+  if (tooLate === undefined) return
+  if (!tenant.journey.predicates.compile(tooLate.when)(contextOf(application))) return
+  // The schema asks for this shape, and the linter for a sentence of that name.
+  throw new Problem(409, tooLate.sentence.replace('server.errors.', '') as ProblemCode)
+}
+
+/** What followed from an answer that is given anew goes with it; of the documents the log says so. */
+async function whatGoes(
+  tx: Transaction,
+  application: Application,
+  { removes, supersedes }: SubmissionSource,
+  { evidence = [] }: Patch,
+): Promise<Patch> {
+  if (supersedes === undefined) return removes === undefined ? {} : { removes }
+  const superseded = await noteSuperseded(tx, application, supersedes)
+  return { ...(removes && { removes }), supersedes, evidence: [...evidence, ...superseded] }
 }
 
 function requireFresh(application: Application, version: string | undefined): void {

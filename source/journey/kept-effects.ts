@@ -17,7 +17,7 @@ export const processWithKept = memoize(({ answers, process, registration }: Json
     if (events.length > 0) changed.effects = withEffects(changed.effects, events, sets)
     else if (!isRegistration) changed.anytime = widen(changed.anytime, sets)
     // Where nobody says how an application begins, it may begin with anything.
-    else if (changed.begin !== undefined) changed.begin = widen(changed.begin, sets)
+    if (isRegistration && changed.begin !== undefined) changed.begin = widen(changed.begin, sets)
   }
   return changed
 })

@@ -47,7 +47,11 @@ export function createModel(flows: Flows, space: Space, budget: WorkBudget): Mod
     views,
     stuck: findStuck({ conditions, steps, reach, views }, source.process),
     repeats: findRepeats(source.process, { steps, reach, conditions }, budget),
-    witness: (state, contexts) => createWitness(state, contexts, reach, conditions),
+    witness: (state, contexts) => {
+      // Each is a question of its own: how many were asked before must not decide whether it is answered.
+      budget.renew()
+      return createWitness(state, contexts, reach, conditions)
+    },
   }
 }
 

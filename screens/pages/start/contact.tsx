@@ -5,6 +5,7 @@ import { formatAddress } from '../../journey/format-address.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { ChangeOffer } from '../../parts/change-offer.tsx'
 import { SampleDocument } from '../../parts/sample-document.tsx'
 import { useKeptState } from '../../storage/use-kept-state.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -39,6 +40,7 @@ export default function StartContact() {
           await submit(values)
           forget()
         }}
+        back={<ChangeOffer>{t('start.change.offer')}</ChangeOffer>}
         above={{
           mailingAddress: property && (
             <MailingChoice

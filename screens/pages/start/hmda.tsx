@@ -1,6 +1,7 @@
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { ChangeContact } from '../../parts/change-contact.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
 /** start/hmda: demographic questions (12 CFR 1003.4), answered or declined one by one; never kept as a draft. */
@@ -10,7 +11,12 @@ export default function StartHmda() {
   return (
     <div className="stack-large">
       <PageHeading title={t('start.hmda.title')} lead={t('start.hmda.lead')} />
-      <JourneyForm form="start/hmda" onSubmit={submit} before={<p>{t('start.hmda.optional')}</p>} />
+      <JourneyForm
+        form="start/hmda"
+        onSubmit={submit}
+        before={<p>{t('start.hmda.optional')}</p>}
+        back={<ChangeContact>{t('start.change.contact')}</ChangeContact>}
+      />
     </div>
   )
 }

@@ -19,10 +19,12 @@ export const submissionUnhandled: Rule = {
       }),
     )
     return [
-      ...Object.entries(submissions).flatMap(([name, { form }]) => {
+      ...Object.entries(submissions).flatMap(([name, { form, removes = [] }]) => {
         const handled = handlers.get(name)
         if (handled === undefined)
-          return keepsItself(subject, form) ? [] : [unhandled(name, form, [...handlers.keys()])]
+          return keepsItself(subject, form, removes.length > 0)
+            ? []
+            : [unhandled(name, form, [...handlers.keys()])]
         return handled === form ? [] : [otherForm(name, form, handled)]
       }),
       ...[...handlers.keys()]
@@ -32,13 +34,13 @@ export const submissionUnhandled: Rule = {
   },
 }
 
-/** A form that keeps every answer by itself, and has some, needs no code. */
-function keepsItself({ source }: Subject, form: string): boolean {
+/** A form that keeps every answer by itself needs no code; it has some, or what it removes is said. */
+function keepsItself({ source }: Subject, form: string, mayBeEmpty: boolean): boolean {
   const file = filesOf(source, 'form').find((each) => formOf(each) === form)
   const { schema, fields } = asJsonObject(file?.value)
   const asked = Object.keys(childObject(asJsonObject(schema), 'properties'))
   const isKept = (name: string) => childObject(asJsonObject(fields), name).to !== undefined
-  return asked.length > 0 && asked.every(isKept)
+  return (mayBeEmpty || asked.length > 0) && asked.every(isKept)
 }
 
 const unhandled = (name: string, form: string, handlers: readonly string[]): RuleFault => ({

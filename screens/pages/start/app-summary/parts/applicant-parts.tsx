@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { formatDate, formatPhone } from '#engine'
 import type { Heloc, Profile } from '#generated/domain'
+import type { CopyKey } from '#generated/ids'
 import { formatAddress } from '../../../../journey/format-address.ts'
 import { formatName } from '../../../../journey/format-name.ts'
 import { Money } from '../../../../journey/money.tsx'
 import { Text } from '../../../../journey/text.tsx'
 import { useFigures } from '../../../../journey/use-figures.ts'
+import { ChangeContact } from '../../../../parts/change-contact.tsx'
+import { ChangeWords } from '../../../../parts/change-words.tsx'
 import { SummaryPart } from './summary-part.tsx'
 
 /** Who applies. */
@@ -18,13 +22,22 @@ export function YouPart({ profile }: { readonly profile: Profile }) {
       rows={[
         ['start.appSummary.you.name', formatName(profile)],
         ['start.appSummary.you.dob', dob && formatDate(dob)],
-        ['start.appSummary.you.email', email],
-        ['start.appSummary.you.phone', phone && (formatPhone(phone) ?? phone)],
-        ['start.appSummary.you.mailing', mailing && formatAddress(mailing)],
+        contactRow('start.appSummary.you.email', email),
+        contactRow('start.appSummary.you.phone', phone && (formatPhone(phone) ?? phone)),
+        contactRow('start.appSummary.you.mailing', mailing && formatAddress(mailing)),
       ]}
     />
   )
 }
+
+const contactRow = (label: CopyKey, value: ReactNode) =>
+  [
+    label,
+    value,
+    <ChangeContact key="change">
+      <ChangeWords what={<Text id={label} />} />
+    </ChangeContact>,
+  ] as const
 
 /** The home that secures the line, and what is owed on it. */
 export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonly heloc: Heloc }) {

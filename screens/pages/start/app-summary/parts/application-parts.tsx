@@ -6,10 +6,7 @@ import { AnswersPart } from './answers-part.tsx'
 import { IncomePart, PropertyPart, YouPart } from './applicant-parts.tsx'
 import { LinePart } from './line-part.tsx'
 
-/**
- * The whole application for review. The process has no way back to an earlier answer, so a mistake is changed with a
- * person, before anything is signed.
- */
+/** The whole application for review. What the credit check rests on is changed with a person, before anything is signed. */
 export function ApplicationParts() {
   const t = useCopy()
   const { profile, heloc } = useOpenApplication()

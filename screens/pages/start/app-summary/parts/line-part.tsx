@@ -4,6 +4,8 @@ import { useJourney } from '../../../../journey/journey-context.ts'
 import { Money } from '../../../../journey/money.tsx'
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { useFigures } from '../../../../journey/use-figures.ts'
+import { ChangeOffer } from '../../../../parts/change-offer.tsx'
+import { ChangeWords } from '../../../../parts/change-words.tsx'
 import { usePayoutRows } from '../../../../shell/use-payout-rows.tsx'
 import { SummaryPart } from './summary-part.tsx'
 
@@ -22,7 +24,15 @@ export function LinePart({ heloc }: { readonly heloc: Heloc }) {
     <SummaryPart
       heading="start.appSummary.line.heading"
       rows={[
-        { label: t('start.appSummary.line.payment'), value: <Money dollars={payment} cents /> },
+        {
+          label: t('start.appSummary.line.payment'),
+          value: <Money dollars={payment} cents />,
+          action: (
+            <ChangeOffer>
+              <ChangeWords what={t('start.change.yourOffer')} />
+            </ChangeOffer>
+          ),
+        },
         ...payoutRows(payout, originationFeeBps),
         {
           label: t('start.appSummary.line.term'),

@@ -5,13 +5,14 @@ import { SummaryList, type SummaryRow } from '../../../../ui/summary-list.tsx'
 
 export interface SummaryPartProps {
   readonly heading: CopyKey
-  readonly rows: readonly (readonly [label: CopyKey, value: ReactNode] | SummaryRow)[]
+  readonly rows: readonly (readonly [label: CopyKey, value: ReactNode, action?: ReactNode] | SummaryRow)[]
 }
 
 /** One group of the application for review. */
 export function SummaryPart({ heading, rows }: SummaryPartProps) {
   const shown = rows.map(
-    (row): SummaryRow => ('label' in row ? row : { label: <Text id={row[0]} />, value: row[1] }),
+    (row): SummaryRow =>
+      'label' in row ? row : { label: <Text id={row[0]} />, value: row[1], action: row[2] },
   )
   return (
     <section className="summary-part stack-small">

@@ -1,20 +1,39 @@
+import { Link } from 'react-router'
 import { formatDate } from '#engine'
+import type { CopyKey } from '#generated/ids'
 import { formatAddress } from '../../../../journey/format-address.ts'
 import { formatName } from '../../../../journey/format-name.ts'
 import { useOpenApplication } from '../../../../journey/routing-context.ts'
 import { SupportEmail, SupportPhone } from '../../../../journey/support-contact.tsx'
 import { useCopy } from '../../../../journey/use-copy.ts'
+import { useFigures } from '../../../../journey/use-figures.ts'
+import { usePath } from '../../../../journey/use-path.ts'
+import { ChangeWords } from '../../../../parts/change-words.tsx'
 import { SummaryList } from '../../../../ui/summary-list.tsx'
+import type { Fact } from '../../change/parts/present-answers.ts'
 
-/** What was registered, to be checked; a mistake in it is corrected with a person, since it names who is looked up. */
+/** What was registered, to be checked and mended: with these answers somebody is looked up. */
 export function RegisteredDetails() {
   const t = useCopy()
+  const path = usePath()
+  const { money } = useFigures()
   const { profile, heloc } = useOpenApplication()
   const { address } = heloc.property ?? {}
+  const income = heloc.incomeSources?.[0]?.annualIncome
+  const row = (fact: Fact, words: CopyKey, value: string | undefined) => {
+    const label = t(words)
+    const action = (
+      <Link to={path('start/change', { fact })}>
+        <ChangeWords what={label} />
+      </Link>
+    )
+    return { label, value, action }
+  }
   const rows = [
-    { label: t('start.profile.details.name'), value: formatName(profile) },
-    { label: t('start.profile.details.dob'), value: profile.dob && formatDate(profile.dob) },
-    { label: t('start.profile.details.property'), value: address && formatAddress(address) },
+    row('name', 'start.profile.details.name', formatName(profile)),
+    row('birthdate', 'start.profile.details.dob', profile.dob && formatDate(profile.dob)),
+    row('property-info', 'start.profile.details.property', address && formatAddress(address)),
+    row('income-info', 'start.profile.details.income', income === undefined ? undefined : money(income, 0)),
   ]
   return (
     <section className="stack-small" aria-labelledby="details">

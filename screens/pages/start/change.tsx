@@ -1,0 +1,55 @@
+import { useNavigate, useParams } from 'react-router'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useOpenApplication } from '../../journey/routing-context.ts'
+import { useCopy } from '../../journey/use-copy.ts'
+import { usePageSubmit } from '../../journey/use-page-submit.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { toast } from '../../shell/toast-store.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { type Fact, isFact, presentAnswers } from './change/parts/present-answers.ts'
+
+/** start/change/{fact}: one of the answers of registration once more, before anybody was asked about it. */
+export default function StartChange() {
+  const { fact = '' } = useParams()
+  return <Question fact={isFact(fact) ? fact : 'name'} />
+}
+
+function Question({ fact }: { readonly fact: Fact }) {
+  const t = useCopy()
+  const path = usePath()
+  const navigate = useNavigate()
+  const { journey } = useJourney()
+  const application = useOpenApplication()
+  const submits = {
+    name: usePageSubmit('name-change'),
+    birthdate: usePageSubmit('birthdate-change'),
+    'property-info': usePageSubmit('home-change'),
+    'income-info': usePageSubmit('income-change'),
+  }
+  const review = path('start/profile')
+  return (
+    <div className="stack-large">
+      <PageHeading eyebrow={t('start.change.title')} title={t(titles[fact])} />
+      <JourneyForm
+        form={`register/${fact}`}
+        values={presentAnswers(journey, application, fact)}
+        onSubmit={async (values) => {
+          await submits[fact](values)
+          toast({ kind: 'success', text: t('start.change.saved') })
+          navigate(review)
+        }}
+        submitLabel={t('start.change.submit')}
+        back={<LinkButton to={review}>{t('start.change.keep')}</LinkButton>}
+      />
+    </div>
+  )
+}
+
+const titles = {
+  name: 'register.name.title',
+  birthdate: 'register.birthdate.title',
+  'property-info': 'register.propertyInfo.title',
+  'income-info': 'register.incomeInfo.title',
+} as const

@@ -1,0 +1,36 @@
+import { answerAt, type Context, type Journey } from '#engine'
+import type { Heloc, Profile } from '#generated/domain'
+
+const facts = ['name', 'birthdate', 'property-info', 'income-info'] as const
+
+/** A question of registration whose answer may be given anew; its form is `register/{fact}`. */
+export type Fact = (typeof facts)[number]
+
+export const isFact = (value: string): value is Fact => facts.some((fact) => fact === value)
+
+interface Known {
+  readonly profile: Profile
+  readonly heloc: Heloc
+  readonly context: Context
+}
+
+/** The answers that stand, by field: those that code keeps, and those that the form keeps by itself. */
+export function presentAnswers({ source }: Journey, { profile, heloc, context }: Known, fact: Fact) {
+  const { firstName, middleName, lastName, suffix } = profile.name ?? {}
+  const { address = {}, occupancy } = heloc.property ?? {}
+  const { street1, street2, city, state, zip } = address
+  const { employmentType, annualIncome } = heloc.incomeSources?.[0] ?? {}
+  const known = {
+    name: { firstName, middleName, lastName, suffix },
+    birthdate: { dob: profile.dob },
+    'property-info': { address: given({ street1, street2, city, state, zip }), occupancy },
+    'income-info': { employmentType, annualIncome },
+  }
+  const kept = Object.entries(source.answers ?? {}).flatMap(([path, { form, name }]) =>
+    form === `register/${fact}` ? [[name, answerAt(path, context)] as const] : [],
+  )
+  return given({ ...known[fact], ...Object.fromEntries(kept) })
+}
+
+const given = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

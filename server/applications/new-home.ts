@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { Heloc } from '#generated/domain'
+
+type Property = NonNullable<Heloc['property']>
+
+export interface HomeAnswers extends Pick<Property, 'occupancy' | 'saleStatus'> {
+  readonly address: NonNullable<Property['address']> & { readonly state: string }
+}
+
+/** The home that an application is about, as it was typed; the county's record of it is found later. */
+export function newHome({ address, ...answers }: HomeAnswers): Pick<Heloc, 'property' | 'properties'> {
+  const uuid = randomUUID()
+  return {
+    property: { uuid, address, state: address.state, ...answers },
+    properties: [{ uuid, address }],
+  }
+}

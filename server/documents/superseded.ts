@@ -1,0 +1,26 @@
+import type { Application } from '../applications/application.ts'
+import type { Evidence } from '../applications/patch.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, inArray } from '../database/drizzle.ts'
+import { documents } from '../database/schema.ts'
+import { uuidsOf } from './uuids-of.ts'
+
+/** For the log: which documents of an application hold no longer, because an answer that they print is given anew. */
+export async function noteSuperseded(
+  tx: Transaction,
+  { uuid, heloc }: Application,
+  types: readonly string[],
+): Promise<readonly Evidence[]> {
+  const listed = uuidsOf((heloc.documents ?? []).filter(({ type }) => types.includes(type)))
+  if (listed.length === 0) return []
+  const rows = await tx
+    .select({ subject: documents.uuid, text: documents.text, textHash: documents.textHash })
+    .from(documents)
+    .where(and(eq(documents.application, uuid), inArray(documents.uuid, [...listed])))
+  return rows.map(({ subject, text, textHash }) => ({
+    kind: 'SUPERSEDED',
+    subject,
+    version: text?.version ?? '',
+    textHash: textHash ?? '',
+  }))
+}

@@ -1,0 +1,15 @@
+import { requireAdmission } from '../registration/require-admission.ts'
+import { answersOf } from '../validation/answers-of.ts'
+import { requireUnbound } from './require-unbound.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('register/birthdate', 'dob')
+
+/** Another date of birth, of which the law of the property's state decides again whether one may apply. */
+export const birthdateChange = submission(asked, async (input) => {
+  await requireUnbound(input)
+  const { tenant, application, answers, now } = input
+  const state = application.heloc.property?.address?.state
+  requireAdmission(tenant, { dob: answers.dob, state }, now, 'dob')
+  return { profile: { dob: answers.dob } }
+})

@@ -1,0 +1,225 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Borrower } from '../testing/borrower.ts'
+import { createTestApp } from '../testing/create-test-app.ts'
+import { type Answers, registration } from '../testing/registration.ts'
+import { consentToSoftPull, giveContact, selectOffer, signSummary, walk } from '../testing/road.ts'
+
+// Most of an application is walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const path = '/service-application/api/v1/application/heloc'
+
+async function at(state: string, answers: Answers = {}): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register(registration(answers))
+  await walk(borrower, state)
+  return borrower
+}
+
+const start = 'GEN_PRE_SOFT_CREDIT_DISCLOSURE'
+const home = {
+  address: { street1: '7 Birch Lane', city: 'Bangor', state: 'ME', zip: '04401' },
+  occupancy: 'SECOND_HOME',
+}
+const income = { employmentType: 'SELF_EMPLOYED', annualIncome: 98_000 }
+
+describe('an answer of registration', () => {
+  it('is given anew until the soft pull: name, birth date, home and income, each by the question that asked for it', async () => {
+    const borrower = await at(start)
+    await borrower.step('name-change', { firstName: 'Joan', middleName: 'P', lastName: 'Dew' })
+    await borrower.step('birthdate-change', { dob: '1979-05-06' })
+    await borrower.step('home-change', home)
+    await borrower.step('income-change', income)
+    const profile = await borrower.profile()
+    expect(profile.name).toMatchObject({ firstName: 'Joan', middleName: 'P', lastName: 'Dew' })
+    expect(profile.dob).toBe('1979-05-06')
+    const { property, properties, incomeSources } = await borrower.heloc()
+    expect(property).toMatchObject({ ...home, state: 'ME', saleStatus: 'NOT_FOR_SALE' })
+    expect(properties).toEqual([{ uuid: property?.uuid, address: home.address }])
+    expect(incomeSources).toEqual([expect.objectContaining({ ...income, status: 'STATED' })])
+    await walk(borrower, 'OFFER_SELECTION')
+  })
+
+  it('loses the part that is left out', async () => {
+    const borrower = await at(start)
+    await borrower.step('name-change', { firstName: 'Joan', middleName: 'P', lastName: 'Dew', suffix: 'Jr.' })
+    await borrower.step('name-change', { firstName: 'Joan', lastName: 'Dew' })
+    const { uuid: _, ...name } = (await borrower.profile()).name ?? {}
+    expect(name).toEqual({ firstName: 'Joan', lastName: 'Dew' })
+  })
+
+  it.each([
+    ['name-change', { firstName: 'Joan', lastName: 'Dew' }],
+    ['birthdate-change', { dob: '1979-05-06' }],
+    ['home-change', home],
+    ['income-change', income],
+  ])('is fixed once the credit was checked: %s says why and whom to call', async (name, values) => {
+    const borrower = await at('LIEN_VERIFICATION')
+    const before = [await borrower.heloc(), await borrower.profile()]
+    const response = await borrower.submit(name, values, { 'if-match': '1' })
+    expect([response.statusCode, response.json().code]).toEqual([409, 'DETAILS_BOUND'])
+    expect(response.json().errors[0]).toMatch(
+      /because your credit was checked.*call us at \(\d{3}\) \d{3}-\d{4}/,
+    )
+    expect([await borrower.heloc(), await borrower.profile()]).toEqual(before)
+  })
+
+  it('asks the law of the new state: no licence is said at the state, too young at the birth date, and nothing changes', async () => {
+    const borrower = await at(start)
+    const away = { ...home, address: { ...home.address, state: 'NY' } }
+    expect((await borrower.submit('home-change', away)).json()).toMatchObject({
+      code: 'STATE_NOT_LICENSED',
+      field: 'address.state',
+    })
+    const young = await borrower.submit('birthdate-change', { dob: `${new Date().getFullYear() - 17}-01-01` })
+    expect(young.json()).toMatchObject({ code: 'TOO_YOUNG', field: 'dob' })
+    expect((await borrower.heloc()).property?.address?.city).toBe('Portland')
+    expect((await borrower.profile()).dob).toBe('1980-02-03')
+  })
+
+  it('is refused for a home of which one has another open application', async () => {
+    const borrower = await at(start)
+    const {
+      name: _,
+      birthdate: __,
+      'contact-info': ___,
+      'login-info': ____,
+      membership: _____,
+      ...answers
+    } = registration({ street1: '7 Birch Lane' })
+    await borrower.post(path, answers)
+    const same = { ...home, address: { ...home.address, zip: '04101' } }
+    expect((await borrower.submit('home-change', same)).json().code).toBe('HOME_TAKEN')
+  })
+
+  it('about the person is refused while another open application of theirs is past its pull, which names it', async () => {
+    const borrower = await at('OFFER_SELECTION')
+    const bound = (await borrower.heloc()).loanNumber
+    const {
+      name: _,
+      birthdate: __,
+      'contact-info': ___,
+      'login-info': ____,
+      membership: _____,
+      ...answers
+    } = registration({ street1: '7 Birch Lane' })
+    const first = borrower.application
+    borrower.application = (await borrower.post(path, answers)).json().applicationUuid
+    for (const [name, values] of [
+      ['name-change', { firstName: 'Joan', lastName: 'Dew' }],
+      ['birthdate-change', { dob: '1979-05-06' }],
+    ] as const) {
+      const response = await borrower.submit(name, values)
+      expect([response.statusCode, response.json().code]).toEqual([409, 'PERSON_BOUND'])
+      expect(response.json().errors[0]).toContain(bound)
+    }
+    // Home and income are those of an application alone.
+    await borrower.step('income-change', income)
+    borrower.application = first
+    await borrower.step('withdrawal', { withdrawConsent: true })
+    expect((await borrower.heloc()).incomeSources?.[0]?.annualIncome).toBe(125_000)
+  })
+})
+
+describe('the offer', () => {
+  it.each(['COLLECT_ADDITIONAL_INFO', 'APP_SUBMISSION'])(
+    'is chosen anew from %s: what followed from it is gone, and the road goes on where it was',
+    async (state) => {
+      const borrower = await at(state)
+      const { offers = [], consents } = await borrower.heloc()
+      await borrower.step('offer-change', {})
+      const reopened = await borrower.heloc()
+      expect((await borrower.status()).checklistStatus).toBe('OFFER_SELECTION')
+      for (const gone of ['term', 'amount', 'rate', 'rateType', 'originationFeeBps', 'interestOnly'])
+        expect(reopened).not.toHaveProperty(gone)
+      expect(reopened).toMatchObject({ offers, consents })
+      expect(await borrower.status()).not.toHaveProperty('summaryReady')
+      await borrower.step('offer', { offerUuid: offers.at(-1)?.uuid, amount: offers.at(-1)?.minAmount })
+      await borrower.reach(state)
+      expect((await borrower.heloc()).amount).toBe(offers.at(-1)?.minAmount)
+    },
+  )
+
+  it('supersedes the documents that print it: the log says so and keeps what was shown, and only the new ones can be signed', async () => {
+    const borrower = await at('APP_SUBMISSION')
+    const old = await borrower.read('APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE')
+    await borrower.step('offer-change', {})
+    expect(await borrower.read('APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE')).toEqual([])
+    const { offers = [] } = await borrower.heloc()
+    await borrower.step('offer', { offerUuid: offers[0]?.uuid, amount: offers[0]?.minAmount })
+    await borrower.reach('APP_SUBMISSION')
+    const made = await borrower.read('APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE')
+    expect(made.map(({ uuid }) => uuid)).not.toContain(old[1]?.uuid)
+    const log: readonly { kind: string; document?: string }[] = (
+      await borrower.get(`${path}/${borrower.application}/evidence`)
+    ).json()
+    const of = (document: string | undefined) =>
+      log.filter((entry) => entry.document === document).map(({ kind }) => kind)
+    expect(of(old[1]?.uuid)).toEqual(['DELIVERED', 'SHOWN', 'SUPERSEDED'])
+    const kept = await borrower.get(`${path}/${borrower.application}/documents/${old[1]?.uuid}/text`)
+    expect([kept.statusCode, kept.json().textHash]).toEqual([200, old[1]?.textHash])
+    const signed = await borrower.submit('summary', {
+      typedName: 'Jo Doe',
+      signConsent: true,
+      documents: old,
+      hardCreditConsent: true,
+      consentTextHash: await borrower.consentHash('hard-credit'),
+      ssn: '501-22-3344',
+    })
+    expect(signed.json().code).toBe('DOCUMENTS_MISSING')
+    await signSummary(borrower)
+  })
+
+  it('and the contact details are fixed once the application was signed, also for a page that did not see it', async () => {
+    const borrower = await at('APP_SUBMISSION')
+    const version = String((await borrower.heloc()).version)
+    await signSummary(borrower)
+    for (const name of ['offer-change', 'contact-change']) {
+      const response = await borrower.submit(name, {}, { 'if-match': version })
+      expect([response.statusCode, response.json().code]).toEqual([409, 'APPLICATION_BOUND'])
+      expect(response.json().errors[0]).toMatch(/because you have signed.*call us at/)
+    }
+  })
+
+  it('is not reopened where none was chosen', async () => {
+    const borrower = await at('OFFER_SELECTION')
+    expect((await borrower.submit('offer-change', {})).json().code).toBe('EVENT_NOT_ADMITTED')
+  })
+})
+
+describe('the contact details', () => {
+  it.each([
+    ['HMDA', 'HMDA'],
+    ['APP_SUBMISSION', 'APP_SUBMISSION'],
+  ])('are given anew from %s, and nothing that was answered since is asked again', async (state, back) => {
+    const borrower = await at(state)
+    await borrower.step('contact-change', {})
+    expect((await borrower.status()).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
+    await giveContact(borrower)
+    await borrower.reach(back)
+  })
+
+  it('leave the way to the offer open', async () => {
+    const borrower = await at('APP_SUBMISSION')
+    await borrower.step('contact-change', {})
+    await borrower.step('offer-change', {})
+    await selectOffer(borrower)
+    await borrower.reach('APP_SUBMISSION')
+  })
+})
+
+describe('a soft pull', () => {
+  it('is asked for with the answers that were given last', async () => {
+    const borrower = await at(start)
+    await borrower.step('name-change', { firstName: 'Ann', lastName: 'Crediterror' })
+    await consentToSoftPull(borrower)
+    await borrower.reach('CREDIT_ERROR')
+  })
+})

@@ -1,0 +1,13 @@
+import { answersOf } from '../validation/answers-of.ts'
+import { requireUnbound } from './require-unbound.ts'
+import { submission } from './submission.ts'
+
+const asked = answersOf('register/name', 'firstName', 'middleName', 'lastName', 'suffix')
+
+/** Another legal name, whole: a part that is left out is gone. */
+export const nameChange = submission(asked, async (input) => {
+  await requireUnbound(input)
+  const { application, answers } = input
+  const uuid = application.profile.name?.uuid
+  return { profile: { name: { ...(uuid !== undefined && { uuid }), ...answers } } }
+})
