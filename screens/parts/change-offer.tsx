@@ -4,6 +4,7 @@ import { useJourney } from '../journey/journey-context.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { usePageSubmit } from '../journey/use-page-submit.ts'
 import { saveDraft } from '../storage/drafts.ts'
+import { offerChoiceId } from '../storage/offer-choice-id.ts'
 import { ChangeButton } from './change-button.tsx'
 
 /** Leads back to the offers, where what was chosen stands as it was. */
@@ -17,7 +18,7 @@ export function ChangeOffer({ children }: { readonly children: ReactNode }) {
       (offer) => offer.term === term && offer.rate === rate && offer.originationFeeBps === originationFeeBps,
     )
     // The application forgets it; the page finds it where it keeps what is not sent yet.
-    saveDraft(`${uuid}:product/select`, {
+    saveDraft(offerChoiceId(uuid), {
       ...(chosen && { offer: chosen.uuid }),
       text: formatAmount(amount, locale),
     })

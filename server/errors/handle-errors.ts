@@ -34,6 +34,7 @@ async function noteAfterwards(
     await problem.afterwards?.(database.db)
     return problem
   } catch (error) {
+    if (error instanceof Problem) return error
     request.log.error({ err: error }, 'a refusal was not noted')
     return problemOf(error)
   }

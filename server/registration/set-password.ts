@@ -8,13 +8,11 @@ import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { replacePassword } from '../auth/replace-password.ts'
 import { requirePassword } from '../auth/require-password.ts'
-import type { Transaction } from '../database/database.ts'
-import { eq } from '../database/drizzle.ts'
-import { evidence, setupCodes } from '../database/schema.ts'
+import { evidence } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { codeLimits, findByEmail, isHashOfCode } from './setup-codes.ts'
+import { codeLimits, findByEmail, isRightCode, spendCode } from './setup-codes.ts'
 import { agreedToTerms } from './terms.ts'
 
 /**
@@ -34,14 +32,17 @@ export async function setPassword(
   const account = { tenant, email, identity: identity?.uuid }
   const key = attemptKey(services, http, 'code', account)
   await claimCodeAttempt(services, http, key, account)
-  if (!(await isRightCode(services, account, code)) || identity === undefined) {
+  if (
+    !(await isRightCode(database.db, services, identity?.uuid ?? randomUUID(), code)) ||
+    identity === undefined
+  ) {
     noteSecurity(services, http, 'code-refused', concerned(account))
     throw new Problem(422, 'SETUP_CODE')
   }
   const agreed = identity.isSetUp ? undefined : await agreement(services, tenant, identity.uuid, key, request)
   const passwordHash = await hashPassword(password)
   await database.db.transaction(async (tx) => {
-    await spendCode(tx, identity.uuid)
+    if (!(await spendCode(tx, identity.uuid))) throw new Problem(422, 'SETUP_CODE')
     const change = { tenant, identity: identity.uuid, passwordHash, isFirst: !identity.isSetUp }
     await replacePassword(tx, change, clock.now())
     await forgetAttempts(tx, key)
@@ -87,21 +88,4 @@ async function claimCodeAttempt(
   noteSecurity(services, http, 'code-delayed', concerned(account))
   const seconds = Math.ceil(leftMs / 1000)
   throw new Problem(429, 'CODES_LIMITED', { seconds, hours: Math.ceil(seconds / 3600) })
-}
-
-/** Asks the same of an address that has no account, so that the time of the answer does not tell. */
-async function isRightCode(
-  { database, clock, secrets }: Services,
-  { identity = randomUUID() }: Account,
-  code: string,
-): Promise<boolean> {
-  const [stored] = await database.db.select().from(setupCodes).where(eq(setupCodes.identity, identity))
-  const isSame = isHashOfCode(secrets.dataKey, identity, code, stored?.codeHash ?? '')
-  return stored !== undefined && isSame && stored.expiresAt > clock.now()
-}
-
-/** Of two who come with the same code, one is let in. */
-async function spendCode(tx: Transaction, identity: string): Promise<void> {
-  const spent = await tx.delete(setupCodes).where(eq(setupCodes.identity, identity)).returning()
-  if (spent.length !== 1) throw new Problem(422, 'SETUP_CODE')
 }

@@ -53,16 +53,20 @@ async function undoing(
   })
 }
 
-/** Replaces any earlier code; writes none for an identity that there is not. Kept only as a keyed hash: six digits are soon tried against a plain one. */
+/**
+ * Replaces any earlier code; writes none for an identity that there is not. Kept only as a keyed hash: six digits are soon
+ * tried against a plain one. A code is good for its purpose alone: the account itself, unless another is given.
+ */
 export async function createSetupCode(
   tx: Transaction,
   { clock, secrets }: Services,
   tenant: Tenant,
   identity: string,
+  purpose: string = identity,
 ): Promise<string> {
   const code = sixDigits()
   const expiresAt = new Date(clock.now().getTime() + codeLimits(tenant).minutes * 60_000)
-  const codeHash = hashCode(secrets.dataKey, identity, code)
+  const codeHash = hashCode(secrets.dataKey, purpose, code)
   await tx
     .insert(setupCodes)
     .select(
@@ -77,6 +81,25 @@ export async function createSetupCode(
     )
     .onConflictDoUpdate({ target: setupCodes.identity, set: { codeHash, expiresAt } })
   return code
+}
+
+/** Whether a code is the present one of an identity; the same work is done for one that there is not, so that the time of the answer does not tell. */
+export async function isRightCode(
+  db: Database | Transaction,
+  { clock, secrets }: Services,
+  identity: string,
+  code: string,
+  purpose: string = identity,
+): Promise<boolean> {
+  const [stored] = await db.select().from(setupCodes).where(eq(setupCodes.identity, identity))
+  const isSame = isHashOfCode(secrets.dataKey, purpose, code, stored?.codeHash ?? '')
+  return stored !== undefined && isSame && stored.expiresAt > clock.now()
+}
+
+/** False where somebody else spent it a moment ago: of two who come with the same code, one is let in. */
+export async function spendCode(tx: Transaction, identity: string): Promise<boolean> {
+  const spent = await tx.delete(setupCodes).where(eq(setupCodes.identity, identity)).returning()
+  return spent.length === 1
 }
 
 export const hashCode = (ring: KeyRing, identity: string, code: string): string =>

@@ -3,7 +3,9 @@ import type { SubmissionResponse } from '#generated/api'
 import { toStatus } from '../applications/to-answers.ts'
 import { bearerOf, requireToken } from '../auth/authenticate.ts'
 import type { Services } from '../services.ts'
+import { submissions } from '../submissions/submissions.ts'
 import { submit } from '../submissions/submit.ts'
+import { findNamed } from '../validation/find-named.ts'
 import { idempotently } from './idempotently.ts'
 import { type ByUuid, byUuid } from './params.ts'
 
@@ -26,16 +28,18 @@ export function submission(app: FastifyInstance, services: Services): void {
   app.post<{ Params: ByUuid & { readonly name: string }; Body: object }>(
     '/service-application/api/v1/application/heloc/:uuid/submissions/:name',
     { schema, onRequest: requireToken(services) },
-    (request, reply) =>
-      idempotently(services, request, reply, async (tx): Promise<SubmissionResponse> => {
+    async (request, reply) => {
+      const sent = { http: request, owner: bearerOf(request).identity, values: request.body }
+      await findNamed(submissions, request.params.name)?.beforehand?.({ services, ...sent })
+      return idempotently(services, request, reply, async (tx): Promise<SubmissionResponse> => {
         const moved = await submit(tx, services, {
+          ...sent,
           application: request.params.uuid,
           name: request.params.name,
-          owner: bearerOf(request).identity,
-          values: request.body,
           version: request.headers['if-match'],
         })
         return { status: toStatus(moved) }
-      }),
+      })
+    },
   )
 }

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import type { Evidence, Patch } from '../applications/patch.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq } from '../database/drizzle.ts'
+import { evidence } from '../database/schema.ts'
 import { requireConsent } from '../documents/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import { confirmContact, countContactCode } from '../registration/confirm-contact.ts'
 import { toE164 } from '../registration/registration-steps.ts'
-import { answersOf } from '../validation/answers-of.ts'
-import { submission } from './submission.ts'
+import { type AnswersIn, answersOf } from '../validation/answers-of.ts'
+import { type SubmissionInput, submission } from './submission.ts'
 
 const asked = answersOf(
   'start/contact',
   'email',
+  'emailCode',
   'phoneNumber',
   'mailingAddress',
   'esignConsent',
@@ -15,20 +22,79 @@ const asked = answersOf(
   'consentTextHash',
 )
 
-/** How to reach the applicant, and consent to electronic documents, shown by a code that only the sample PDF holds. */
-export const contact = submission(asked, ({ tenant, application, answers, now }) => {
+type Input = SubmissionInput<AnswersIn<typeof asked>>
+
+/**
+ * How to reach the applicant, and consent to electronic documents, shown by a code that only the sample PDF holds; it is
+ * given once. Who has consented is written to at another address only when a code that was mailed there comes back.
+ */
+export const contact = submission(
+  asked,
+  async (input) => {
+    const { application, answers } = input
+    const { addresses = [], phoneNumbers = [] } = application.profile
+    const consented = consentIn(input)
+    const confirmed = await confirmedIn(input)
+    return {
+      ...consented,
+      profile: {
+        email: answers.email.toLowerCase(),
+        phoneNumbers: [{ uuid: phoneNumbers[0]?.uuid ?? randomUUID(), number: toE164(answers.phoneNumber) }],
+        addresses: [
+          ...addresses.filter(({ ownership }) => ownership !== 'MAILING'),
+          { uuid: randomUUID(), ownership: 'MAILING', ...answers.mailingAddress },
+        ],
+      },
+      evidence: [...(consented.evidence ?? []), ...confirmed],
+    }
+  },
+  async ({ services, http, owner, values }) => {
+    const { emailCode } = Object(values)
+    if (emailCode !== undefined) await countContactCode(services, http, owner)
+  },
+)
+
+function consentIn({ tenant, application, answers, now }: Input): Patch {
+  const { consents = [] } = application.heloc
+  if (consents.some(({ type }) => type === 'ELECTRONIC_RECORDS')) return {}
   if (answers.esignCode !== application.loanFile.esignCode) throw new Problem(422, 'ESIGN_CODE')
   const consent = requireConsent(tenant, 'esign', { now, textHash: answers.consentTextHash })
-  const { addresses = [], phoneNumbers = [] } = application.profile
+  const given = {
+    type: 'ELECTRONIC_RECORDS' as const,
+    givenAt: now.toISOString(),
+    disclosure: `${consent.subject} ${consent.version}`,
+    textHash: consent.textHash,
+  }
   return {
-    profile: {
-      email: answers.email.toLowerCase(),
-      phoneNumbers: [{ uuid: phoneNumbers[0]?.uuid ?? randomUUID(), number: toE164(answers.phoneNumber) }],
-      addresses: [
-        ...addresses.filter(({ ownership }) => ownership !== 'MAILING'),
-        { uuid: randomUUID(), ownership: 'MAILING', ...answers.mailingAddress },
-      ],
-    },
+    heloc: { consents: [...consents, given] },
     evidence: [consent, { ...consent, kind: 'ACCESS_SHOWN', detail: { by: 'code in sample PDF' } }],
   }
-})
+}
+
+/** What shows that somebody reads mail at a new address, where they have consented to be written to. */
+async function confirmedIn({ tx, services, tenant, http, application, answers, now }: Input) {
+  const { emailCode } = answers
+  const email = answers.email.toLowerCase()
+  const { email: before = email } = application.profile
+  const agreed = await findConsent(tx, application.owner)
+  if (email === before || agreed === undefined) return []
+  const { owner: identity } = application
+  await confirmContact(tx, services, { http, tenant, identity, email }, emailCode)
+  const letter = { channel: 'MAIL', template: 'contactChanged', recipient: before, at: now } as const
+  await postLetter(tx, tenant, { ...letter, application: application.uuid, values: { email } })
+  const { subject, version, textHash } = agreed
+  return [
+    { kind: 'ACCESS_SHOWN', subject, version, textHash, detail: { by: 'code mailed to a new address' } },
+  ] satisfies Evidence[]
+}
+
+/** In any of their applications: they are one person, with one address. */
+async function findConsent(tx: Transaction, identity: string) {
+  const isConsent = and(
+    eq(evidence.identity, identity),
+    eq(evidence.kind, 'CONSENT'),
+    eq(evidence.subject, 'esign'),
+  )
+  const [found] = await tx.select().from(evidence).where(isConsent).limit(1)
+  return found
+}

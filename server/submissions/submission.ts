@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/patch.ts'
 import type { Transaction } from '../database/database.ts'
@@ -6,6 +7,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import type { AnswersOf, ReadAnswers } from '../validation/answers-of.ts'
 
 export interface SubmissionInput<Answers = unknown> {
+  readonly http: FastifyRequest
   readonly tx: Transaction
   readonly services: Services
   readonly tenant: Tenant
@@ -21,13 +23,25 @@ export interface Submission {
   readonly asked: AnswersOf
   /** Checks the answers against the application and says what they change; a Problem refuses them. */
   readonly handle: (input: SubmissionInput) => Patch | Promise<Patch>
+  /** Runs before the transaction, so that a refusal does not undo it; a Problem refuses. */
+  readonly beforehand?: Beforehand | undefined
 }
+
+type Beforehand = (request: {
+  readonly services: Services
+  readonly http: FastifyRequest
+  readonly owner: string
+  /** As they were sent. */
+  readonly values: unknown
+}) => Promise<void>
 
 /** The cast stands beside the check: a handler is given what `readAnswers` took from its own form. */
 export const submission = <Id extends string, Name extends string>(
   asked: AnswersOf<Id, Name>,
   handle: (input: SubmissionInput<ReadAnswers<Id, Name>>) => Patch | Promise<Patch>,
+  beforehand?: Beforehand,
 ): Submission => ({
   asked,
+  beforehand,
   handle: (input) => handle({ ...input, answers: input.answers as ReadAnswers<Id, Name> }),
 })

@@ -2,6 +2,7 @@ import { accountByPaper } from './account-by-paper.ts'
 import { assets } from './assets.ts'
 import { birthdateChange } from './birthdate-change.ts'
 import { contact } from './contact.ts'
+import { contactChange } from './contact-change.ts'
 import { creditRelease } from './credit-release.ts'
 import { creditRetry } from './credit-retry.ts'
 import { deed } from './deed.ts'
@@ -41,6 +42,7 @@ export const submissions: Readonly<Record<string, Submission>> = {
   assets,
   'birthdate-change': birthdateChange,
   contact,
+  'contact-change': contactChange,
   'credit-release': creditRelease,
   'credit-retry': creditRetry,
   deed,

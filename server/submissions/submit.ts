@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { SubmissionSource } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { lockOwned } from '../applications/application-store.ts'
@@ -20,6 +21,7 @@ export interface SubmissionRequest {
   readonly name: string
   readonly owner: string
   readonly values: unknown
+  readonly http: FastifyRequest
   /** Version that the page showed, from If-Match. */
   readonly version: string | undefined
 }
@@ -39,12 +41,13 @@ export async function submit(
   // Due or not does not depend on the values: an event that is refused here is refused before they are read.
   target(tenant, application, submission.event)
   const now = shifted(services.clock.now(), application.timeShiftMs)
+  const input = { tx, services, tenant, application, now, http: request.http }
   // A form that keeps all of its answers by itself needs no code.
   const { asked, handle } = findNamed(submissions, request.name) ?? {
     asked: { form: submission.form, names: [] },
   }
   const { answers, kept } = readAnswers(asked, tenant, request.values, application)
-  const patch = (await handle?.({ tx, services, tenant, application, answers, now })) ?? {}
+  const patch = (await handle?.({ ...input, answers })) ?? {}
   const goes = await whatGoes(tx, application, submission, patch)
   const change = keepAnswers(application, { ...patch, ...goes }, kept, services.secrets)
   return commit(tx, services, application, change, { event: submission.event, who: request.owner })

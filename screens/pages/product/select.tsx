@@ -8,6 +8,7 @@ import { useCopy } from '../../journey/use-copy.ts'
 import { useFigures } from '../../journey/use-figures.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { PageDisclosures } from '../../shell/page-disclosures.tsx'
+import { offerChoiceId } from '../../storage/offer-choice-id.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AmountQuestion, amountError } from './select/parts/amount-question.tsx'
 import { NoOffers } from './select/parts/no-offers.tsx'
@@ -52,7 +53,7 @@ function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
   const [strict, setStrict] = useState(false)
   const { limits } = journey.source.limits
   const stepCents = limits.offerAmount?.stepCents ?? 1
-  const choice = useOfferChoice({ id: `${uuid}:product/select`, offers, amount: heloc.amount, stepCents })
+  const choice = useOfferChoice({ id: offerChoiceId(uuid), offers, amount: heloc.amount, stepCents })
   const figuresOf = (offer: Offer) =>
     offerFigures(offer, { wantedCents: choice.cents, heloc }, calendarOf(journey.source.limits))
   const { chosen, cents } = choice

@@ -6,6 +6,7 @@ import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { toast } from '../../shell/toast-store.ts'
+import { removeDraft } from '../../storage/drafts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { type Fact, isFact, presentAnswers } from './change/parts/present-answers.ts'
@@ -41,7 +42,11 @@ function Question({ fact }: { readonly fact: Fact }) {
           navigate(review)
         }}
         submitLabel={t('start.change.submit')}
-        back={<LinkButton to={review}>{t('start.change.keep')}</LinkButton>}
+        back={
+          <LinkButton to={review} onClick={() => removeDraft(`${application.uuid}:register/${fact}`)}>
+            {t('start.change.keep')}
+          </LinkButton>
+        }
       />
     </div>
   )

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { formatPhone } from '#engine'
+import type { StartContactValues } from '#generated/forms'
 import { useConsent } from '../../api/use-consent.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { formatAddress } from '../../journey/format-address.ts'
+import { useJourney } from '../../journey/journey-context.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
@@ -9,13 +12,15 @@ import { ChangeOffer } from '../../parts/change-offer.tsx'
 import { SampleDocument } from '../../parts/sample-document.tsx'
 import { useKeptState } from '../../storage/use-kept-state.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { ConfirmEmail, isCodeMailed } from './contact/parts/confirm-email.tsx'
 import { findMailing, isSameAddress, propertyMailing, toMailing } from './contact/parts/mailing-address.ts'
 import { MailingChoice } from './contact/parts/mailing-choice.tsx'
 
 /** start/contact: how to reach the applicant, and the consent to electronic documents. */
 export default function StartContact() {
   const t = useCopy()
-  const { uuid, profile, heloc } = useOpenApplication()
+  const { journey } = useJourney()
+  const { uuid, profile, heloc, context } = useOpenApplication()
   const submit = usePageSubmit('contact')
   const property = propertyMailing(heloc)
   const onFile = findMailing(profile)
@@ -23,11 +28,25 @@ export default function StartContact() {
   const { value, set, forget } = useKeptState(`${uuid}:mailing`, ({ same }) => ({
     same: typeof same === 'boolean' ? same : isSameAddress(onFile, property),
   }))
+  const [unconfirmed, setUnconfirmed] = useState<StartContactValues>()
+  const isAgreed = journey.predicates.compile('electronicRecordsAccepted')(context)
   const mailing = onFile && toMailing(onFile)
   const phone = profile.phoneNumbers?.[0]?.number
+  const heading = <PageHeading title={t('start.contact.title')} lead={t('start.contact.lead')} />
+  const send = async (values: StartContactValues) => {
+    await submit(values)
+    forget()
+  }
+  if (unconfirmed)
+    return (
+      <div className="stack-large">
+        {heading}
+        <ConfirmEmail values={unconfirmed} submit={send} onBack={() => setUnconfirmed(undefined)} />
+      </div>
+    )
   return (
     <div className="stack-large">
-      <PageHeading title={t('start.contact.title')} lead={t('start.contact.lead')} />
+      {heading}
       <JourneyForm
         form="start/contact"
         values={{
@@ -35,10 +54,18 @@ export default function StartContact() {
           ...(phone && { phoneNumber: formatPhone(phone) ?? phone }),
           ...(mailing && { mailingAddress: mailing }),
         }}
-        extra={{ ...consent, ...(value.same && property && { mailingAddress: property }) }}
+        extra={{
+          ...consent,
+          ...(value.same && property && { mailingAddress: property }),
+        }}
         onSubmit={async (values) => {
-          await submit(values)
-          forget()
+          try {
+            await send(values)
+          } catch (error) {
+            if (isCodeMailed(error)) setUnconfirmed(values)
+            // Not sent yet: what was typed is kept.
+            throw error
+          }
         }}
         back={<ChangeOffer>{t('start.change.offer')}</ChangeOffer>}
         above={{
@@ -49,8 +76,7 @@ export default function StartContact() {
               onChange={(same) => set({ same })}
             />
           ),
-          esignConsent: <ElectronicDocuments />,
-          esignCode: <SampleDocument />,
+          ...(!isAgreed && { esignConsent: <ElectronicDocuments />, esignCode: <SampleDocument /> }),
         }}
       />
     </div>
