@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findApplication } from '../../server/applications/application-store.ts'
+import type { OpenDatabase } from '../../server/database/database.ts'
+import { Borrower } from '../../server/testing/borrower.ts'
+import { createTestApp } from '../../server/testing/create-test-app.ts'
+import { nextAddress, registration } from '../../server/testing/registration.ts'
+import { answerDemographics, confirmLiens, consentToSoftPull } from '../../server/testing/road.ts'
+import { openTestDatabase } from '../../server/testing/test-database.ts'
+
+// Two applications a run are walked, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
+
+let app: FastifyInstance
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await createTestApp({ database })
+})
+afterAll(() => app.close())
+
+interface Choice {
+  readonly offer: number
+  readonly amount: number
+}
+
+interface Contact {
+  readonly phoneNumber: string
+  readonly street1: string
+}
+
+const zip = { city: 'Portland', state: 'ME', zip: '04101' }
+const details = {
+  name: fc.record(
+    {
+      firstName: fc.constantFrom('Ana', 'Jo', 'Zoë'),
+      lastName: fc.constantFrom('Reyes', 'Doe'),
+      middleName: fc.constantFrom('P', 'Q'),
+    },
+    { requiredKeys: ['firstName', 'lastName'] },
+  ),
+  birthdate: fc.record({ dob: fc.constantFrom('1970-02-03', '1980-02-03', '1991-12-31') }),
+  home: fc.record({
+    address: fc.constantFrom('45 Dogwood Court', '7 Birch Lane').map((street1) => ({ street1, ...zip })),
+    occupancy: fc.constantFrom('PRIMARY', 'SECOND_HOME'),
+  }),
+  income: fc.record({
+    employmentType: fc.constantFrom('FULL_TIME', 'SELF_EMPLOYED'),
+    annualIncome: fc.constantFrom(125_000, 180_000),
+  }),
+}
+const choice: fc.Arbitrary<Choice> = fc.record({ offer: fc.nat(2), amount: fc.integer({ min: 20, max: 60 }) })
+const contact: fc.Arbitrary<Contact> = fc.record({
+  phoneNumber: fc.constantFrom('(207) 555-0100', '(207) 555-0199'),
+  street1: fc.constantFrom('45 Dogwood Court', '9 Elm Street'),
+})
+
+/** An answer of registration given anew. */
+const detail = fc.oneof(
+  details.name.map((values) => ({ submission: 'name-change', key: 'name', values })),
+  details.birthdate.map((values) => ({ submission: 'birthdate-change', key: 'birthdate', values })),
+  details.home.map((values) => ({ submission: 'home-change', key: 'property-info', values })),
+  details.income.map((values) => ({ submission: 'income-change', key: 'income-info', values })),
+)
+type Detail = typeof detail extends fc.Arbitrary<infer Value> ? Value : never
+
+const edits: fc.Arbitrary<Edits> = fc.record({
+  details: fc.array(detail, { maxLength: 5 }),
+  chosen: choice,
+  written: contact,
+  offers: fc.array(choice, { maxLength: 2 }),
+  contacts: fc.array(contact, { maxLength: 2 }),
+  later: fc.array(fc.oneof(choice, contact), { maxLength: 3 }),
+})
+
+async function begin(answers: object = {}): Promise<Borrower> {
+  const borrower = new Borrower(app)
+  await borrower.register({ ...registration({ email: nextAddress() }), ...answers })
+  return borrower
+}
+
+async function comeToOffers(borrower: Borrower): Promise<void> {
+  await consentToSoftPull(borrower)
+  await borrower.reach('LIEN_VERIFICATION')
+  await confirmLiens(borrower)
+  await borrower.reach('OFFER_SELECTION')
+}
+
+async function choose(borrower: Borrower, { offer, amount }: Choice): Promise<void> {
+  const { offers = [] } = await borrower.heloc()
+  await borrower.step('offer', { offerUuid: offers[offer % offers.length]?.uuid, amount: amount * 1000 })
+}
+
+async function write(borrower: Borrower, { phoneNumber, street1 }: Contact): Promise<void> {
+  const path = `/service-application/api/v1/application/heloc/${borrower.application}/documents/esign-test/text`
+  const esignCode = /\d{4}/.exec((await borrower.get(path)).json().sections[0].paragraphs[0])?.[0]
+  await borrower.step('contact', {
+    email: (await borrower.profile()).email,
+    phoneNumber,
+    mailingAddress: { street1, ...zip },
+    esignConsent: true,
+    esignCode,
+    consentTextHash: await borrower.consentHash('esign'),
+  })
+}
+
+async function chooseAnew(borrower: Borrower, chosen: Choice): Promise<void> {
+  await borrower.step('offer-change', {})
+  await choose(borrower, chosen)
+}
+
+async function writeAnew(borrower: Borrower, written: Contact): Promise<void> {
+  await borrower.step('contact-change', {})
+  await write(borrower, written)
+}
+
+/** Everything that is kept, but for what is drawn by chance, when it was, and what shows what was shown. */
+async function kept({ application }: Borrower): Promise<unknown> {
+  const found = await findApplication(database.db, application)
+  const { state, profile, heloc, status, loanFile } = found ?? {}
+  const documents = heloc?.documents?.map(({ type }) => type).sort()
+  return without({ state, profile, heloc: { ...heloc, documents }, status, loanFile })
+}
+
+const drawn = /^(uuid|.*Uuid|email|loanNumber|esignCode|.*At|.*Date)$/
+
+function without(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(without)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) =>
+      drawn.test(key) || each === undefined ? [] : [[key, without(each)]],
+    ),
+  )
+}
+
+interface Answers {
+  readonly details: readonly Detail[]
+  readonly chosen: Choice
+  readonly written: Contact
+}
+
+/** To the summary, as somebody who never looks back. */
+async function apply({ details: given, chosen, written }: Answers): Promise<Borrower> {
+  const borrower = await begin(Object.fromEntries(given.map(({ key, values }) => [key, values])))
+  await comeToOffers(borrower)
+  await choose(borrower, chosen)
+  await write(borrower, written)
+  await answerDemographics(borrower)
+  await borrower.reach('APP_SUBMISSION')
+  return borrower
+}
+
+interface Edits extends Answers {
+  /** At the contact details, at the demographic questions, and at the summary. */
+  readonly offers: readonly Choice[]
+  readonly contacts: readonly Contact[]
+  readonly later: readonly (Choice | Contact)[]
+}
+
+/** To the summary, as somebody who gives every answer again and again. */
+async function edit({ details: given, chosen, written, offers, contacts, later }: Edits): Promise<Borrower> {
+  const borrower = await begin()
+  for (const { submission, values } of given) await borrower.step(submission, values)
+  await comeToOffers(borrower)
+  await choose(borrower, chosen)
+  for (const offer of offers) await chooseAnew(borrower, offer)
+  await write(borrower, written)
+  for (const contact of contacts) await writeAnew(borrower, contact)
+  await answerDemographics(borrower)
+  await borrower.reach('APP_SUBMISSION')
+  for (const answer of later) {
+    if ('amount' in answer) await chooseAnew(borrower, answer)
+    else await writeAnew(borrower, answer)
+    await borrower.reach('APP_SUBMISSION')
+  }
+  return borrower
+}
+
+/** What the answers came to in the end. */
+function lastOf({ details: given, chosen, written, offers, contacts, later }: Edits): Answers {
+  const choices = [chosen, ...offers, ...later.filter((answer) => 'amount' in answer)]
+  const addresses = [written, ...contacts, ...later.filter((answer) => 'street1' in answer)]
+  return { details: given, chosen: choices.at(-1) ?? chosen, written: addresses.at(-1) ?? written }
+}
+
+describe('an application after any edits', () => {
+  it('is that of somebody who had answered so from the beginning', async () => {
+    await fc.assert(
+      fc.asyncProperty(edits, async (made) => {
+        const [edited, straight] = [await edit(made), await apply(lastOf(made))]
+        expect(await kept(edited)).toEqual(await kept(straight))
+      }),
+      { numRuns: 10 },
+    )
+  })
+})
