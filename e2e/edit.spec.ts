@@ -53,6 +53,7 @@ test('the income is changed before the credit is checked: the form has the answe
   ] as const) {
     await change(page, what).click()
     await expect(page).toHaveURL(new RegExp(`start/change/${fact}$`))
+    await expect(page.getByRole('button', { name: 'Save change' })).toBeVisible()
     await lookAtBoth(page, `edit-${fact}`)
     await page.getByRole('link', { name: 'Keep as it is' }).click()
     await expect(page).toHaveURL(/start\/profile$/)
@@ -105,7 +106,7 @@ test('another contact address is taken with the code that is mailed there; conse
   await lookAtBoth(page, 'edit-contact')
   const next = `new.${borrower.email}`
   await email.fill(next)
-  await page.getByRole('button', { name: copy('start.contact.submit') }).click()
+  await page.getByRole('button', { name: copy('forms.continue') }).click()
   const confirm = page.getByRole('heading', { name: copy('start.contact.confirm.heading') })
   await expect(confirm).toBeFocused()
   await expect(page).not.toHaveTitle(/^Error/)
@@ -115,7 +116,7 @@ test('another contact address is taken with the code that is mailed there; conse
   // What was typed outlasts a reload; the code is then mailed once more.
   await page.reload()
   await expect(email).toHaveValue(next)
-  await page.getByRole('button', { name: copy('start.contact.submit') }).click()
+  await page.getByRole('button', { name: copy('forms.continue') }).click()
   const code = page.getByLabel(copy('forms.code.label'))
   const right = async () => (await codeTo(page.request, next)).toString()
   await code.fill(String((Number(await right()) + 1) % 1_000_000).padStart(6, '0'))

@@ -35,4 +35,14 @@ describe('toasts', () => {
     act(() => vi.advanceTimersByTime(1))
     expect(screen.queryByText('Saved.')).toBeNull()
   })
+
+  it('of what was refused stay until they are closed: a refusal stays to be read', async () => {
+    vi.useFakeTimers()
+    await renderScreen(<Toasts />)
+    act(() => toast({ kind: 'danger', text: 'Please call us.' }))
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(shown()).toContain('Please call us.')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText('Please call us.')).toBeNull()
+  })
 })

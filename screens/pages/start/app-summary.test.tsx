@@ -65,6 +65,23 @@ describe('start/app-summary', () => {
     screen.getByText('$1,495.00')
   })
 
+  it('lets the offer and each contact detail be changed, by buttons whose names say which, and nothing else', async () => {
+    const { submissions } = await open(undefined, true, {
+      email: 'ana@example.com',
+      phoneNumbers: [{ number: '+17755550123' }],
+      addresses: [{ ownership: 'MAILING', street1: '12 Elm St', city: 'Reno', state: 'NV', zip: '89501' }],
+    })
+    const buttons = screen.getAllByRole('button', { name: /^Change / })
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'Change your offer',
+      'Change Email address',
+      'Change Phone',
+      'Change Mailing address',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Change Phone' }))
+    expect(submissions).toMatchObject([{ name: 'contact-change', values: {} }])
+  })
+
   it('refuses the signature while a disclosure is unread', async () => {
     const { submissions } = await open()
     await screen.findByText('Words of a.')

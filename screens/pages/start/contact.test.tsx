@@ -1,16 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { type PageSetting, renderPage } from '../../../tests/support/render-page.tsx'
 import StartContact from './contact.tsx'
 
 const address = { street1: '12 Elm St', city: 'Reno', state: 'NV', zip: '89501' }
 const text = { title: 'Consent', version: '2026-01', textHash: 'e'.repeat(64), sections: [] }
-const open = () =>
+const open = (setting: Partial<PageSetting> = {}) =>
   renderPage(<StartContact />, {
     profile: { email: 'ana@example.com', phoneNumbers: [{ number: '+17755550123' }] },
-    heloc: { property: { address } },
+    heloc: { property: { address }, ...setting.heloc },
     answers: { '/disclosures/esign': text },
+    refusals: setting.refusals ?? {},
   })
 const consent = async () => {
   await userEvent.click(screen.getByRole('checkbox'))
@@ -40,5 +41,29 @@ describe('start/contact', () => {
     await send()
     await screen.findByRole('alert')
     expect(submissions).toEqual([])
+  })
+
+  it('asks for no consent that was given, nor for its code', async () => {
+    const { submissions } = await open({ heloc: { consents: [{ type: 'ELECTRONIC_RECORDS' }] } })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByText('Open the sample')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(submissions).toHaveLength(1))
+  })
+
+  it('asks for the code that was mailed to a new address, and sends it with the same answers', async () => {
+    const refusal = { errors: ['We mailed a code.'], code: 'EMAIL_CODE_SENT', field: 'emailCode' }
+    const { submissions } = await open({
+      heloc: { consents: [{ type: 'ELECTRONIC_RECORDS' }] },
+      refusals: { contact: refusal },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(document.activeElement?.textContent).toBe('Confirm your new address')
+    await userEvent.type(await screen.findByLabelText('Code from your email'), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
+    await waitFor(() => expect(submissions).toHaveLength(2))
+    expect(submissions[1]?.values).toMatchObject({ email: 'ana@example.com', emailCode: '123456' })
+    await userEvent.click(screen.getByRole('button', { name: 'Change the address' }))
+    expect(await screen.findByDisplayValue('ana@example.com')).toBeTruthy()
   })
 })

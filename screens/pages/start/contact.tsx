@@ -67,6 +67,7 @@ export default function StartContact() {
             throw error
           }
         }}
+        {...(isAgreed && { submitLabel: t('forms.continue') })}
         back={<ChangeOffer>{t('start.change.offer')}</ChangeOffer>}
         above={{
           mailingAddress: property && (

@@ -16,7 +16,7 @@ const text = {
 const open = (properties = [house]) =>
   renderPage(<StartProfile />, {
     profile: { name: { firstName: 'Ana', lastName: 'Cole' }, dob: '1975-04-28' },
-    heloc: { property: house, properties },
+    heloc: { property: house, properties, incomeSources: [{ annualIncome: 90_000 }] },
     answers: { '/disclosures/soft-credit': text },
   })
 const agree = async () => {
@@ -30,6 +30,17 @@ describe('start/profile', () => {
     await open()
     for (const known of ['Ana Cole', '04/28/1975', '12 Elm St, Reno, NV 89501']) screen.getByText(known)
     screen.getByRole('link', { name: 'help@hearthline.example' })
+  })
+
+  it('has a change link for each answer, whose name says what it changes', async () => {
+    await open()
+    const links = screen.getAllByRole('link', { name: /^Change / })
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Change Legal name',
+      'Change Date of birth',
+      'Change Property',
+      'Change Yearly income before taxes',
+    ])
   })
 
   it('sends the consent with the hash of the very text that was shown', async () => {
