@@ -45,7 +45,6 @@ const templatesTo = async (borrower: Borrower, email: string): Promise<readonly 
 
 const signIn = (borrower: Borrower, email: string) =>
   borrower.post('/identity/api/v1/login', {
-    applicationName: 'heloc',
     orgCode: 'hearthline',
     email,
     password,

@@ -26,7 +26,11 @@ const predicates = (change: JsonObject): Patch => ({ 'flows/predicates.json': { 
 const withoutDemographics: Patch = {
   ...process({
     states: { HMDA: null },
-    transitions: { contactProvided: { to: 'GEN_APP_DISCLOSURES' }, demographicsAnswered: null },
+    transitions: {
+      contactProvided: { to: 'GEN_APP_DISCLOSURES' },
+      contactReopened: { from: ['APP_SUBMISSION'] },
+      demographicsAnswered: null,
+    },
     effects: { demographicsAnswered: null },
     submissions: { demographics: null },
   }),

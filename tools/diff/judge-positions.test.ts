@@ -17,7 +17,11 @@ const judge = (now: typeof before | undefined, ...positions: ReturnType<typeof p
 const withoutDemographics = {
   'flows/process.json': {
     states: { HMDA: null },
-    transitions: { contactProvided: { to: 'GEN_APP_DISCLOSURES' }, demographicsAnswered: null },
+    transitions: {
+      contactProvided: { to: 'GEN_APP_DISCLOSURES' },
+      contactReopened: { from: ['APP_SUBMISSION'] },
+      demographicsAnswered: null,
+    },
     effects: { demographicsAnswered: null },
     submissions: { demographics: null },
   },

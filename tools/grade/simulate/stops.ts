@@ -25,7 +25,7 @@ export interface Stop {
   readonly stay: readonly Outcome[]
   /** Events that lead on. */
   readonly onward: readonly Way[]
-  /** Events that are possible nearly anywhere: to give up is no way on. */
+  /** To give up, which is possible nearly anywhere, and to give an answer anew: neither is a way on. */
   readonly away: readonly Way[]
   readonly needs: readonly Predicate[]
 }
@@ -54,7 +54,10 @@ export function createStops({ journey, process, source }: Flows, chance: Chance)
   const variantsByEvent = createVariants(source.process, chance)
   const waysFrom = (state: string, isAway: boolean): readonly Way[] =>
     Object.entries<Transition>(source.process.transitions)
-      .filter(([, transition]) => admits(transition, state) && (transition.from === '*') === isAway)
+      .filter(
+        ([event, transition]) =>
+          admits(transition, state) && (transition.from === '*' || isEdit(source.process, event)) === isAway,
+      )
       .map(([event]) => ({
         event,
         isOnce: source.process.once?.includes(event) === true,
@@ -84,6 +87,10 @@ export function createStops({ journey, process, source }: Flows, chance: Chance)
     ),
   )
 }
+
+/** Somebody gives an answer anew, which they can until it is too late. */
+const isEdit = ({ submissions }: Pick<ProcessSource, 'submissions'>, event: string): boolean =>
+  Object.values(submissions).some((each) => each.event === event && each.tooLate !== undefined)
 
 type Transition = ProcessSource['transitions'][string]
 
