@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answerAt, formatAnswer } from './format-answer.ts'
+import { answerAt } from './answer-at.ts'
+import { formatAnswer } from './format-answer.ts'
 
 const words = { locale: 'en-US', sentence: (key: string) => `<${key}>`, yes: 'Yes' }
 const options = [

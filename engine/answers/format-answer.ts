@@ -10,10 +10,6 @@ export interface AnswerWords {
   readonly yes: string
 }
 
-/** The value that a context or a loan file has at the path of an answer: `heloc.answers.petName`; undefined where there is none. */
-export const answerAt = (path: string, root: unknown): unknown =>
-  path.split('.').reduce<unknown>((value, step) => Object(value)[step], root)
-
 /** An answer that a form keeps, as people read it: the label of a choice, an amount, a day, one line of an address. */
 export function formatAnswer(
   answer: Pick<AnswerSource, 'widget' | 'options'>,

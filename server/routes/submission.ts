@@ -14,6 +14,7 @@ export function submission(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Submit a step: the name stands in flows/process.json, the body in the form that it names',
     isIdempotent: true,
+    refuses: [429],
     params: {
       ...byUuid,
       required: ['uuid', 'name'],

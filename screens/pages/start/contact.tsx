@@ -8,13 +8,16 @@ import { useJourney } from '../../journey/journey-context.ts'
 import { useOpenApplication } from '../../journey/routing-context.ts'
 import { useCopy } from '../../journey/use-copy.ts'
 import { usePageSubmit } from '../../journey/use-page-submit.ts'
-import { ChangeOffer } from '../../parts/change-offer.tsx'
+import { ChangeAnswer, useOfferKept } from '../../parts/change-answer.tsx'
 import { SampleDocument } from '../../parts/sample-document.tsx'
 import { useKeptState } from '../../storage/use-kept-state.ts'
+import { lazyPart } from '../../ui/load-module.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { ConfirmEmail, isCodeMailed } from './contact/parts/confirm-email.tsx'
+import { isCodeMailed } from './contact/parts/is-code-mailed.ts'
 import { findMailing, isSameAddress, propertyMailing, toMailing } from './contact/parts/mailing-address.ts'
 import { MailingChoice } from './contact/parts/mailing-choice.tsx'
+
+const ConfirmEmail = lazyPart(() => import('./contact/parts/confirm-email.tsx'))
 
 /** start/contact: how to reach the applicant, and the consent to electronic documents. */
 export default function StartContact() {
@@ -22,6 +25,7 @@ export default function StartContact() {
   const { journey } = useJourney()
   const { uuid, profile, heloc, context } = useOpenApplication()
   const submit = usePageSubmit('contact')
+  const change = useOfferKept(usePageSubmit('offer-change'))
   const property = propertyMailing(heloc)
   const onFile = findMailing(profile)
   const consent = useConsent('esign')
@@ -32,54 +36,43 @@ export default function StartContact() {
   const isAgreed = journey.predicates.compile('electronicRecordsAccepted')(context)
   const mailing = onFile && toMailing(onFile)
   const phone = profile.phoneNumbers?.[0]?.number
-  const heading = <PageHeading title={t('start.contact.title')} lead={t('start.contact.lead')} />
   const send = async (values: StartContactValues) => {
-    await submit(values)
+    await submit(values).catch((error: unknown) => {
+      if (isCodeMailed(error)) setUnconfirmed(values)
+      // Not taken yet: what was typed is kept.
+      throw error
+    })
     forget()
   }
-  if (unconfirmed)
-    return (
-      <div className="stack-large">
-        {heading}
-        <ConfirmEmail values={unconfirmed} submit={send} onBack={() => setUnconfirmed(undefined)} />
-      </div>
-    )
   return (
     <div className="stack-large">
-      {heading}
-      <JourneyForm
-        form="start/contact"
-        values={{
-          ...(profile.email && { email: profile.email }),
-          ...(phone && { phoneNumber: formatPhone(phone) ?? phone }),
-          ...(mailing && { mailingAddress: mailing }),
-        }}
-        extra={{
-          ...consent,
-          ...(value.same && property && { mailingAddress: property }),
-        }}
-        onSubmit={async (values) => {
-          try {
-            await send(values)
-          } catch (error) {
-            if (isCodeMailed(error)) setUnconfirmed(values)
-            // Not sent yet: what was typed is kept.
-            throw error
-          }
-        }}
-        {...(isAgreed && { submitLabel: t('forms.continue') })}
-        back={<ChangeOffer>{t('start.change.offer')}</ChangeOffer>}
-        above={{
-          mailingAddress: property && (
-            <MailingChoice
-              property={formatAddress(property)}
-              same={value.same}
-              onChange={(same) => set({ same })}
-            />
-          ),
-          ...(!isAgreed && { esignConsent: <ElectronicDocuments />, esignCode: <SampleDocument /> }),
-        }}
-      />
+      <PageHeading title={t('start.contact.title')} lead={t('start.contact.lead')} />
+      {unconfirmed ? (
+        <ConfirmEmail values={unconfirmed} submit={send} onBack={() => setUnconfirmed(undefined)} />
+      ) : (
+        <JourneyForm
+          form="start/contact"
+          values={{
+            ...(profile.email && { email: profile.email }),
+            ...(phone && { phoneNumber: formatPhone(phone) ?? phone }),
+            ...(mailing && { mailingAddress: mailing }),
+          }}
+          extra={{ ...consent, ...(value.same && property && { mailingAddress: property }) }}
+          onSubmit={send}
+          {...(isAgreed && { submitLabel: t('forms.continue') })}
+          back={<ChangeAnswer submit={change}>{t('start.change.offer')}</ChangeAnswer>}
+          above={{
+            mailingAddress: property && (
+              <MailingChoice
+                property={formatAddress(property)}
+                same={value.same}
+                onChange={(same) => set({ same })}
+              />
+            ),
+            ...(!isAgreed && { esignConsent: <ElectronicDocuments />, esignCode: <SampleDocument /> }),
+          }}
+        />
+      )}
     </div>
   )
 }

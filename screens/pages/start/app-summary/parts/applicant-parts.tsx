@@ -7,15 +7,26 @@ import { formatName } from '../../../../journey/format-name.ts'
 import { Money } from '../../../../journey/money.tsx'
 import { Text } from '../../../../journey/text.tsx'
 import { useFigures } from '../../../../journey/use-figures.ts'
-import { ChangeContact } from '../../../../parts/change-contact.tsx'
-import { ChangeWords } from '../../../../parts/change-words.tsx'
+import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
+import { ChangeAnswer, ChangeWords } from '../../../../parts/change-answer.tsx'
 import { SummaryPart } from './summary-part.tsx'
 
 /** Who applies. */
 export function YouPart({ profile }: { readonly profile: Profile }) {
+  const change = usePageSubmit('contact-change')
   const { dob, email, phoneNumbers = [], addresses = [] } = profile
   const mailing = addresses.find(({ ownership }) => ownership === 'MAILING') ?? addresses[0]
   const phone = phoneNumbers[0]?.number
+  const contactRow = (label: CopyKey, value: ReactNode) =>
+    [
+      label,
+      value,
+      <ChangeAnswer key="change" submit={change}>
+        <ChangeWords>
+          <Text id={label} />
+        </ChangeWords>
+      </ChangeAnswer>,
+    ] as const
   return (
     <SummaryPart
       heading="start.appSummary.you.heading"
@@ -29,15 +40,6 @@ export function YouPart({ profile }: { readonly profile: Profile }) {
     />
   )
 }
-
-const contactRow = (label: CopyKey, value: ReactNode) =>
-  [
-    label,
-    value,
-    <ChangeContact key="change">
-      <ChangeWords what={<Text id={label} />} />
-    </ChangeContact>,
-  ] as const
 
 /** The home that secures the line, and what is owed on it. */
 export function PropertyPart({ heloc: { property = {}, liens = [] } }: { readonly heloc: Heloc }) {

@@ -4,8 +4,8 @@ import { useJourney } from '../../../../journey/journey-context.ts'
 import { Money } from '../../../../journey/money.tsx'
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { useFigures } from '../../../../journey/use-figures.ts'
-import { ChangeOffer } from '../../../../parts/change-offer.tsx'
-import { ChangeWords } from '../../../../parts/change-words.tsx'
+import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
+import { ChangeAnswer, ChangeWords, useOfferKept } from '../../../../parts/change-answer.tsx'
 import { usePayoutRows } from '../../../../shell/use-payout-rows.tsx'
 import { SummaryPart } from './summary-part.tsx'
 
@@ -15,6 +15,7 @@ export function LinePart({ heloc }: { readonly heloc: Heloc }) {
   const { journey } = useJourney()
   const { percent } = useFigures()
   const payoutRows = usePayoutRows()
+  const change = useOfferKept(usePageSubmit('offer-change'))
   const { rate, term, interestOnly = false, originationFeeBps = 0, loanNumber } = heloc
   const payout = findPayout(heloc)
   if (payout === undefined || rate === undefined || term === undefined) return null
@@ -28,9 +29,9 @@ export function LinePart({ heloc }: { readonly heloc: Heloc }) {
           label: t('start.appSummary.line.payment'),
           value: <Money dollars={payment} cents />,
           action: (
-            <ChangeOffer>
-              <ChangeWords what={t('start.change.yourOffer')} />
-            </ChangeOffer>
+            <ChangeAnswer submit={change}>
+              <ChangeWords>{t('start.change.yourOffer')}</ChangeWords>
+            </ChangeAnswer>
           ),
         },
         ...payoutRows(payout, originationFeeBps),

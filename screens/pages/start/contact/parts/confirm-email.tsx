@@ -8,6 +8,7 @@ import { useCopy } from '../../../../journey/use-copy.ts'
 import { useErrorText } from '../../../../journey/use-error-text.ts'
 import { toast } from '../../../../shell/toast-store.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { isCodeMailed } from './is-code-mailed.ts'
 
 export interface ConfirmEmailProps {
   /** As they were typed, the new address among them. */
@@ -17,7 +18,7 @@ export interface ConfirmEmailProps {
 }
 
 /** The code that was mailed to a new address to write to; with it the contact details are sent once more. */
-export function ConfirmEmail({ values, submit, onBack }: ConfirmEmailProps) {
+export default function ConfirmEmail({ values, submit, onBack }: ConfirmEmailProps) {
   const t = useCopy()
   const errorText = useErrorText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,9 +63,6 @@ export function ConfirmEmail({ values, submit, onBack }: ConfirmEmailProps) {
     </section>
   )
 }
-
-export const isCodeMailed = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'EMAIL_CODE_SENT'
 
 /** What the server says of the code stands at its field, which has another name here. */
 function atCode(error: unknown): never {

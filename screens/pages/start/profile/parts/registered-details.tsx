@@ -8,7 +8,7 @@ import { SupportEmail, SupportPhone } from '../../../../journey/support-contact.
 import { useCopy } from '../../../../journey/use-copy.ts'
 import { useFigures } from '../../../../journey/use-figures.ts'
 import { usePath } from '../../../../journey/use-path.ts'
-import { ChangeWords } from '../../../../parts/change-words.tsx'
+import { ChangeWords } from '../../../../parts/change-answer.tsx'
 import { SummaryList } from '../../../../ui/summary-list.tsx'
 import type { Fact } from '../../change/parts/present-answers.ts'
 
@@ -24,7 +24,7 @@ export function RegisteredDetails() {
     const label = t(words)
     const action = (
       <Link to={path('start/change', { fact })}>
-        <ChangeWords what={label} />
+        <ChangeWords>{label}</ChangeWords>
       </Link>
     )
     return { label, value, action }
