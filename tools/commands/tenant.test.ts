@@ -191,7 +191,9 @@ describe('journey tenant diff', () => {
     const { exitCode, stdout } = await tenant('diff', 'hearthline', 'harborcu')
     expect(exitCode).toBe(0)
     expect(stdout).toContain('theme.brand\n  hearthline  "#1f4f46"\n  harborcu    "#0b5394"\n')
-    expect(stdout).toContain('process.transitions.contactProvided.to\n  hearthline  "HMDA"\n')
+    expect(stdout).toContain(
+      'process.transitions.contactProvided.to\n  hearthline  [{"when":"hmdaAnswered","to":"GEN_APP_DISCLOSURES"},{"to":"HMDA"}]\n',
+    )
     expect((await tenant('diff', 'harborcu', 'harborcu')).stdout).toBe(
       'harborcu and harborcu differ in nothing.\n',
     )

@@ -58,7 +58,7 @@ describe('start/contact', () => {
       refusals: { contact: refusal },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(document.activeElement?.textContent).toBe('Confirm your new address')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirm your new address'))
     await userEvent.type(await screen.findByLabelText('Code from your email'), '123456')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
     await waitFor(() => expect(submissions).toHaveLength(2))
