@@ -76,8 +76,8 @@ async function confirmedIn({ tx, services, tenant, http, application, answers, n
   const { emailCode } = answers
   const email = answers.email.toLowerCase()
   const { email: before = email } = application.profile
-  const agreed = await findConsent(tx, application.owner)
-  if (email === before || agreed === undefined) return []
+  const agreed = email === before ? undefined : await findConsent(tx, application.owner)
+  if (agreed === undefined) return []
   const { owner: identity } = application
   await confirmContact(tx, services, { http, tenant, identity, email }, emailCode)
   const letter = { channel: 'MAIL', template: 'contactChanged', recipient: before, at: now } as const
