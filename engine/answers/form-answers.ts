@@ -1,6 +1,7 @@
 import type { PredicateSource, Scalar } from '../source.ts'
 import { dropEmptyStrings } from './drop-empty-strings.ts'
 import { type AnswerOption, isContradictory } from './exclusive-answers.ts'
+import { tidyAnswer } from './tidy-answer.ts'
 
 /** A form of flows/forms, as far as it says which questions are asked and which answers go together. */
 export interface AskedForm {
@@ -11,6 +12,8 @@ export interface AskedForm {
 }
 
 export interface AskedField {
+  /** How it is asked for, which says what may stand around an answer (`tidyAnswer`). */
+  readonly widget?: string
   readonly unless?: PredicateSource
   readonly showWhen?: Readonly<Record<string, Scalar>>
   readonly same?: string
@@ -50,8 +53,8 @@ export function askedFields({ order, fields }: AskedForm, answers: Answers, hold
 }
 
 /**
- * The answers to what a form asks for, and everything that is wrong with them. Empty strings count as no answer; answers
- * to questions that are not asked are left out. `validate` is the form's compiled schema.
+ * The answers to what a form asks for, tidied, and everything that is wrong with them. Empty strings count as no answer;
+ * answers to questions that are not asked are left out. `validate` is the form's compiled schema.
  */
 export function checkAnswers<Fault extends AnswerFault>(
   form: AskedForm,
@@ -59,7 +62,7 @@ export function checkAnswers<Fault extends AnswerFault>(
   holds: Holds,
   validate: (answers: unknown) => readonly Fault[],
 ): { readonly answers: unknown; readonly faults: readonly (Fault | AnswerFault)[] } {
-  const filled = dropEmptyStrings(given)
+  const filled = dropEmptyStrings(tidied(form, given))
   if (!isAnswers(filled)) return { answers: filled, faults: validate(filled) }
   const asked = askedFields(form, filled, holds)
   const answers = Object.fromEntries(
@@ -67,6 +70,16 @@ export function checkAnswers<Fault extends AnswerFault>(
   )
   return { answers, faults: [...validate(answers), ...faultsBeyondSchema(form, asked, answers)] }
 }
+
+const tidied = ({ fields }: AskedForm, given: unknown): unknown =>
+  isAnswers(given)
+    ? Object.fromEntries(
+        Object.entries(given).map(([name, answer]) => [
+          name,
+          Object.hasOwn(fields, name) ? tidyAnswer(fields[name]?.widget, answer) : answer,
+        ]),
+      )
+    : given
 
 /** A field that is not always asked for is required where it is; a schema cannot say so. */
 function faultsBeyondSchema(

@@ -11,16 +11,12 @@ const widths: Partial<Record<Widget, 'short' | 'medium'>> = {
   routing: 'medium',
 }
 
-/** Digits may be typed with spaces and hyphens; the schema asks for digits. */
-const digitsOnly = (value: unknown) => (typeof value === 'string' ? value.replaceAll(/[\s-]/g, '') : value)
-
 export function TextField({ name, field, texts, register }: WidgetProps) {
-  const isDigits = field.widget === 'routing' || field.widget === 'code'
   return (
     <Field {...texts}>
       <TextInput
         {...controlProps(texts)}
-        {...register(name, isDigits ? { setValueAs: digitsOnly } : { setValueAs: trimmed })}
+        {...register(name)}
         type={types[field.widget] ?? 'text'}
         width={widths[field.widget] ?? 'full'}
         autoComplete={field.autocomplete}
@@ -31,5 +27,3 @@ export function TextField({ name, field, texts, register }: WidgetProps) {
     </Field>
   )
 }
-
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
