@@ -264,6 +264,19 @@ describe('a submission', () => {
     expect(response.json().code).toBe('EVENT_NOT_ADMITTED')
   })
 
+  it('is told every field that is wrong, and never what was sent', async () => {
+    const borrower = await registered()
+    const response = await borrower.submit('profile', { softCreditConsent: 'secret', secretName: 1 })
+    expect(response.statusCode).toBe(422)
+    expect(response.json().faults).toEqual(
+      expect.arrayContaining([
+        { instancePath: '', keyword: 'required', params: { missingProperty: 'consentTextHash' } },
+        { instancePath: '/softCreditConsent', keyword: 'const', params: {} },
+      ]),
+    )
+    expect(JSON.stringify(response.json().faults)).not.toContain('secret')
+  })
+
   it('is refused when the page that it comes from is stale', async () => {
     const borrower = await registered()
     const response = await borrower.submit('profile', {}, { 'if-match': '7' })

@@ -316,6 +316,9 @@ describe('an open application', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await act(() => vi.advanceTimersByTimeAsync(500))
     expect(place()).toBe(`${below}/start/app-summary`)
+    expect(currentToasts().map(({ text }) => text)).toEqual([
+      expect.stringContaining('What you sent from here was not taken.'),
+    ])
   })
 
   it('shows the page to read, with a way to look again, when the server takes too long', async () => {

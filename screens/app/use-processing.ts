@@ -6,7 +6,7 @@ export interface Processing {
   /** It has taken longer than the processing modal stands. */
   readonly slow: boolean
   /** Runs one piece of work at a time; what comes meanwhile is left out, because the work under way answers it. */
-  readonly run: (work: () => Promise<void>) => Promise<void>
+  readonly run: (work: () => Promise<unknown>) => Promise<void>
 }
 
 export function useProcessing(): Processing {
@@ -15,7 +15,7 @@ export function useProcessing(): Processing {
   const [slow, setSlow] = useState(false)
   const running = useRef(false)
 
-  const run = useCallback(async (work: () => Promise<void>) => {
+  const run = useCallback(async (work: () => Promise<unknown>) => {
     if (running.current) return
     running.current = true
     setProcessing(true)

@@ -7,12 +7,14 @@ export interface ErrorSummaryProps {
   readonly errors: readonly ListedError[]
   /** What the server said, not tied to a field. */
   readonly message?: string | undefined
+  /** It is not for the answers that they were not taken: the line, the server, another window. They are kept. */
+  readonly isFailure?: boolean | undefined
   /** Rises with every failed submission, so that focus moves here each time. */
   readonly attempt: number
 }
 
 /** Everything that is wrong, at the top, with a link to each field; focus moves here after a failed submission. */
-export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, message, isFailure, attempt }: ErrorSummaryProps) {
   const t = useCopy()
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0 || message !== undefined
@@ -22,8 +24,9 @@ export function ErrorSummary({ errors, message, attempt }: ErrorSummaryProps) {
   if (!isShown) return null
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{t('forms.errorSummary.title')}</h2>
+      <h2>{t(isFailure ? 'forms.errorSummary.failed' : 'forms.errorSummary.title')}</h2>
       {message && <p>{message}</p>}
+      {isFailure && <p>{t('forms.errorSummary.kept')}</p>}
       {errors.length > 0 && (
         <ul>
           {errors.map(({ target, message: text }) => (

@@ -10,14 +10,18 @@ export function pathOfError({ instancePath, keyword, params }: ValidationError):
   return parts.join('.')
 }
 
-/** The sentence for an error, by keyword and format. */
+/** The sentence for an error, by keyword, format and pattern. */
 export function textOfError(error: ValidationError, t: Translate, journey: JourneyValue): string {
-  const key = keyOfError(error)
-  const limit = error.params.limit
+  const { keyword, params } = error
+  const digits = keyword === 'pattern' ? /^\^\\d\{(\d+)\}\$$/.exec(String(params.pattern))?.[1] : undefined
+  const key = digits ? 'forms.errors.digits' : keyOfError(error)
+  const limit = digits ?? params.limit
   const values = typeof limit === 'number' || typeof limit === 'string' ? { limit } : {}
   return t(isCopyKey(journey, key) ? key : ('forms.errors.other' satisfies CopyKey), values)
 }
 
 function keyOfError({ keyword, params }: ValidationError): string {
+  // Spaces alone say nothing.
+  if (params.pattern === '\\S') return 'forms.errors.required'
   return keyword === 'format' ? `forms.errors.format.${String(params.format)}` : `forms.errors.${keyword}`
 }

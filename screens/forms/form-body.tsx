@@ -2,7 +2,6 @@ import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey } from '#generated/ids'
-import { ApiError } from '../api/api-error.ts'
 import { setTitlePrefix } from '../journey/document-title.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useCopy } from '../journey/use-copy.ts'
@@ -15,8 +14,9 @@ import { ErrorSummary } from './error-summary.tsx'
 import { textOfError } from './field-error.ts'
 import { fieldId } from './field-id.ts'
 import { FormFieldView } from './form-field-view.tsx'
-import type { FormModule } from './form-module.ts'
+import type { FormModule, ValidationError } from './form-module.ts'
 import type { JourneyFormProps } from './journey-form.tsx'
+import { isAboutAnswers, refusedFields } from './read-refusal.ts'
 import { shownFields, type Values } from './shown-fields.ts'
 import { useChanges } from './use-changes.ts'
 import { useDraft } from './use-draft.ts'
@@ -24,6 +24,8 @@ import { useDraft } from './use-draft.ts'
 interface Failure {
   readonly errors: readonly ListedError[]
   readonly message?: string
+  /** It is not for the answers that they were not taken. */
+  readonly isFailure?: boolean
   readonly attempt: number
 }
 
@@ -56,12 +58,13 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   const latest = useRef(extra)
   latest.current = extra
 
+  const textOf = (error: ValidationError) => textOfError(error, t, journey)
   const methods = useForm<Values>({
     defaultValues: { ...values, ...(draft !== undefined && findDraft(draft)) },
     resolver: createResolver({
       form,
       extra: () => ({ ...latest.current }),
-      textOf: (error) => textOfError(error, t, journey),
+      textOf,
     }),
     shouldFocusError: false,
     reValidateMode: 'onChange',
@@ -71,18 +74,17 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   useChanges(methods, onChange)
   const current = watch()
 
-  const fail = (found: readonly ListedError[], message?: string) => {
-    const errors = inPageOrder(found)
-    setFailure(({ attempt }) => ({ errors, attempt: attempt + 1, ...(message !== undefined && { message }) }))
+  const fail = (found: readonly ListedError[], about: Pick<Failure, 'message' | 'isFailure'> = {}) => {
+    setFailure(({ attempt }) => ({ errors: inPageOrder(found), attempt: attempt + 1, ...about }))
     setTitlePrefix(t('forms.errorPrefix'))
   }
-  /** A refusal that names a field of the form, or a part of one (`address.state`), stands at it, as what the form itself finds wrong does. */
+  /** What a refusal says of fields of the form stands at them, as what the form itself finds wrong does. */
   const failAs = (error: unknown) => {
-    const message = errorText(error)
-    const field = error instanceof ApiError ? error.field : undefined
-    if (!field || !form.order.includes(field.split('.')[0] ?? '')) return fail([], message)
-    setError(field, { message })
-    fail([{ target: fieldId(form.id, field), message }])
+    const refused = refusedFields(form, error, textOf)
+    if (refused.length === 0)
+      return fail([], { message: errorText(error), isFailure: !isAboutAnswers(error) })
+    for (const { path, message } of refused) setError(path, { message })
+    fail(refused.map(({ path, message }) => ({ target: fieldId(form.id, path), message })))
   }
   const send = async (valid: Values) => {
     const beside = check?.() ?? []
@@ -106,7 +108,8 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     // What the page says of a field says more than that it is required.
     const isNew = ({ target }: ListedError) => !beside.some((known) => known.target === target)
     const listed = [...beside, ...listErrors(form, errors).filter(isNew)]
-    fail(listed, listed.length === 0 ? errors.root?.page?.message : undefined)
+    const message = listed.length === 0 ? errors.root?.page?.message : undefined
+    fail(listed, message === undefined ? {} : { message })
   }
   const given = new Set(Object.keys({ ...extra }))
   const shown = new Set(shownFields(form, current).filter((name) => !given.has(name)))

@@ -111,6 +111,55 @@ describe('a form of the journey', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('puts all that the server finds wrong at the fields, in the words of the form', async () => {
+    const user = userEvent.setup()
+    const refused = new ApiError(422, 'x', {
+      errors: ['Some of what was sent cannot be used.'],
+      faults: [
+        { instancePath: '', keyword: 'required', params: { missingProperty: 'password' } },
+        { instancePath: '/email', keyword: 'format', params: { format: 'email' } },
+        { instancePath: '/email', keyword: 'maxLength', params: { limit: 128 } },
+        { instancePath: '/elsewhere', keyword: 'type', params: {} },
+      ],
+    })
+    await renderScreen(<JourneyForm form="auth/login" onSubmit={vi.fn().mockRejectedValue(refused)} />)
+    await user.type(await screen.findByLabelText('Email address'), 'maya@example.com')
+    await user.type(screen.getByLabelText('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    const links = within(summary).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Email address: Enter an email address like name@example.com.',
+      'Password: Required',
+    ])
+    for (const label of ['Email address', 'Password'])
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it.each([
+    ['the line is cut', new ApiError(0, 'x'), 'Check your connection'],
+    [
+      'the server fails',
+      new ApiError(500, 'Something unexpected happened'),
+      'Something unexpected happened.',
+    ],
+    ['somebody was quicker', new ApiError(409, 'x', { errors: ['It changed.'] }), 'It changed.'],
+    ['it is tried too often', new ApiError(429, 'x', { errors: ['Too often.'] }), 'Too often.'],
+  ])('blames no answer when %s, says that they are kept, and keeps them', async (_, error, sentence) => {
+    const user = userEvent.setup()
+    await renderScreen(<JourneyForm form="auth/login" onSubmit={vi.fn().mockRejectedValue(error)} />)
+    await user.type(await screen.findByLabelText('Email address'), 'maya@example.com')
+    await user.type(screen.getByLabelText('Password'), 'secret')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    const summary = await screen.findByRole('alert')
+    expect(document.activeElement).toBe(summary)
+    expect(within(summary).getByRole('heading').textContent).toBe('This did not go through')
+    expect(summary.textContent).toContain(sentence)
+    expect(summary.textContent).toContain('What you entered is still here.')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
+  })
+
   it('asks a question only when the answers before it call for it, and sends no answer to others', async () => {
     const user = userEvent.setup()
     const onSubmit = vi.fn(async () => {})

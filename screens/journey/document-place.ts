@@ -8,7 +8,7 @@ export interface DocumentPlace {
   readonly place: string
   readonly documents: NonNullable<Heloc['documents']>
   /** Reads them again, after one was added or removed. */
-  readonly refresh: () => Promise<void>
+  readonly refresh: () => Promise<unknown>
 }
 
 export const DocumentPlaceContext = createContext<DocumentPlace | undefined>(undefined)

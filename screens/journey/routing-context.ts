@@ -20,8 +20,8 @@ export interface RoutingValue {
   readonly exhausted: boolean
   /** Reads the status until it changes, then the application, and goes where the journey says. */
   readonly reroute: (previous: string | undefined) => Promise<void>
-  /** Reads the application again without going anywhere (a document was added). */
-  readonly refresh: () => Promise<void>
+  /** Reads the application again without going anywhere (a document was added); gives its status. */
+  readonly refresh: () => Promise<ApplicationStatus>
 }
 
 export const RoutingContext = createContext<RoutingValue | undefined>(undefined)

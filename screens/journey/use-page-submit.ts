@@ -4,8 +4,10 @@ import { noteAccountChange } from '../api/account-changes.ts'
 import { ApiError } from '../api/api-error.ts'
 import { calls } from '../api/calls.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
+import { toast } from '../shell/toast-store.ts'
 import { stateOf } from './await-next-state.ts'
 import { useOpenApplication } from './routing-context.ts'
+import { useCopy } from './use-copy.ts'
 
 /** Refusals that say that the application stands elsewhere than the page thought. */
 const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED', 'DETAILS_BOUND', 'APPLICATION_BOUND'])
@@ -16,6 +18,7 @@ const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED', 'DETAILS_BOUND',
  */
 export function usePageSubmit(name: SubmissionName) {
   const { uuid, heloc, status, reroute, refresh } = useOpenApplication()
+  const t = useCopy()
   const [intent] = useState(createSubmissionIntent)
   const sending = useRef(false)
 
@@ -31,13 +34,17 @@ export function usePageSubmit(name: SubmissionName) {
         await reroute(stateOf(answer.status) === before ? before : undefined)
         noteAccountChange()
       } catch (error) {
-        // The application moved on, in another tab or by the server: show it as it is now, and say so.
-        if (error instanceof ApiError && movedOn.has(error.code ?? '')) await refresh()
+        // The application changed, in another tab or by the server: the page shows it as it is now, with what was typed. The form
+        // says so where the page stays; where it goes, nobody is left to say it.
+        if (error instanceof ApiError && movedOn.has(error.code ?? '')) {
+          const now = await refresh()
+          if (stateOf(now) !== stateOf(status)) toast({ kind: 'info', text: t('shell.moved.answered') })
+        }
         throw error
       } finally {
         sending.current = false
       }
     },
-    [uuid, name, intent, heloc.version, status, reroute, refresh],
+    [uuid, name, intent, heloc.version, status, reroute, refresh, t],
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from '#engine'
+import { type AnswerFault, pathOf } from '#engine'
 import type { ErrorResponse } from '#generated/api'
 import { findFault } from '../database/find-fault.ts'
 import type { Services } from '../services.ts'
@@ -70,7 +70,7 @@ function problemOfRequest(error: Partial<FastifyError>): Problem {
   if (error.validation !== undefined) {
     // An address that cannot be of anything is an address where nothing is.
     if (error.validationContext === 'params') return new Problem(404, 'NOT_FOUND')
-    return new Problem(422, 'INVALID_REQUEST', {}, describeFaults(error.validation))
+    return new Problem(422, 'INVALID_REQUEST', {}, describeFaults(error.validation)).naming(error.validation)
   }
   const status = error.statusCode ?? 500
   if (status === 413) return new Problem(413, 'TOO_LARGE')
@@ -100,7 +100,21 @@ export const toErrorResponse = (tenant: Tenant, problem: Problem): ErrorResponse
   ...(problem.code === 'UNAUTHENTICATED' ? { message: 'unauthenticated' } : {}),
   ...(problem.reason === undefined ? {} : { reason: problem.reason }),
   ...(problem.field === undefined ? {} : { field: problem.field }),
+  ...(problem.faults.length === 0 ? {} : { faults: problem.faults.map(withoutValues) }),
 })
+
+/** A fault as a form says it: never with a value that was sent, nor a name that somebody made up. */
+function withoutValues({
+  instancePath,
+  keyword,
+  params,
+}: AnswerFault): NonNullable<ErrorResponse['faults']>[number] {
+  const told = ['missingProperty', 'format', 'pattern', 'limit'].flatMap((name) => {
+    const value = params[name]
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : []
+  })
+  return { instancePath, keyword, params: Object.fromEntries(told) }
+}
 
 function sentenceOf(tenant: Tenant, problem: Problem): string {
   const code: ProblemCode = problem.code

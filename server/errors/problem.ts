@@ -1,4 +1,4 @@
-import type { MessageValues } from '#engine'
+import type { AnswerFault, MessageValues } from '#engine'
 import type { SessionEnd } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import type { Database } from '../database/database.ts'
@@ -21,6 +21,9 @@ export class Problem extends Error {
   /** Field of the form that it is about. */
   field: string | undefined
 
+  /** What is wrong with each answer of the form that was sent. */
+  faults: readonly AnswerFault[] = []
+
   /** Why a session is over. */
   reason: SessionEnd | undefined
 
@@ -41,6 +44,12 @@ export class Problem extends Error {
   /** Says which field of a form it is about. */
   at(field: string): this {
     this.field = field
+    return this
+  }
+
+  /** Says of each answer of the form what is wrong with it. */
+  naming(faults: readonly AnswerFault[]): this {
+    this.faults = faults
     return this
   }
 

@@ -37,7 +37,7 @@ export async function setPassword(
     identity === undefined
   ) {
     noteSecurity(services, http, 'code-refused', concerned(account))
-    throw new Problem(422, 'SETUP_CODE')
+    throw new Problem(422, 'SETUP_CODE').at('code')
   }
   const agreed = identity.isSetUp ? undefined : await agreement(services, tenant, identity.uuid, key, request)
   const passwordHash = await hashPassword(password)

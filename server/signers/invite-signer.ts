@@ -40,7 +40,8 @@ export async function inviteSigner(
   const file = application.loanFile.signers?.[signer]
   if (entry === undefined || file === undefined) throw new Problem(404, 'SIGNER_NOT_FOUND')
   const email = typed.toLowerCase()
-  if (file.consentedAt !== undefined && email !== file.email) throw new Problem(409, 'SIGNER_BEGAN')
+  if (file.consentedAt !== undefined && email !== file.email)
+    throw new Problem(409, 'SIGNER_BEGAN').at('email')
   if (file.signedAt !== undefined) throw new Problem(409, 'SIGNER_NOT_DUE')
   requireOwnAddress(application, signer, email)
   const account = await accountOf(tx, tenant, application, file, email)
@@ -63,7 +64,7 @@ function requireOwnAddress({ profile, loanFile }: Application, signer: string, e
   const others = Object.entries(loanFile.signers ?? {}).flatMap(([uuid, file]) =>
     uuid === signer || file.email === undefined ? [] : [file.email],
   )
-  if ([profile.email, ...others].includes(email)) throw new Problem(422, 'SIGNER_ADDRESS')
+  if ([profile.email, ...others].includes(email)) throw new Problem(422, 'SIGNER_ADDRESS').at('email')
 }
 
 interface Account {
@@ -97,7 +98,8 @@ async function accountOf(
     .where(and(eq(identities.tenant, tenant.code), eq(identities.email, email)))
   // Outside of version v1 a signer is one by the type of their account, which nobody changes for them.
   const isFit = heloc.additionalSignerVersion === 'v1' || known?.userType === 'CO_DEEDER'
-  if (known === undefined || known.uuid === owner || !isFit) throw new Problem(422, 'SIGNER_ADDRESS')
+  if (known === undefined || known.uuid === owner || !isFit)
+    throw new Problem(422, 'SIGNER_ADDRESS').at('email')
   return { uuid: known.uuid, email, isSetUp: known.passwordHash !== null }
 }
 

@@ -25,7 +25,7 @@ export async function checkAccount(input: SubmissionInput, typed: AccountNumbers
   const { services, application } = input
   const call = { key: `${application.uuid}:account:${application.version}` }
   const { status, bankName } = await services.vendors.bank.check(typed, call)
-  if (status === 'FAILED_VERIFICATION') throw new Problem(422, 'ACCOUNT_REFUSED')
+  if (status === 'FAILED_VERIFICATION') throw new Problem(422, 'ACCOUNT_REFUSED').at('accountNumber')
   return { status, ...describeAccount(input, typed, bankName) }
 }
 

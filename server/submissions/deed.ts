@@ -8,7 +8,8 @@ const asked = answersOf('notary/session', 'typedName', 'signConsent', 'documents
 /** The deed, signed in the session of the notary, who shows the code that stands in it. */
 export const deed = submission(asked, async (input) => {
   const { application, answers, now } = input
-  if (answers.sessionCode !== application.loanFile.notarySessionCode) throw new Problem(422, 'SESSION_CODE')
+  if (answers.sessionCode !== application.loanFile.notarySessionCode)
+    throw new Problem(422, 'SESSION_CODE').at('sessionCode')
   const evidence = await requireSignatures(input, ['DEED'], answers)
   return {
     heloc: { deedSignedAt: now.toISOString() },

@@ -23,7 +23,7 @@ export const offer = submission(asked, ({ tenant, application, answers, now }) =
     throw new Problem(422, 'AMOUNT_OUT_OF_RANGE', {
       min: formatMoney(minAmount, tenant.locale, 0),
       max: formatMoney(maxAmount, tenant.locale, 0),
-    })
+    }).at('amount')
   return {
     evidence: shownDisclosures(tenant, 'product/select', now),
     heloc: { term, amount, rate, rateType, originationFeeBps, interestOnly },

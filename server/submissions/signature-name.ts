@@ -3,7 +3,7 @@ import { Problem } from '../errors/problem.ts'
 
 /** Refuses a typed name that is none of these, but for case, spaces and the kind of apostrophe or hyphen, which keyboards choose. */
 export function requireSignatureOf(names: readonly string[], typedName: string): void {
-  if (!names.map(plain).includes(plain(typedName))) throw new Problem(422, 'SIGNATURE_NAME')
+  if (!names.map(plain).includes(plain(typedName))) throw new Problem(422, 'SIGNATURE_NAME').at('typedName')
 }
 
 /** How a person may sign: the middle name and the suffix may be left out. */

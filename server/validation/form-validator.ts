@@ -45,7 +45,7 @@ export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator
       'INVALID_REQUEST',
       {},
       prefix === undefined ? described : described.map((fault) => `${prefix}: ${fault}`),
-    )
+    ).naming(faults)
   }
   return { validate, fields: form.fields }
 }

@@ -52,7 +52,7 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
     exhausted: false,
     // The journey takes the applicant away, so nothing comes back to the page.
     reroute: vi.fn(() => new Promise<void>(() => undefined)),
-    refresh: vi.fn(async () => undefined),
+    refresh: vi.fn(async () => status),
   }
   const app = (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

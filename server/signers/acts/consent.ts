@@ -14,7 +14,7 @@ const asked = answersOf('heloc-signer/intro', 'esignConsent', 'esignCode', 'cons
  */
 export const consent = act(asked, async ({ tx, tenant, signing, answers, now }) => {
   const { file } = signing
-  if (answers.esignCode !== file.esignCode) throw new Problem(422, 'ESIGN_CODE')
+  if (answers.esignCode !== file.esignCode) throw new Problem(422, 'ESIGN_CODE').at('esignCode')
   const agreed = requireConsent(tenant, 'esign', { now, textHash: answers.consentTextHash })
   const conditions = file.holdsInTrust ? [toCondition(tenant, 'REVIEW_TRUST_REQUIREMENTS', now)] : []
   const given = await listSignerDocuments(tx, signing)

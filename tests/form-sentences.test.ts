@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerFault } from '#engine'
+import { loadSource } from '#source'
+import { pathOfError, textOfError } from '../screens/forms/field-error.ts'
+import { createTranslate } from '../screens/journey/use-copy.ts'
+import { Problem } from '../server/errors/problem.ts'
+import { formValidators } from '../server/validation/form-validators.ts'
+import { lender } from './support/lender.ts'
+
+const hearthline = lender('hearthline')
+const t = createTranslate(hearthline)
+const forms = formValidators(loadSource())
+
+/** What people leave, type and paste where something else is asked for; what a box sends that nobody ticked. */
+const wrong = [
+  '',
+  '   ',
+  'x',
+  '12',
+  '李',
+  'a'.repeat(1000),
+  '-1',
+  -1,
+  1e12,
+  Number.NaN,
+  [],
+  ['NOPE'],
+  'NOPE',
+  false,
+]
+const noAddress = { street1: '', city: '', state: '', zip: '' }
+const wrongAddress = { street1: ' ', city: '李', state: 'ZZ', zip: '0410' }
+
+const faultsOf = (id: string, values: unknown): readonly AnswerFault[] => {
+  try {
+    forms.get(id)?.validate(values)
+    return []
+  } catch (error) {
+    if (error instanceof Problem) return error.faults
+    throw error
+  }
+}
+
+/** Every sentence that a field can have beside it, with what was sent. */
+function sentencesOf(id: string, field: string, widget: string): readonly (readonly [string, string])[] {
+  const tried: readonly unknown[] =
+    widget === 'address' ? [noAddress, wrongAddress] : wrong.filter(isSentBy(widget))
+  return tried.flatMap((value) =>
+    faultsOf(id, { [field]: value })
+      .filter((fault) => pathOfError(fault).split('.')[0] === field && fault.keyword !== 'if')
+      .map((fault) => [textOfError(fault, t, hearthline), JSON.stringify(value)] as const),
+  )
+}
+
+/** A page sends text from a box for text, numbers or text from one for numbers, and choices from choices. */
+const isSentBy = (widget: string) => (value: unknown) => {
+  if (widget === 'consent') return typeof value === 'boolean'
+  if (widget === 'checkboxes') return Array.isArray(value)
+  if (widget === 'money' || widget === 'number')
+    return typeof value !== 'object' && typeof value !== 'boolean'
+  return typeof value === 'string'
+}
+
+/** Say that something is wrong, and not what. */
+const vague = ['other', 'pattern', 'page'].map((name) => t(`forms.errors.${name}` as 'forms.errors.other'))
+
+const fields = [...forms].flatMap(([id, { fields: each }]) =>
+  Object.entries(each).map(([name, { widget = '' }]) => [id, name, widget] as const),
+)
+
+describe('the sentence beside a field', () => {
+  it.each(fields)('of %s, %s, says what is missing or wrong', (id, name, widget) => {
+    const sentences = sentencesOf(id, name, widget)
+    expect(sentences.filter(([sentence]) => vague.includes(sentence))).toEqual([])
+    for (const [sentence] of sentences) expect(sentence).toMatch(/^(Required|[A-Z][^{}]*\.)$/)
+  })
+
+  it('is the word of the specification where nothing was answered, spaces among them', () => {
+    for (const [id, name, widget] of fields.filter(([, , each]) => each === 'text' || each === 'ssn')) {
+      const [first] = sentencesOf(id, name, widget).filter(([, sent]) => sent === '""' || sent === '"   "')
+      if (first) expect([id, name, first[0]]).toEqual([id, name, t('forms.errors.required')])
+    }
+  })
+})
