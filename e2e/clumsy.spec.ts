@@ -1,9 +1,16 @@
+import { effectiveJourney, loadSource } from '#source'
+import { loadRoad } from '../tools/drive/roads.ts'
+import { mishaps } from './clumsy/mishaps.ts'
+import { expectArrived } from './clumsy/told.ts'
 import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
 import { upload } from './road/acts.ts'
+import { createBorrower } from './road/borrower.ts'
 import { driveTo } from './road/drive-to.ts'
-import { pointer } from './road/hand.ts'
+import { type Hand, pointer } from './road/hand.ts'
+import { register } from './road/register.ts'
 import { samplePicture } from './road/sample-files.ts'
+import { act, walk } from './road/walk.ts'
 
 // What goes wrong for people who are in a hurry, and how they go on.
 
@@ -36,4 +43,71 @@ test('an ID that is refused: the borrower reads which picture and why, and sends
   await expect(page.getByRole('button', { name: /passport\.png/ })).toBeVisible()
   await page.getByRole('button', { name: copy('identity.submit') }).click()
   await page.waitForURL(/signing\/intro$/)
+})
+
+const { pages } = effectiveJourney(loadSource(), 'hearthline').source.pages
+
+/** Everything that the main road asks, as the flows have it: its pages that submit, in the order of the road. */
+const asked = Object.keys(loadRoad('main').pages).filter((id) => {
+  const { area, submissions = [] } = pages[id] ?? {}
+  return area === 'application' && submissions.length > 0
+})
+
+/** What befalls one person on their way; those that answer the page come last. */
+const days: Readonly<Record<string, readonly string[]>> = {
+  'is in a hurry': [
+    'sends it empty',
+    'types what cannot be',
+    'chooses a file of the wrong kind',
+    'goes back and forth',
+  ],
+  'sits in a train': ['has a bad line, and reloads'],
+  'is called away again and again': ['is signed out by then'],
+  'has two tabs open': ['was quicker in another tab'],
+}
+
+test('everything that can go wrong happens to somebody', () => {
+  expect(Object.values(days).flat().toSorted()).toEqual(Object.keys(mishaps).toSorted())
+})
+
+for (const [who, happening] of Object.entries(days))
+  test(`a borrower who ${who} is told so on every page, and comes to the end`, async ({ page, problems }) => {
+    problems.allow(/Failed to load resource|net::ERR|Failed to fetch/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const borrower = {
+      ...createBorrower(),
+      firstName: 'Thị Hồng-Nhung Ọláyẹ̀mí',
+      lastName: 'Nguyễn-Đặng O’Brien-Țurcanu-Ðorđević',
+    }
+    const hand = clumsyHand(pointer(page))
+    const meet = async (form: string, title: string, answer: () => Promise<void>) => {
+      await expectArrived(page, title)
+      const here = happening.flatMap((name) =>
+        mishaps[name]?.canHappen(form) ? [[name, mishaps[name]] as const] : [],
+      )
+      for (const [name, mishap] of here)
+        await test.step(`${form}: ${name}`, () => mishap.happens({ hand, borrower, form, title, answer }))
+      if (!here.some(([, { isLast = false }]) => isLast)) await test.step(form, answer)
+    }
+    await register(hand, borrower, (step, answer) =>
+      meet(`register/${step}`, copy(`register.${camelCase(step)}.title`), answer),
+    )
+    const met = await walk(hand, borrower, 'complete', (id, title) =>
+      meet(id, title, () => act(hand, borrower, id)),
+    )
+    expect(asked.filter((id) => !met.includes(id))).toEqual([])
+  })
+
+const camelCase = (text: string) => text.replaceAll(/-./g, (dash) => dash.slice(1).toUpperCase())
+
+/** Pastes numbers as they stand elsewhere: with spaces, dashes and invisible marks. */
+const clumsyHand = (hand: Hand): Hand => ({
+  ...hand,
+  fill: async (target, text) => {
+    const isPasted = /^\d{5,}$/.test(text) && (await target.getAttribute('inputmode')) !== 'decimal'
+    await hand.fill(
+      target,
+      isPasted ? ` ${text.slice(0, 3)}\u00a0${text.slice(3, 5)}\u2013${text.slice(5)}\u200b ` : text,
+    )
+  },
 })

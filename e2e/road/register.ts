@@ -40,19 +40,31 @@ const steps: Readonly<Record<string, Act>> = {
   },
 }
 
+/** What happens at a step of registration; `answer` does what it asks and sends it. */
+export type MeetStep = (step: string, answer: () => Promise<void>) => Promise<void>
+
 /** Registers as a borrower does, from the first step to the application. */
-export async function register(hand: Hand, borrower: Borrower): Promise<void> {
+export async function register(
+  hand: Hand,
+  borrower: Borrower,
+  meet: MeetStep = (_, answer) => answer(),
+): Promise<void> {
   const { page } = hand
+  const at = (step: string) => page.waitForURL((url) => url.searchParams.get('step') === step)
+  const press = (key: string) => hand.press(page.getByRole('button', { name: copy(key), exact: true }))
   await page.goto('/account/heloc/register')
   const entries = Object.entries(steps)
   for (const [index, [step, act]] of entries.entries()) {
-    if (index > 0) await page.waitForURL((url) => url.searchParams.get('step') === step)
-    await act(hand, borrower)
-    const label = copy(index === entries.length - 1 ? 'register.submit' : 'forms.continue')
-    await hand.press(page.getByRole('button', { name: label, exact: true }))
+    if (index > 0) await at(step)
+    await meet(step, async () => {
+      await act(hand, borrower)
+      await press(index === entries.length - 1 ? 'register.submit' : 'forms.continue')
+    })
   }
-  await page.waitForURL((url) => url.searchParams.get('step') === 'confirm-email')
-  await hand.fill(field(hand, 'forms.code.label'), await codeTo(page.request, borrower.email))
-  await hand.press(page.getByRole('button', { name: copy('register.confirmEmail.submit'), exact: true }))
+  await at('confirm-email')
+  await meet('confirm-email', async () => {
+    await hand.fill(field(hand, 'forms.code.label'), await codeTo(page.request, borrower.email))
+    await press('register.confirmEmail.submit')
+  })
   await page.waitForURL(/\/account\/heloc\/[0-9a-f-]{36}\//)
 }

@@ -29,11 +29,19 @@ export async function act(hand: Hand, borrower: Borrower, id = pageOf(hand.page)
   await Object.entries(acts).find(([known]) => known === id)?.[1]?.(hand, borrower)
 }
 
+/** What happens on a page that one came to; `title` is its heading. */
+export type Meet = (id: string, title: string) => Promise<void>
+
 /**
  * Does what each page asks, until `until` is shown; answers the pages in the order in which they came, without those that
- * ask nothing.
+ * ask nothing. `meet` is what somebody else would do there, who answers the page in the end.
  */
-export async function walk(hand: Hand, borrower: Borrower, until: string): Promise<string[]> {
+export async function walk(
+  hand: Hand,
+  borrower: Borrower,
+  until: string,
+  meet: Meet = (id) => act(hand, borrower, id),
+): Promise<string[]> {
   const { page } = hand
   const seen: string[] = []
   for (;;) {
@@ -46,7 +54,7 @@ export async function walk(hand: Hand, borrower: Borrower, until: string): Promi
     if (pageOf(page) !== id) continue
     if (id in acts || id === until) seen.push(id)
     if (id === until) return seen
-    await act(hand, borrower, id)
+    await meet(id, titleOf(id))
     await left()
   }
 }

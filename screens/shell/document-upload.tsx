@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DocumentType } from '#generated/domain'
-import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
-import { useCopy } from '../journey/use-copy.ts'
+import { type Translate, useCopy } from '../journey/use-copy.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/field.tsx'
 import { FileDrop } from '../ui/file-drop.tsx'
@@ -11,7 +10,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { CameraButton } from './camera-button.tsx'
 import './document-upload.css'
 import { FilePreview } from './file-preview.tsx'
-import type { Refusal, Upload } from './upload-queue.ts'
+import type { Upload } from './upload-queue.ts'
 import { type Uploads, useUploads } from './use-uploads.ts'
 
 export interface DocumentUploadProps {
@@ -37,7 +36,7 @@ export function DocumentUpload(props: DocumentUploadProps) {
   const { uploads, stored, refused, failure, add } = state
   const remove = useFocusAfterRemoval(id, state)
   const isFull = most !== undefined && uploads.length + stored.length >= most
-  const problems = [...refused.map((refusal) => refusalText(t, refusal)), failure, error].filter(Boolean)
+  const problems = [...refused, failure, error].filter(Boolean)
   return (
     <div className="document-upload">
       {isFull ? (
@@ -148,16 +147,8 @@ function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRe
   )
 }
 
-type Translate = ReturnType<typeof useCopy>
-
 function noteOf(t: Translate, { state, progress, reason }: Upload): string {
   if (state === 'waiting') return t('document.upload.waiting')
   if (state === 'sending') return t('document.upload.sending', { percent: Math.round(progress * 100) })
   return state === 'sent' ? t('document.upload.sent') : `${t('document.upload.failed')} ${reason ?? ''}`
-}
-
-function refusalText(t: Translate, refusal: Refusal): string {
-  return t(`document.upload.${refusal.why}` satisfies CopyKey, {
-    ...('name' in refusal && { name: refusal.name }),
-  })
 }

@@ -7,7 +7,8 @@ import { useJourney } from '../journey/journey-context.ts'
 import { announce } from '../journey/live-region.ts'
 import { useCopy } from '../journey/use-copy.ts'
 import { useErrorText } from '../journey/use-error-text.ts'
-import { createUpload, nextUploads, type Refusal, sortFiles, type Upload } from './upload-queue.ts'
+import { refusalText } from './refusal-text.ts'
+import { createUpload, nextUploads, sortFiles, type Upload } from './upload-queue.ts'
 
 export interface StoredFile {
   readonly uuid: string
@@ -19,7 +20,8 @@ export interface Uploads {
   readonly uploads: readonly Upload[]
   /** On the server since before. */
   readonly stored: readonly StoredFile[]
-  readonly refused: readonly Refusal[]
+  /** Why files were not even sent, each in a sentence. */
+  readonly refused: readonly string[]
   /** Why a file could not be removed. */
   readonly failure: string | undefined
   readonly add: (files: readonly File[]) => void
@@ -48,7 +50,7 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const uploads = added.filter(
     ({ state, uuid }) => state !== 'sent' || documents.some((one) => one.uuid === uuid),
   )
-  const [refused, setRefused] = useState<readonly Refusal[]>([])
+  const [refused, setRefused] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<string>()
   const queue = useRef(Promise.resolve())
   const stored = storedOf(documents, type).filter(
@@ -93,7 +95,9 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
       const rules = { types, maxBytes, maxFiles: most ?? maxFiles }
       const sorted = sortFiles(files, uploads.length + stored.length, rules)
       const added = sorted.accepted.map(createUpload)
-      setRefused(sorted.refused)
+      const refused = sorted.refused.map((refusal) => refusalText(t, refusal))
+      setRefused(refused)
+      if (refused.length > 0) announce(refused.join(' '))
       dispatch({ kind: 'add', uploads: added })
       added.forEach(enqueue)
     },

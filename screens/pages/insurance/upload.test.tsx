@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
+import { listenToAnnouncements } from '../../journey/live-region.ts'
 import InsuranceUpload from './upload.tsx'
 
 const hazard = { uuid: 'b0000000-0000-4000-8000-000000000001', type: 'PROOF_OF_HAZARD_INSURANCE' as const }
@@ -18,6 +19,17 @@ describe('insurance/upload', () => {
     await send()
     expect(screen.getByRole('alert').textContent).toContain('Add the proof of your flood insurance.')
     expect(submissions).toEqual([])
+  })
+
+  it('says aloud which file cannot be sent, and why', async () => {
+    const said: string[] = []
+    const stop = listenToAnnouncements((sentence) => said.push(sentence))
+    await renderPage(<InsuranceUpload />)
+    const notes = new File(['Dear bank'], 'notes.docx', { type: 'text/plain' })
+    await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(/hazard/i), notes)
+    stop()
+    expect(said).toEqual(['notes.docx is not a PDF, JPEG or PNG file.'])
+    screen.getByText('notes.docx is not a PDF, JPEG or PNG file.')
   })
 
   it('sends both proofs, and one alone where no flood insurance is needed', async () => {

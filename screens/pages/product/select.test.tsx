@@ -74,15 +74,17 @@ describe('product/select', () => {
     expect(submissions).toMatchObject([{ name: 'offer', values: { offerUuid: ten.uuid, amount: 50_000 } }])
   })
 
-  it('keeps the choice over a reload', async () => {
+  it('keeps the choice over a reload, and sends it then', async () => {
     const before = await open({ amount: 50_000 })
     await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
     await userEvent.clear(screen.getByRole('textbox'))
     await userEvent.type(screen.getByRole('textbox'), '20,000')
     before.unmount()
-    await open({ amount: 50_000 })
+    const { submissions } = await open({ amount: 50_000 })
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /10 years/ }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('20,000')
+    await send()
+    expect(submissions).toMatchObject([{ values: { offerUuid: ten.uuid, amount: 20_000 } }])
   })
 
   it('shows the disclosures that the page owes', async () => {

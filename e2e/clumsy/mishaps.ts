@@ -1,0 +1,152 @@
+import { randomInt } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
+import { copy } from '../copy.ts'
+import { expect } from '../fixtures.ts'
+import type { Borrower } from '../road/borrower.ts'
+import { type Hand, pointer } from '../road/hand.ts'
+import { act } from '../road/walk.ts'
+import { answersOn, questionsOf, takesTyping, typeMistakes } from './questions.ts'
+import { expectLinked, expectTold } from './told.ts'
+
+/** A page that is open, and somebody in front of it. */
+export interface Moment {
+  readonly hand: Hand
+  readonly borrower: Borrower
+  /** Of the form that the page asks by; a page without one asks nothing. */
+  readonly form: string
+  readonly title: string
+  /** Answers it rightly and sends. */
+  readonly answer: () => Promise<void>
+}
+
+interface Mishap {
+  readonly canHappen: (form: string) => boolean
+  /** The page is answered in the end, and the road goes on. Without it the page stays. */
+  readonly isLast?: boolean
+  readonly happens: (moment: Moment) => Promise<void>
+}
+
+/** What carries answers to the server. */
+const sending = /\/submissions\/|\/registration\/register/
+const atOnce = /^register\/(?!login-info|confirm-email)/
+const asks = (form: string) => questionsOf(form) !== undefined
+const sends = (form: string) => asks(form) && !atOnce.test(form)
+const sendsSignedIn = (form: string) => asks(form) && !form.startsWith('register/')
+
+const send = (page: Page) => page.locator('.journey-form [type=submit]').click()
+
+/** What becomes of the next answers that are sent. */
+const meanwhile = (page: Page, become: (route: Route) => Promise<void>) =>
+  page.route(sending, become, { times: 1 })
+
+/** What can go wrong on a page, and how the person gets on from there. */
+export const mishaps: Readonly<Record<string, Mishap>> = {
+  'sends it empty': {
+    canHappen: asks,
+    async happens({ hand: { page } }) {
+      await send(page)
+      await expectTold(page, 'forms.errorSummary.title')
+      await expectLinked(page)
+    },
+  },
+  'types what cannot be': {
+    canHappen: (form) => takesTyping(questionsOf(form)),
+    async happens({ hand: { page }, form }) {
+      const wrong = await typeMistakes(page, form)
+      await send(page)
+      await expectTold(page, 'forms.errorSummary.title')
+      await expectLinked(page)
+      for (const [id, before] of wrong) {
+        await expect(page.locator(`#${id}`)).toHaveAttribute('aria-invalid', 'true')
+        await page.locator(`#${id}`).fill(before)
+      }
+    },
+  },
+  'chooses a file of the wrong kind': {
+    canHappen: (form) => /^identity$|upload$/.test(form),
+    async happens({ hand: { page } }) {
+      const inputs = page.locator('.file-drop input[type=file]')
+      if ((await inputs.count()) === 0) await page.getByRole('radio').first().check()
+      const notes = { name: 'notes.docx', mimeType: 'text/plain', buffer: Buffer.from('Dear bank') }
+      await inputs.first().setInputFiles(notes)
+      await expect(page.locator('.file-drop .field-error').first()).toContainText('notes.docx')
+    },
+  },
+  'goes back and forth': {
+    canHappen: () => true,
+    async happens({ hand: { page }, title }) {
+      const here = page.url()
+      await page.goBack()
+      await page.goForward()
+      await expect(page).toHaveURL(here)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    },
+  },
+  'has a bad line, and reloads': {
+    canHappen: sends,
+    isLast: true,
+    async happens({ hand: { page }, form, title, answer }) {
+      await meanwhile(page, (route) =>
+        route.fulfill({ status: 500, json: { errors: [], code: 'UNEXPECTED' } }),
+      )
+      await answer()
+      await expectTold(page, 'forms.errorSummary.failed', copy('errors.unexpected'))
+      await meanwhile(page, (route) => route.abort())
+      await send(page)
+      await expectTold(page, 'forms.errorSummary.failed', copy('errors.network'))
+      const typed = await answersOn(page, form)
+      await page.reload()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await expect.poll(() => answersOn(page, form)).toEqual(typed)
+      // This time they arrive, and the line is cut before it is known.
+      await meanwhile(page, async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await answer()
+      await expectTold(page, 'forms.errorSummary.failed', copy('errors.network'))
+      await send(page)
+    },
+  },
+  'is signed out by then': {
+    canHappen: sendsSignedIn,
+    isLast: true,
+    async happens({ hand: { page }, borrower, form, answer }) {
+      const here = page.url()
+      let typed: unknown
+      await meanwhile(page, async (route) => {
+        typed = await answersOn(page, form)
+        await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of.no.one' } })
+      })
+      await answer()
+      await page.waitForURL(/\/auth\/login/)
+      // From one address one may sign in a few times a minute.
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.2.${randomInt(256)}.${randomInt(256)}` })
+      await expect(page.getByRole('status').filter({ hasText: copy('shell.session.lost') })).toBeVisible()
+      await page.getByLabel(copy('forms.email.label')).fill(borrower.email)
+      await page.getByLabel(copy('forms.password.label')).fill(borrower.password)
+      await page.getByRole('button', { name: copy('auth.login.submit') }).click()
+      await page.waitForURL(here)
+      await expect.poll(() => answersOn(page, form)).toEqual(typed)
+      await answer()
+    },
+  },
+  'was quicker in another tab': {
+    canHappen: sendsSignedIn,
+    isLast: true,
+    async happens({ hand: { page }, borrower, answer }) {
+      const here = page.url()
+      await meanwhile(page, async (route) => {
+        const other = await page.context().newPage()
+        await other.goto(here)
+        await act(pointer(other), borrower)
+        await expect(other).not.toHaveURL(here)
+        await other.close()
+        await route.continue()
+      })
+      await answer()
+      await expect(page).not.toHaveURL(here)
+      await expect(page.locator('.toasts')).toContainText(copy('shell.moved.answered'))
+    },
+  },
+}

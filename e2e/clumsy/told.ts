@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { copy } from '../copy.ts'
+import { expect } from '../fixtures.ts'
+
+/** The person is told at the top of the form, where they now are: focus, view and title say so. */
+export async function expectTold(page: Page, heading: string, sentence?: string): Promise<void> {
+  const told = page.getByRole('alert')
+  await expect(told.getByRole('heading')).toHaveText(copy(heading))
+  if (sentence !== undefined) await expect(told).toContainText(sentence)
+  await expect(told).toBeFocused()
+  await expect(told).toBeInViewport()
+  await expect(page).toHaveTitle(new RegExp(`^${copy('forms.errorPrefix')}`))
+}
+
+/** Every error leads to what it is about: focus goes there, and it says that it is wrong. */
+export async function expectLinked(page: Page): Promise<void> {
+  const links = page.getByRole('alert').getByRole('link')
+  await expect(links).not.toHaveCount(0)
+  for (const link of await links.all()) {
+    const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`)
+    await link.click()
+    await expect(target.locator(':focus').or(target.and(page.locator(':focus')))).toHaveCount(1)
+  }
+}
+
+/** Focus is on the heading of the page that one came to, at its top, under its own title; a first page keeps the browser's own. */
+export async function expectArrived(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: title })
+  if (await page.evaluate(() => history.length > 2)) await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[?.]/g, '\\$&')} \\|`))
+}
