@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { copy } from '../copy.ts'
 import { expect } from '../fixtures.ts'
 
@@ -7,8 +7,7 @@ export async function expectTold(page: Page, heading: string, sentence?: string)
   const told = page.getByRole('alert')
   await expect(told.getByRole('heading')).toHaveText(copy(heading))
   if (sentence !== undefined) await expect(told).toContainText(sentence)
-  await expect(told).toBeFocused()
-  await expect(told).toBeInViewport()
+  await expectSeen(told)
   await expect(page).toHaveTitle(new RegExp(`^${copy('forms.errorPrefix')}`))
 }
 
@@ -29,4 +28,11 @@ export async function expectArrived(page: Page, title: string): Promise<void> {
   if (await page.evaluate(() => history.length > 2)) await expect(heading).toBeFocused()
   await expect(heading).toBeInViewport()
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[?.]/g, '\\$&')} \\|`))
+}
+
+/** The person is there: focus, which may be within, and view. */
+export async function expectSeen(place: Locator): Promise<void> {
+  const focused = place.page().locator(':focus')
+  await expect(place.and(focused).or(place.filter({ has: focused }))).toHaveCount(1)
+  await expect(place).toBeInViewport()
 }

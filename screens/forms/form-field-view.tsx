@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { type Control, type FieldError, get, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { CopyKey } from '#generated/ids'
 import { useCopy } from '../journey/use-copy.ts'
@@ -69,5 +69,7 @@ export function FormFieldView({ form, name, control, register }: FormFieldViewPr
     error: errorOf(),
     optional: required ? undefined : t('forms.optional'),
   }
-  return <Component {...{ name, field, texts, required, control, register, errorOf, label }} />
+  const shown = <Component {...{ name, field, texts, required, control, register, errorOf, label }} />
+  // What an answer calls for may still have to be fetched: the form around it, and who is in it, stay meanwhile.
+  return field.showWhen ? <Suspense fallback={null}>{shown}</Suspense> : shown
 }

@@ -60,7 +60,7 @@ export function VendorLink({ linking, onLinked, onCancel }: VendorLinkProps) {
   return (
     <div className="stack">
       {failure && (
-        <Notice kind="danger" title={t('linking.failed.title')} role="alert">
+        <Notice kind="danger" title={t('linking.failed.title')} role="alert" isNews>
           <p>{failure}</p>
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
 import { Text } from '../journey/text.tsx'
@@ -8,6 +9,7 @@ import { useServerState } from '../journey/use-server-state.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { useStateHeading } from '../ui/use-state-heading.ts'
 import { Cancelled } from './complete/parts/cancelled.tsx'
 import { CelebrationMark } from './complete/parts/celebration-mark.tsx'
 import './complete/parts/complete.css'
@@ -17,12 +19,21 @@ import { NotYet } from './complete/parts/not-yet.tsx'
 import { OthersSign } from './complete/parts/others-sign.tsx'
 import { ReferenceDetails } from './complete/parts/reference-details.tsx'
 
+/** Headings of the stages in which it is not done. */
+const titles: Partial<Record<ClosingStage, CopyKey>> = {
+  early: 'complete.now.heading',
+  others: 'complete.others.title',
+  cancelled: 'complete.cancelled.title',
+}
+
 /** complete: what happens now, until the money is sent. */
 export default function Complete() {
+  const t = useCopy()
   const { heloc, status } = useOpenApplication()
   const stage = closingStage(heloc, status, useServerState())
   const isMoving = stage !== 'early' && stage !== 'cancelled' && stage !== 'funded'
   useLiveApplication(isMoving)
+  useStateHeading(t(titles[stage] ?? 'complete.title'))
   if (stage === 'early') return <NotYet />
   if (stage === 'others') return <OthersSign />
   if (stage === 'cancelled') return <Cancelled />

@@ -56,7 +56,13 @@ function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccess
     <JourneyForm
       form="register/account-setup"
       values={{ email }}
-      before={email && <Notice role="status">{t('register.accountSetup.sent', { email })}</Notice>}
+      before={
+        email && (
+          <Notice role="status" isNews>
+            {t('register.accountSetup.sent', { email })}
+          </Notice>
+        )
+      }
       onSubmit={(answers) =>
         send(answers).catch((error: unknown) => {
           // Whether an account is new is told to nobody who has not its code.

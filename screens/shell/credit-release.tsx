@@ -31,7 +31,7 @@ export function CreditRelease() {
         {...(kind === 'LOCKED' && { submitLabel: t('credit.error.unlocked') })}
         before={
           isStill && (
-            <Notice kind="warning" role="status" title={t('shell.creditRelease.still.title')}>
+            <Notice kind="warning" role="status" isNews title={t('shell.creditRelease.still.title')}>
               <p>{t('shell.creditRelease.still.text', { bureau })}</p>
             </Notice>
           )

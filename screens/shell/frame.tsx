@@ -9,6 +9,7 @@ import { Loader } from './loader.tsx'
 
 /** Fetched after the first page, and long before a line is cut. */
 const ConnectionBanner = lazyPart(() => import('./connection-banner.tsx'))
+const FocusKeeper = lazyPart(() => import('./focus-keeper.tsx'))
 /** Below every page, so nobody waits for it: it comes when there is something to be seen. */
 const Footer = lazyPart(() => import('./footer.tsx'))
 
@@ -30,6 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <div className="frame-body">{children}</div>
       </main>
       <Optional>{isPainted && <Footer />}</Optional>
+      <Optional>{isPainted && <FocusKeeper />}</Optional>
       <LiveRegion />
       <Loader />
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import './notice.css'
 
@@ -10,6 +10,8 @@ export interface NoticeProps {
   readonly children?: ReactNode
   /** `alert` interrupts a screen reader, `status` waits for a pause; without either it is read in its place. */
   readonly role?: 'alert' | 'status'
+  /** It comes while the page is open, and says what became of what was pressed: view and focus go to it. */
+  readonly isNews?: boolean
 }
 
 const icons: Readonly<Record<NoticeKind, IconName>> = {
@@ -19,9 +21,13 @@ const icons: Readonly<Record<NoticeKind, IconName>> = {
   danger: 'alert',
 }
 
-export function Notice({ kind = 'info', title, children, role }: NoticeProps) {
+export function Notice({ kind = 'info', title, children, role, isNews = false }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews) box.current?.focus()
+  }, [isNews])
   return (
-    <div className={`notice notice-${kind}`} role={role}>
+    <div ref={box} className={`notice notice-${kind}`} role={role} tabIndex={isNews ? -1 : undefined}>
       <Icon name={icons[kind]} />
       <div className="notice-body">
         {title && <p className="notice-title">{title}</p>}

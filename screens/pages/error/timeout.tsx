@@ -2,6 +2,7 @@ import { useCopy } from '../../journey/use-copy.ts'
 import { useServerState } from '../../journey/use-server-state.ts'
 import { CallUs } from '../../shell/call-us.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useStateHeading } from '../../ui/use-state-heading.ts'
 import { FailedPull } from './timeout/parts/failed-pull.tsx'
 import { FraudAlert } from './timeout/parts/fraud-alert.tsx'
 import { LookAgain } from './timeout/parts/look-again.tsx'
@@ -19,10 +20,12 @@ const parts = {
 export default function Timeout() {
   const t = useCopy()
   const { aspect = 'other' } = useServerState() ?? {}
-  const { title, lead, Part } = parts[isPart(aspect) ? aspect : 'other']
+  const { title: key, lead, Part } = parts[isPart(aspect) ? aspect : 'other']
+  const title = t(key)
+  useStateHeading(title)
   return (
     <div className="stack-large">
-      <PageHeading title={t(title)} lead={t(lead)} />
+      <PageHeading title={title} lead={t(lead)} />
       <Part />
       <CallUs />
     </div>

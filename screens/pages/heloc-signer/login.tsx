@@ -12,6 +12,7 @@ import { removeStored } from '../../storage/browser-store.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useStateHeading } from '../../ui/use-state-heading.ts'
 import { SigningOut } from './login/parts/signing-out.tsx'
 
 const setup = '?step=setup'
@@ -69,6 +70,7 @@ function SignIn() {
 
 function FirstTime() {
   const t = useCopy()
+  useStateHeading(t('helocSigner.login.setup.title'))
   const path = usePath()
   const goOn = useBegin()
   return (

@@ -4,6 +4,7 @@ import { Text } from '../../journey/text.tsx'
 import { useCopy } from '../../journey/use-copy.ts'
 import { useOffers } from '../../journey/use-offers.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useStateHeading } from '../../ui/use-state-heading.ts'
 import { Chosen } from './error/parts/chosen.tsx'
 import { TryAgain } from './error/parts/try-again.tsx'
 
@@ -14,9 +15,11 @@ export default function NotaryError() {
   const mayMeetInPerson = useOffers('notary/error')('notary-in-person')
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   const kind = !mayMeetInPerson ? 'noSlot' : isChosen(state) ? 'chosen' : 'session'
+  const title = t(`notary.error.${kind}.title`)
+  useStateHeading(title)
   return (
     <div className="stack-large">
-      <PageHeading title={t(`notary.error.${kind}.title`)} lead={t(`notary.error.${kind}.lead`)} />
+      <PageHeading title={title} lead={t(`notary.error.${kind}.lead`)} />
       {kind === 'chosen' ? <Chosen /> : <TryAgain kind={kind} />}
       <p className="muted">
         <Text id="notary.error.help" link={`tel:${phone}`} />

@@ -6,6 +6,7 @@ import { useLiveApplication } from '../../journey/use-live-application.ts'
 import { useServerState } from '../../journey/use-server-state.ts'
 import { documentsOf } from '../../shell/use-reading.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useStateHeading } from '../../ui/use-state-heading.ts'
 import { AttorneyReview } from './intro/parts/attorney-review.tsx'
 import { SessionIntro } from './intro/parts/session-intro.tsx'
 import { WaitingPeriod } from './intro/parts/waiting-period.tsx'
@@ -20,13 +21,12 @@ export default function NotaryIntro() {
   const hasDeed = documentsOf(heloc, ['DEED']).length > 0
   const isReady = aspect === 'session' && hasDeed
   const kind = aspect === 'attorney' || aspect === 'waitingPeriod' ? aspect : 'session'
+  const title = t(kind === 'session' ? 'notary.intro.title' : `notary.${kind}.title`)
+  useStateHeading(title)
   useLiveApplication(!isReady)
   return (
     <div className="stack-large">
-      <PageHeading
-        title={t(kind === 'session' ? 'notary.intro.title' : `notary.${kind}.title`)}
-        lead={t(kind === 'session' ? 'notary.intro.lead' : `notary.${kind}.lead`)}
-      />
+      <PageHeading title={title} lead={t(kind === 'session' ? 'notary.intro.lead' : `notary.${kind}.lead`)} />
       {kind === 'attorney' && <AttorneyReview />}
       {kind === 'waitingPeriod' && <WaitingPeriod />}
       {kind === 'session' && <SessionIntro isReady={isReady} />}

@@ -90,7 +90,7 @@ function Correction() {
       }}
       before={
         isAgain && (
-          <Notice kind="warning" role="status">
+          <Notice kind="warning" role="status" isNews>
             <p>{t('reviewApp.property.again')}</p>
           </Notice>
         )

@@ -28,7 +28,7 @@ export function SessionsSection() {
         {t('settings.sessions.title')}
       </h2>
       {problem != null && (
-        <Notice kind="danger" role="alert">
+        <Notice kind="danger" role="alert" isNews>
           {errorText(problem)}
         </Notice>
       )}

@@ -31,7 +31,7 @@ export function FailedPull() {
         }}
         before={
           hasFailed && (
-            <Notice kind="warning" role="status">
+            <Notice kind="warning" role="status" isNews>
               <p>{t('error.timeout.failedAgain')}</p>
             </Notice>
           )

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+
+/**
+ * Leads on whoever stood on something that is gone (a button that was replaced, a row that was removed): to the notice or
+ * the heading of what it stood in, not to the beginning of the document. What moves the focus by itself goes first.
+ */
+export default function FocusKeeper() {
+  useEffect(() => {
+    let stood: readonly Element[] = []
+    const arrive = ({ target }: FocusEvent) => {
+      stood = target instanceof Element ? withAncestors(target) : []
+    }
+    // Somebody who leaves an element that stays is nowhere on purpose; an element that goes tells of a leave as well.
+    const leave = () =>
+      setTimeout(() => {
+        if (isNowhere() && stood[0]?.isConnected) stood = []
+      })
+    const look = () => {
+      if (stood[0] === undefined || stood[0].isConnected || !isNowhere()) return
+      const left = stood.find(({ isConnected }) => isConnected)
+      stood = []
+      placeIn(left)?.focus()
+    }
+    const observer = new MutationObserver(() => setTimeout(look))
+    observer.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('focusin', arrive)
+    document.addEventListener('focusout', leave)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', arrive)
+      document.removeEventListener('focusout', leave)
+    }
+  }, [])
+  return null
+}
+
+const isNowhere = (): boolean => document.activeElement === document.body
+
+const withAncestors = (element: Element | null): readonly Element[] =>
+  element === null ? [] : [element, ...withAncestors(element.parentElement)]
+
+/** The nearest notice or heading around what is left. */
+function placeIn(left: Element | null | undefined): HTMLElement | undefined {
+  if (!left) return undefined
+  const found =
+    left.querySelector<HTMLElement>('.notice[role]') ?? left.querySelector<HTMLElement>('h1, h2, h3, legend')
+  if (found === null) return placeIn(left.parentElement)
+  found.tabIndex = -1
+  return found
+}
