@@ -1,5 +1,4 @@
-import { effectiveJourney, loadSource } from '#source'
-import { loadRoad } from '../tools/drive/roads.ts'
+import { asidesOf, asked, lookAside, pagesOfPeople } from './clumsy/asides.ts'
 import { mishaps } from './clumsy/mishaps.ts'
 import { expectArrived } from './clumsy/told.ts'
 import { copy } from './copy.ts'
@@ -45,14 +44,6 @@ test('an ID that is refused: the borrower reads which picture and why, and sends
   await page.waitForURL(/signing\/intro$/)
 })
 
-const { pages } = effectiveJourney(loadSource(), 'hearthline').source.pages
-
-/** Everything that the main road asks, as the flows have it: its pages that submit, in the order of the road. */
-const asked = Object.keys(loadRoad('main').pages).filter((id) => {
-  const { area, submissions = [] } = pages[id] ?? {}
-  return area === 'application' && submissions.length > 0
-})
-
 /** What befalls one person on their way; those that answer the page come last. */
 const days: Readonly<Record<string, readonly string[]>> = {
   'is in a hurry': [
@@ -70,6 +61,11 @@ test('everything that can go wrong happens to somebody', () => {
   expect(Object.values(days).flat().toSorted()).toEqual(Object.keys(mishaps).toSorted())
 })
 
+test('every page of the main road is met, but for those that pass by while the server works', () => {
+  const met = [...asked, ...asked.flatMap(asidesOf)]
+  expect(pagesOfPeople.filter((path) => !met.includes(path))).toEqual([])
+})
+
 for (const [who, happening] of Object.entries(days))
   test(`a borrower who ${who} is told so on every page, and comes to the end`, async ({ page, problems }) => {
     problems.allow(/Failed to load resource|net::ERR|Failed to fetch/)
@@ -81,7 +77,7 @@ for (const [who, happening] of Object.entries(days))
     }
     const hand = clumsyHand(pointer(page))
     const meet = async (form: string, title: string, answer: () => Promise<void>) => {
-      await expectArrived(page, title)
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
       const here = happening.flatMap((name) =>
         mishaps[name]?.canHappen(form) ? [[name, mishaps[name]] as const] : [],
       )
@@ -89,12 +85,18 @@ for (const [who, happening] of Object.entries(days))
         await test.step(`${form}: ${name}`, () => mishap.happens({ hand, borrower, form, title, answer }))
       if (!here.some(([, { isLast = false }]) => isLast)) await test.step(form, answer)
     }
-    await register(hand, borrower, (step, answer) =>
-      meet(`register/${step}`, copy(`register.${camelCase(step)}.title`), answer),
-    )
-    const met = await walk(hand, borrower, 'complete', (id, title) =>
-      meet(id, title, () => act(hand, borrower, id)),
-    )
+    await register(hand, borrower, async (step, answer) => {
+      const title = copy(`register.${camelCase(step)}.title`)
+      await expectArrived(page, title)
+      await meet(`register/${step}`, title, answer)
+    })
+    const isCurious = happening.includes('has a bad line, and reloads')
+    const met = await walk(hand, borrower, 'complete', async (id, title) => {
+      await expectArrived(page, title)
+      for (const path of isCurious ? asidesOf(id) : [])
+        await test.step(`${id}: looks at ${path}`, () => lookAside(page, path))
+      await meet(id, title, () => act(hand, borrower, id))
+    })
     expect(asked.filter((id) => !met.includes(id))).toEqual([])
   })
 

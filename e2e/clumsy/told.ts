@@ -11,14 +11,17 @@ export async function expectTold(page: Page, heading: string, sentence?: string)
   await expect(page).toHaveTitle(new RegExp(`^${copy('forms.errorPrefix')}`))
 }
 
-/** Every error leads to what it is about: focus goes there, and it says that it is wrong. */
+/** Every error leads to what it is about: focus and view go there, and what is to be answered says that it is wrong. */
 export async function expectLinked(page: Page): Promise<void> {
   const links = page.getByRole('alert').getByRole('link')
   await expect(links).not.toHaveCount(0)
   for (const link of await links.all()) {
     const target = page.locator(`[id="${(await link.getAttribute('href'))?.slice(1)}"]`)
     await link.click()
-    await expect(target.locator(':focus').or(target.and(page.locator(':focus')))).toHaveCount(1)
+    await expectSeen(target)
+    await expect(
+      page.locator(':is(input:not([type=file]), select):focus:not([aria-invalid=true])'),
+    ).toHaveCount(0)
   }
 }
 

@@ -321,6 +321,31 @@ describe('an open application', () => {
     ])
   })
 
+  it('stays on a page that is still due when the application changed, and then sends with the version of now', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const sent: (string | null)[] = []
+    let version = 7
+    answerCalls({
+      '/service-profile': { body: {} },
+      [`/service-application/api/v1/application/heloc/${uuid}/submissions`]: ({ headers }) => {
+        sent.push(headers.get('if-match'))
+        version = 8
+        return { status: 409, body: { errors: ['Changed.'], code: 'STALE_VERSION' } }
+      },
+      '/service-application': () => ({ body: { uuid, version } }),
+      '/service-krang-heloc': () => ({ body: { checklistStatus: 'HMDA', version } }),
+    })
+    const before = told()
+    await open('/start/hmda')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(place()).toBe(`${below}/start/hmda`)
+    expect(told()).toEqual(before)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    expect(sent).toEqual(['7', '8'])
+  })
+
   it('shows the page to read, with a way to look again, when the server takes too long', async () => {
     serve([{ checklistStatus: 'GEN_APP_DISCLOSURES', summaryReady: true }])
     await open('/start/app-summary')

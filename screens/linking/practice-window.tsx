@@ -48,6 +48,7 @@ export function PracticeWindow({ linking, session, busy, onEnd }: PracticeWindow
               description={choice.help}
               checked={chosen === choice}
               onChange={() => choose(choice)}
+              aria-invalid={error ? true : undefined}
             />
           ))}
         </div>

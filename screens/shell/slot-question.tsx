@@ -43,6 +43,7 @@ export function SlotQuestion({ days, day, startsAt, errors, onDay, onTime }: Slo
                 value={value}
                 checked={startsAt === value}
                 onChange={() => onTime(value)}
+                aria-invalid={errors[slotIds.time] ? true : undefined}
                 label={label}
               />
             ))}

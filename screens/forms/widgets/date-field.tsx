@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useCopy } from '../../journey/use-copy.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import type { WidgetProps } from '../field-props.ts'
 import './date-field.css'
-import { type DateParts, joinDate, splitDate } from './date-parts.ts'
+import { type DateParts, joinDate, pastedDate, splitDate } from './date-parts.ts'
 
 const parts = [
   { name: 'month', label: 'forms.date.month', length: 2 },
@@ -22,9 +22,17 @@ export function DateField({ name, field, texts, control }: WidgetProps) {
     setTyped(next)
     input.onChange(joinDate(next))
   }
+  /** A whole date that is pasted into one part fills them all. */
+  const paste = (event: ClipboardEvent) => {
+    const pasted = pastedDate(event.clipboardData.getData('text'))
+    if (pasted === undefined) return
+    event.preventDefault()
+    setTyped(pasted)
+    input.onChange(joinDate(pasted))
+  }
   return (
     <FieldGroup {...texts}>
-      <div className="date-parts">
+      <div className="date-parts" onPaste={paste}>
         {parts.map((part, index) => (
           <label key={part.name} className="date-part">
             {t(part.label)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinDate, splitDate } from './date-parts.ts'
+import { joinDate, pastedDate, splitDate } from './date-parts.ts'
 
 describe('a date in three parts', () => {
   it('is sent as yyyy-MM-dd', () => {
@@ -14,5 +14,11 @@ describe('a date in three parts', () => {
   it('is shown again as it was typed', () => {
     expect(splitDate('1975-04-08')).toEqual({ month: '4', day: '8', year: '1975' })
     expect(splitDate(undefined)).toEqual({ month: '', day: '', year: '' })
+  })
+
+  it('are read from a date that was pasted, whatever stands between', () => {
+    for (const text of ['4/28/1975', ' 4 - 28 - 1975 ', '4.28.1975', '\u200b4\u00a028\u00a01975'])
+      expect(pastedDate(text)).toEqual({ month: '4', day: '28', year: '1975' })
+    for (const text of ['28', '1975-04-28', '4/28/75', 'April']) expect(pastedDate(text)).toBeUndefined()
   })
 })

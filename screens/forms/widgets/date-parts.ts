@@ -14,3 +14,9 @@ export function splitDate(value: unknown): DateParts {
   const [, year = '', month = '', day = ''] = /^(\d*)-(\d*)-(\d*)$/.exec(String(value ?? '')) ?? []
   return { month: month.replace(/^0+/, ''), day: day.replace(/^0+/, ''), year }
 }
+
+/** The parts of a date that stands somewhere else, month first: `4/28/1975`, `04 - 28 - 1975`; undefined for any other text. */
+export function pastedDate(text: string): DateParts | undefined {
+  const [, month, day, year] = /^\D*(\d{1,2})\D+(\d{1,2})\D+(\d{4})\D*$/.exec(text) ?? []
+  return month && day && year ? { month, day, year } : undefined
+}

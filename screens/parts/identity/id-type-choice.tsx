@@ -24,6 +24,7 @@ export function IdTypeChoice({ id, kinds, chosen, error, onChoose }: IdTypeChoic
             label={t(`forms.idType.${kind.type}`)}
             checked={chosen?.type === kind.type}
             onChange={() => onChoose(kind)}
+            aria-invalid={error ? true : undefined}
           />
         ))}
       </div>

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#engine'
+import { effectiveJourney, loadSource } from '#source'
+import { loadRoad } from '../../tools/drive/roads.ts'
+import { copy } from '../copy.ts'
+import { expect } from '../fixtures.ts'
+
+const journey = effectiveJourney(loadSource(), 'hearthline').source
+const source = journey.pages
+const road = loadRoad('main').pages
+
+/** `income/link/TRUV_PAYROLL` of the road is the page income/link. */
+const pageAt = (path: string) =>
+  Object.keys(source.pages).findLast((id) => path === id || path.startsWith(`${id}/`)) ?? path
+
+/** Everything that the main road asks, as the flows have it: its pages that submit, in the order of the road. */
+export const asked = Object.keys(road).filter((id) => {
+  const { area, submissions = [] } = source.pages[id] ?? {}
+  return area === 'application' && submissions.length > 0
+})
+
+/** Pages of the road in states where the server waits for somebody. */
+export const pagesOfPeople = Object.keys(road).filter(
+  (path) => journey.process.states[road[path] ?? '']?.job === undefined,
+)
+
+/** Pages of the road that stand open beside one that asks, in the same server state. */
+export const asidesOf = (id: string): readonly string[] =>
+  Object.keys(road).filter((path) => road[path] === road[id] && path !== id && !asked.includes(path))
+
+/** Opens a page beside the one that asks, without a line for a while, and again; then comes back to what was asked. */
+export async function lookAside(page: Page, path: string): Promise<void> {
+  const here = page.url()
+  const [, uuid = ''] = /heloc\/([0-9a-f-]{36})/.exec(here) ?? []
+  const id = pageAt(path)
+  const { area, title = '' } = source.pages[id] ?? {}
+  await page.goto(area === 'application' ? `/account/heloc/${uuid}/${path}` : pathOf(source, id))
+  const heading = page.getByRole('heading', { level: 1, name: copy(title) })
+  await heading.waitFor()
+  await page.context().setOffline(true)
+  const said = page.getByText(copy('errors.connection.offline'))
+  await expect(said).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(said).toBeHidden()
+  await page.reload()
+  await heading.waitFor()
+  await page.goto(here)
+}
