@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '#engine'
-import { effectiveJourney, loadSource } from '#source'
+import { loadSource, tenantJourney } from '#source'
 import { loadRoad } from '../../tools/drive/roads.ts'
 import { copy } from '../copy.ts'
 import { expect } from '../fixtures.ts'
 
-const journey = effectiveJourney(loadSource(), 'hearthline').source
+const journey = tenantJourney(loadSource(), 'hearthline').source
 const source = journey.pages
 const road = loadRoad('main').pages
 
