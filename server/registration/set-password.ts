@@ -42,7 +42,7 @@ export async function setPassword(
   const agreed = identity.isSetUp ? undefined : await agreement(services, tenant, identity.uuid, key, request)
   const passwordHash = await hashPassword(password)
   await database.db.transaction(async (tx) => {
-    if (!(await spendCode(tx, identity.uuid))) throw new Problem(422, 'SETUP_CODE')
+    if (!(await spendCode(tx, identity.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')
     const change = { tenant, identity: identity.uuid, passwordHash, isFirst: !identity.isSetUp }
     await replacePassword(tx, change, clock.now())
     await forgetAttempts(tx, key)

@@ -57,7 +57,8 @@ export const contact = submission(
 function consentIn({ tenant, application, answers, now }: Input): Patch {
   const { consents = [] } = application.heloc
   if (consents.some(({ type }) => type === 'ELECTRONIC_RECORDS')) return {}
-  if (answers.esignCode !== application.loanFile.esignCode) throw new Problem(422, 'ESIGN_CODE').at('esignCode')
+  if (answers.esignCode !== application.loanFile.esignCode)
+    throw new Problem(422, 'ESIGN_CODE').at('esignCode')
   const consent = requireConsent(tenant, 'esign', { now, textHash: answers.consentTextHash })
   const given = {
     type: 'ELECTRONIC_RECORDS' as const,
