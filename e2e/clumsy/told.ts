@@ -37,5 +37,8 @@ export async function expectArrived(page: Page, title: string): Promise<void> {
 export async function expectSeen(place: Locator): Promise<void> {
   const focused = place.page().locator(':focus')
   await expect(place.and(focused).or(place.filter({ has: focused }))).toHaveCount(1)
-  await expect(place).toBeInViewport()
+  // A field for files is not drawn; what stands around it is.
+  await expect(
+    place.locator('xpath=ancestor-or-self::*[not(contains(@class, "visually-hidden"))][1]'),
+  ).toBeInViewport()
 }
