@@ -60,6 +60,7 @@ function withoutDemographics(): readonly Tenant[] {
     const { demographicsAnswered: _event, ...transitions } = asJsonObject(process.transitions)
     const { demographicsAnswered: _effect, ...effects } = asJsonObject(process.effects)
     const { demographics: _step, ...submissions } = asJsonObject(process.submissions)
+    const contactReopened = { from: ['APP_SUBMISSION'], to: 'COLLECT_ADDITIONAL_INFO' }
     const contactProvided = { from: ['COLLECT_ADDITIONAL_INFO'], to: 'GEN_APP_DISCLOSURES' }
     return {
       ...process,
@@ -67,7 +68,7 @@ function withoutDemographics(): readonly Tenant[] {
       states,
       effects,
       submissions,
-      transitions: { ...transitions, contactProvided },
+      transitions: { ...transitions, contactProvided, contactReopened },
     }
   })
   edit('flows/pages.json', (pages) => {

@@ -32,11 +32,11 @@ describe('road-changed', () => {
   })
 
   it('names the predicates by which the browser settles elsewhere', () => {
-    const hmdaAnswered = { field: 'heloc.hasHmda', equals: false }
-    const messages = changed({ 'flows/predicates.json': { predicates: { hmdaAnswered } } }).map(
+    const summaryReady = { field: 'heloc.hasHmda', equals: false }
+    const messages = changed({ 'flows/predicates.json': { predicates: { summaryReady } } }).map(
       ({ message }) => message,
     )
-    expect(messages.join('\n')).toContain('addHmdaInfo (hmdaAnswered)')
+    expect(messages.join('\n')).toContain('by summarySigning (summaryReady)')
   })
 
   it('reports a scenario that does not go as it is written', () => {
