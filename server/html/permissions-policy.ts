@@ -1,10 +1,9 @@
-/** No page of ours needs them, so none that got into one may ask for them; a picture of an ID is taken by the browser's own file dialog. */
+/** No page of ours needs them, so nothing that got into one may ask for them; a picture of an ID is taken by the browser's own file dialog. */
 const denied = [
   'accelerometer',
   'bluetooth',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -16,4 +15,10 @@ const denied = [
   'xr-spatial-tracking',
 ]
 
-export const permissionsPolicy: string = denied.map((feature) => `${feature}=()`).join(', ')
+/** Where somebody signs is asked of their browser, after a word about why (core specification 2); no frame may ask. */
+const own = ['geolocation']
+
+export const permissionsPolicy: string = [
+  ...denied.map((feature) => `${feature}=()`),
+  ...own.map((feature) => `${feature}=(self)`),
+].join(', ')

@@ -18,12 +18,12 @@ let app: FastifyInstance
 afterEach(() => app.close())
 
 describe('an answer', () => {
-  it('lets no page use the camera, the place or the payments of a browser, be it a page, a call, a refusal or a redirect', async () => {
+  it('lets no page use the camera or the payments of a browser, and none but our own the place, be it a page, a call, a refusal or a redirect', async () => {
     app = await start()
     for (const url of ['/dashboard', '/', '/health', '/nowhere', '/service-profile/api/v1/profile']) {
       const policy = String((await app.inject(url)).headers['permissions-policy'])
-      for (const denied of ['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()'])
-        expect(policy, url).toContain(denied)
+      for (const rule of ['camera=()', 'microphone=()', 'geolocation=(self)', 'payment=()', 'usb=()'])
+        expect(policy, url).toContain(rule)
     }
   })
 })

@@ -1,0 +1,19 @@
+import { copy } from './copy.ts'
+import { expect, test } from './fixtures.ts'
+import { driveTo } from './road/drive-to.ts'
+
+test('a borrower who lets the browser tell where they are signs with that place', async ({
+  page,
+  context,
+  server,
+}) => {
+  const place = { latitude: 43.66, longitude: -70.26 }
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(place)
+  await driveTo(page, server, { until: 'NOTE_SIGNING' })
+  await page.getByRole('button', { name: copy('signing.intro.start') }).click()
+  const dialog = page.getByRole('dialog', { name: 'Why We Need Your Location' })
+  await dialog.getByRole('button', { name: copy('signing.location.allow') }).click()
+  await page.waitForURL(/\/signing\/sign$/)
+  expect(await page.evaluate(() => window.history.state.usr.place)).toEqual(place)
+})
