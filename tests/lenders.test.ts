@@ -1,8 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chooseRegistrationStep } from '#engine'
-import { asJsonObject, loadSource, namesGroup, resolveBase, type TenantJourney, tenantFiles } from '#source'
+import { chooseRegistrationStep, limitFigures, messageArguments } from '#engine'
+import {
+  asJsonObject,
+  browserJourney,
+  loadSource,
+  namesGroup,
+  resolveBase,
+  type TenantJourney,
+  tenantFiles,
+} from '#source'
 import { reachableStates } from '../tools/lint/reachable-states.ts'
 import { shippedLenders } from './support/shipped-lenders.ts'
 
@@ -97,6 +105,19 @@ describe('the lenders', () => {
       const { step, groups } = chooseRegistrationStep(journey, {}, all)
       expect(step, tenant.code).toBe('confirm-email')
       expect(groups.at(-1)?.steps.at(-1)?.state, tenant.code).toBe('current')
+    }
+  })
+
+  it('all give a browser the limits that its sentences name', () => {
+    for (const lender of lenders) {
+      const { first, later } = browserJourney(lender)
+      const given = new Set(limitFigures(first.source.limits).map(({ name }) => name))
+      const messages = Object.values({ ...first.source.copy, ...later })
+      const named = new Set(messages.flatMap((message) => [...messageArguments(message).keys()]))
+      const missing = limitFigures(lender.source.limits).filter(
+        ({ name }) => named.has(name) && !given.has(name),
+      )
+      expect(missing.map(({ name }) => name)).toEqual([])
     }
   })
 
