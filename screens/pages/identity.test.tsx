@@ -31,7 +31,7 @@ describe('identity', () => {
   it('asks for an ID before anything else', async () => {
     const { submissions } = await renderPage(<Identity />, { heloc: {} })
     await send()
-    expect(screen.getByRole('alert').textContent).toContain('Choose an ID first.')
+    expect(screen.getByRole('alert').textContent).toContain('Required')
     expect(submissions).toEqual([])
   })
 

@@ -26,7 +26,7 @@ describe('liens', () => {
   it('asks about every loan that was found, with nothing preselected', async () => {
     const { submissions } = await open()
     await send()
-    expect(screen.getByRole('alert').textContent).toContain('Choose an answer.')
+    expect(screen.getByRole('alert').textContent).toContain('Required')
     expect(submissions).toEqual([])
   })
 

@@ -28,7 +28,7 @@ describe('product/select', () => {
     const { submissions } = await open()
     expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true)
     await send()
-    expect(screen.getByRole('alert').textContent).toContain('Choose an offer.')
+    expect(screen.getByRole('alert').textContent).toContain('Required')
     expect(submissions).toEqual([])
   })
 

@@ -57,7 +57,7 @@ function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
   const figuresOf = (offer: Offer) =>
     offerFigures(offer, { wantedCents: choice.cents, heloc }, calendarOf(journey.source.limits))
   const { chosen, cents } = choice
-  const offerError = chosen ? undefined : t('product.select.offer.required')
+  const offerError = chosen ? undefined : t('forms.errors.required')
   const check = () => {
     setStrict(true)
     const found = [

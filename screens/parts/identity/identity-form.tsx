@@ -30,7 +30,7 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const missing = kind ? missingSides(documents, kind) : []
   const check = () => {
     setStrict(true)
-    if (!kind) return [{ target: typeId, message: t('identity.missing.type') }]
+    if (!kind) return [{ target: typeId, message: t('forms.errors.required') }]
     return missing.map((side) => ({ target: side.document, message: t(`identity.missing.${side.side}`) }))
   }
   const extra: Partial<FormValues['identity']> = kind
@@ -50,7 +50,7 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
             id={typeId}
             kinds={kinds}
             chosen={kind}
-            error={strict && !kind ? t('identity.missing.type') : undefined}
+            error={strict && !kind ? t('forms.errors.required') : undefined}
             onChoose={setKind}
           />
           {kind && <PictureTips />}

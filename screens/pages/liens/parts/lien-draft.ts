@@ -76,7 +76,7 @@ export function missingAnswers(
   const required = t('forms.errors.required')
   const found = liens.flatMap((_, index): ListedError[] => {
     const { answer, balance } = answers.found[index] ?? {}
-    if (!answer) return [{ target: lienIds.found(index), message: t('liens.answer.required') }]
+    if (!answer) return [{ target: lienIds.found(index), message: required }]
     const isOpen = answer === 'CORRECTED' && balance === undefined
     return isOpen ? [{ target: lienIds.foundBalance(index), message: required }] : []
   })
