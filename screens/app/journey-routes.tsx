@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { type PageSource, pagePattern } from '#engine'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../journey/journey-context.ts'
@@ -41,7 +41,7 @@ export function JourneyRoutes() {
           {inArea('signer').map(([id]) => (
             <Route key={id} path={pagePattern(source, id)} element={<SignerPage page={id} />} />
           ))}
-          <Route path="conditions/*" element={<Navigate to="../conditions" replace />} />
+          <Route path="conditions/*" element={<RedirectTo to="../conditions" />} />
           <Route path="*" element={<SignerPage page={undefined} />} />
         </Route>
         <Route path={areaPaths.application} element={<ApplicationArea />}>
@@ -50,7 +50,7 @@ export function JourneyRoutes() {
             <Route key={id} path={pagePattern(source, id)} element={<ApplicationPage page={id} />} />
           ))}
           {groups.map((group) => (
-            <Route key={group} path={group} element={<Navigate to=".." relative="route" replace />} />
+            <Route key={group} path={group} element={<RedirectTo to=".." />} />
           ))}
           {/* Also a page without the parameters that give it a meaning. */}
           <Route path="*" element={<ApplicationPage page={undefined} />} />
