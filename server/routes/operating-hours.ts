@@ -8,7 +8,12 @@ interface OfDepartment {
   readonly department: string
 }
 
-/** GET /service-operating-hours/external/api/v1/hours/{department}, its /week, and its /openStatus */
+/** The chat names its lender by a header of its own (support specification 7). */
+interface OfLender {
+  readonly org?: string
+}
+
+/** GET /service-operating-hours/external/api/v1/hours/{department}, its /week, its /openStatus, and the /week of that */
 export function operatingHours(app: FastifyInstance, services: Services): void {
   const params = {
     type: 'object',
@@ -19,30 +24,40 @@ export function operatingHours(app: FastifyInstance, services: Services): void {
     type: 'object',
     properties: { display: { type: 'string', description: 'true: for people to read.' } },
   }
+  const headers = {
+    type: 'object',
+    properties: { org: { type: 'string', maxLength: 64, description: 'Code of the lender.' } },
+  }
   const path = '/service-operating-hours/external/api/v1/hours/:department'
   const hours = {
-    summary: 'When a department answers; the header x-org names the lender',
+    summary: 'When a department answers; the header x-org, or org, names the lender',
+    headers,
     params,
     querystring,
     response: { 200: services.schema('lender.schema.json#/$defs/OperatingHours') },
   }
-  for (const url of [path, `${path}/week`])
-    app.get<{ Params: OfDepartment }>(
+  for (const url of [path, `${path}/week`, `${path}/openStatus/week`])
+    app.get<{ Params: OfDepartment; Headers: OfLender }>(
       url,
       { schema: hours },
       async (request): Promise<OperatingHours> =>
-        openingHours(resolveTenant(services, request), request.params.department),
+        openingHours(resolveTenant(services, request, request.headers.org), request.params.department),
     )
   const open = {
-    summary: 'Whether a department answers now',
+    summary: 'Whether a department answers now; the header org, or x-org, names the lender',
+    headers,
     params,
     response: { 200: services.schema('lender.schema.json#/$defs/OpenStatus') },
   }
-  app.get<{ Params: OfDepartment }>(
+  app.get<{ Params: OfDepartment; Headers: OfLender }>(
     `${path}/openStatus`,
     { schema: open },
     async (request): Promise<OpenStatus> => ({
-      isOpen: isOpenAt(resolveTenant(services, request), request.params.department, services.clock.now()),
+      isOpen: isOpenAt(
+        resolveTenant(services, request, request.headers.org),
+        request.params.department,
+        services.clock.now(),
+      ),
     }),
   )
 }
