@@ -38,5 +38,6 @@ describe('document/disclosures', () => {
     const entry = (await screen.findByText(/Version 2026-02/)).closest('li')
     expect(entry?.textContent).toContain('You were sent: Notice of right to cancel')
     expect(entry?.textContent).toContain('abcdef012345')
+    expect(entry?.textContent).toMatch(/\d\d\/\d\d\/2026, \d+:\d\d\s[AP]M/)
   })
 })

@@ -30,7 +30,13 @@ function Entries() {
   const { data, error } = useQuery({ queryKey: ['evidence', uuid], queryFn: () => calls.evidence(uuid) })
   if (error) return <Notice kind="danger">{errorText(error)}</Notice>
   if (!data) return <Skeleton lines={4} />
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
   return (
     <ol className="record-list">
       {data.map(({ at, kind, title, version, textHash }) => (
