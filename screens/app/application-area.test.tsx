@@ -71,6 +71,7 @@ function serve(
     '/service-profile': { body: {} },
     [`/service-application/api/v1/application/heloc/${uuid}/submissions`]: submission,
     [`/service-application/api/v1/application/heloc/${uuid}`]: { body: { uuid, version: 7, ...heloc } },
+    '/service-conditions': { body: [] },
     '/service-krang-heloc': () => ({ body: states[Math.min(read++, states.length - 1)] }),
   })
 }

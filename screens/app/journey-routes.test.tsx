@@ -23,6 +23,7 @@ describe('the address of a group of pages', () => {
       answerCalls({
         '/service-profile': { body: {} },
         '/service-application/api/v1/application/heloc': { body: { uuid } },
+        '/service-conditions': { body: [] },
         '/service-krang-heloc': { body: { checklistStatus: 'HMDA' } },
       })
       await renderScreen(<JourneyRoutes />, { path: `${below}/${group}?pop-webchat=1&other=2` })

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useConditions } from '../conditions/use-conditions.ts'
 import { findPageAt } from '../journey/find-page-at.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useOpenApplication } from '../journey/routing-context.ts'
@@ -15,7 +17,9 @@ export function OpenCondition() {
   const { pathname } = useLocation()
   const { uuid, status } = useOpenApplication()
   const page = findPageAt(journey.source.pages, pathname, uuid)
-  if (status.condition === undefined || page === 'identity' || page?.startsWith('conditions')) return null
+  const isSaidByPage = page === 'identity' || page?.startsWith('conditions') === true
+  useNewConditions(isSaidByPage)
+  if (status.condition === undefined || isSaidByPage) return null
   return (
     <div className="open-condition">
       <Notice kind="warning" title={t('shell.openCondition.title')}>
@@ -25,4 +29,16 @@ export function OpenCondition() {
       </Notice>
     </div>
   )
+}
+
+/** Reads the application again when a reviewer has asked for something since it was read. */
+function useNewConditions(isSaidByPage: boolean): void {
+  const { uuid, status, refresh } = useOpenApplication()
+  const { conditions } = useConditions(uuid, { enabled: !isSaidByPage, isLive: false })
+  const isNew =
+    status.condition === undefined && conditions?.some(({ actionNeeded }) => actionNeeded) === true
+  useEffect(() => {
+    // A failure here costs the notice until the next look, never the page.
+    if (isNew) refresh().catch(() => undefined)
+  }, [isNew, refresh])
 }
