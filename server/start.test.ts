@@ -103,7 +103,7 @@ describe('a data folder', () => {
   })
 })
 
-describe('node server/rotate-keys.ts', () => {
+describe('npm run rotate-keys', () => {
   it('gives a stopped server a new key, with which it starts', async () => {
     const before = keyId()
     const { status, stdout } = run('rotate-keys.ts', {})

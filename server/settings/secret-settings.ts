@@ -43,7 +43,7 @@ const made = 'Left out, one is made in DATA_DIR.'
 const wayOut = {
   JWT_SECRET: made,
   OPERATOR_KEY: made,
-  DATA_KEY: `${made} Where data is sealed with this one, name it in DATA_KEY_PREVIOUS, and run \`node server/rotate-keys.ts\` afterwards.`,
+  DATA_KEY: `${made} Where data is sealed with this one, name it in DATA_KEY_PREVIOUS, and run \`npm run rotate-keys\` afterwards.`,
 }
 
 function requireLong(name: string, text: string, hint: string): string {
