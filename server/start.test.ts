@@ -56,6 +56,7 @@ describe('a server does not start, and says why in a sentence', () => {
     ],
     [{ SANDBOX: 'off' }, "SANDBOX is off, but these vendors are the sandbox's"],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY names "true".'],
+    [{ HOST: '192.0.2.1' }, 'Stop what is there, or name another PORT or HOST.'],
   ])('with %o', (env, sentence) => {
     const { status, stdout, stderr } = start(env)
     expect([status, stdout]).toEqual([1, ''])

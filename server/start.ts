@@ -10,6 +10,7 @@ import { pages } from './html/pages.ts'
 import { vitePages } from './html/vite-pages.ts'
 import { loadSecrets } from './secrets/load-secrets.ts'
 import { isSandboxOpen } from './settings/sandbox-settings.ts'
+import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { openTenants } from './tenants/open-tenants.ts'
 import { requireVendors } from './vendors/require-vendors.ts'
@@ -43,10 +44,23 @@ async function main(): Promise<void> {
     ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),
   })
   app.addHook('preClose', async () => tenants.stop())
-  await app.listen({ port: settings.port, host: settings.host })
+  await listen(app, settings)
   const closed = isSandboxOpen(settings.sandbox) ? '' : ', its sandbox closed'
   console.log(`Listening on http://localhost:${settings.port}${closed}`)
   closeOnSignals(app)
+}
+
+/** Listens where the settings say; throws a SettingsError where something else does, or nothing can. */
+async function listen(app: FastifyInstance, { port, host }: Settings): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new SettingsError(
+      `Nobody can listen at ${host}:${port} (${said}). Stop what is there, or name another PORT or HOST.`,
+      { cause: error },
+    )
+  }
 }
 
 const pagesOf = ({ root, dev }: Settings) =>
@@ -73,7 +87,7 @@ function closeOnSignals(app: FastifyInstance): void {
 try {
   await main()
 } catch (error) {
-  // What a person can mend is said without a stack: broken flows with file and line, a setting, a port in use.
+  // What a person can mend is said without a stack: broken flows with file and line, a setting, a port that is taken.
   const known = error instanceof Error && 'code' in error
   console.error(known ? `The server does not start. ${error.message}` : error)
   process.exit(1)
