@@ -6,7 +6,7 @@ import { idempotencyKeys } from '../database/schema.ts'
 import { loadTenants } from '../tenants/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { createTestDatabase, openTestDatabase } from '../testing/test-database.ts'
-import { runPurges } from './run-purges.ts'
+import { endedStates, runPurges } from './run-purges.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -54,6 +54,17 @@ describe('two servers on one database', () => {
     expect(counts.reduce((sum, count) => sum + (count['idempotency keys'] ?? 0), 0)).toBe(keys)
     expect(said).toContainEqual({ purge: 'idempotency keys', removed: expect.any(Number) })
     await close()
+  })
+})
+
+describe('an application', () => {
+  it('has not ended in a state that its own lender has yet to leave, whatever it is to others', () => {
+    const [own, ...others] = shipped
+    if (own === undefined) throw new Error('There are lenders.')
+    const states = { ...own.process.states, DECLINED: { kind: 'interactive' as const } }
+    const appealing = { ...own, process: { ...own.process, states } }
+    expect(endedStates({ all: () => shipped })).toContain('DECLINED')
+    expect(endedStates({ all: () => [appealing, ...others] })).not.toContain('DECLINED')
   })
 })
 

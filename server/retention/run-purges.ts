@@ -62,11 +62,10 @@ const runBatch = (
     return rowsOf(result).length === 0 ? undefined : purge.run({ ...input, tx })
   })
 
-/** States in which nothing is left to decide, in the process of any lender. */
-function endedStates(tenants: TenantDirectory): readonly string[] {
+/** Server states that are terminal in the process of every lender that has them: what one lender has yet to decide stays. */
+export function endedStates(tenants: Pick<TenantDirectory, 'all'>): readonly string[] {
   const processes = new Set(tenants.all().map(({ process }) => process))
-  const ended = [...processes].flatMap(({ states }) =>
-    Object.entries(states).flatMap(([state, { kind }]) => (kind === 'terminal' ? [state] : [])),
-  )
-  return [...new Set(ended)]
+  const states = [...processes].flatMap((process) => Object.entries(process.states))
+  const open = new Set(states.flatMap(([state, { kind }]) => (kind === 'terminal' ? [] : [state])))
+  return [...new Set(states.map(([state]) => state))].filter((state) => !open.has(state))
 }
