@@ -185,9 +185,10 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
         'invite --tenant T --email A --first-name N --last-name N [...] | invite --file FILE|- [--url U] [--json]',
       purpose: 'invite a borrower, as a loan officer does, at a server that one runs; exit 1 when it refuses',
       details: [
-        '--dob 1979-05-14 --phone "(303) 555-0190" --referrer UUID of the loan officer',
+        '--dob 1979-05-14 --phone "(303) 555-0190" --referrer UUID',
         '--street --unit --city --state CO --zip 80202 --occupancy PRIMARY|SECOND_HOME|INVESTMENT',
         '--income 118000 --employment FULL_TIME|...   all of them are needed but the unit',
+        'The referrer is the loan officer, by the UUID of the lead portal; those of the sandbox stand in server/vendors/README.md.',
         '--file FILE|-   the same as JSON, the body of POST /operator/invitations; options stand over it',
         "The operator's key is OPERATOR_KEY, or stands in operator.key of the data folder that DATA_DIR names.",
       ],

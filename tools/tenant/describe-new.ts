@@ -20,6 +20,6 @@ export function describeNew({ code, answers, site }: Known, images: readonly Cho
         `  ${kind.padEnd(7)}  ${name}, ${'file' in from ? `from ${from.file}` : 'drawn, as none was given'}`,
     ),
     '',
-    `Next: \`npx journey tenant check ${code}\`, and \`npx journey test --record\` for the pages that it shows.`,
+    `Next: \`npx journey tenant check ${code}\`, and \`npx journey test\`, which says whether its pages are those of a lender that is known.`,
   ].join('\n')
 }
