@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { resolveLogLevel } from './settings/log-level.ts'
-import { positiveNumber, wholeNumber } from './settings/numbers.ts'
+import { readNumber, readPort } from './settings/numbers.ts'
 import { resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
 import { resolveSecrets, type SecretSettings } from './settings/secret-settings.ts'
 import { SettingsError } from './settings/settings-error.ts'
@@ -41,10 +41,10 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
   return {
     root,
     ...tenantsOf(env.TENANTS),
-    port: wholeNumber(env, 'PORT', 8080),
+    port: readPort(env, 'PORT', 8080),
     host: env.HOST ?? '0.0.0.0',
     dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),
-    leastFreeBytes: positiveNumber(env, 'MIN_FREE_MB', 256) * 1024 ** 2,
+    leastFreeBytes: readNumber(env, 'MIN_FREE_MB', 256) * 1024 ** 2,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     ...resolveSecrets(env),
     sandbox: resolveSandbox(env),

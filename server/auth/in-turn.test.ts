@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './in-turn.ts'
+import { createInTurn } from './in-turn.ts'
 
 it('runs few at once, lets some wait in their order, and tells the others when to come back', async () => {
-  const inTurn = createTurns({ atOnce: 2, mostWaiting: 3, comeBackSeconds: 5 })
+  const inTurn = createInTurn({ atOnce: 2, mostWaiting: 3, comeBackSeconds: 5 })
   const works = Array.from({ length: 6 }, () => Promise.withResolvers<void>())
   const begun: number[] = []
   const ended = works.map(({ promise }, index) =>

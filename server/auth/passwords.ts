@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { createTurns } from './in-turn.ts'
+import { createInTurn } from './in-turn.ts'
 
 const derive = promisify(argon2)
 
@@ -13,7 +13,7 @@ const cost = { memory: 19456, passes: 2, parallelism: 1 }
 const atOnce = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 
 // Some seconds' worth of waiting: whoever comes later is told to come back, before their browser gives up.
-const inTurn = createTurns({ atOnce, mostWaiting: 150, comeBackSeconds: 5 })
+const inTurn = createInTurn({ atOnce, mostWaiting: 150, comeBackSeconds: 5 })
 
 /**
  * `argon2id$memory$passes$parallelism$salt$tag`, so that a later change of cost leaves old hashes readable. Waits for its turn,

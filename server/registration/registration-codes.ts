@@ -9,6 +9,7 @@ import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
+import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { emailOf, unsealPending } from './pending-registration.ts'
 import { findByEmail, hashCode } from './setup-codes.ts'
@@ -69,7 +70,7 @@ export async function mailAnotherCode(
   })
 }
 
-/** For an address that has an account: its owner hears that somebody registered with it, and how they come in. */
+/** The letter to an address that has an account: somebody registered with it, and this is how its owner comes in. */
 export const wayIn = (tenant: Tenant): Letter => ({
   channel: 'MAIL',
   template: 'accountExists',
@@ -82,17 +83,18 @@ const codeLetter = (code: string, minutes: number): Letter => ({
   values: { code, minutes: String(minutes) },
 })
 
-/** Looks as any, and no code has it. */
+/** A hash like any other, which no code has. */
 const hashOfNone = (): string => randomBytes(32).toString('hex')
 
-export function registrationLimits(tenant: Tenant): {
-  readonly minutes: number
-  readonly attempts: number
-  readonly mails: number
-  readonly keptHours: number
-} {
-  const { minutes, attempts, mails, keptHours } = tenant.journey.source.limits.limits.registrationCode ?? {}
-  if (minutes === undefined || attempts === undefined || mails === undefined || keptHours === undefined)
-    throw new Error('flows/limits.json has no registrationCode.')
-  return { minutes, attempts, mails, keptHours }
-}
+/**
+ * Minutes that a code is good for, wrong attempts that it takes, mails that a registration is sent, and hours that it is
+ * kept unconfirmed.
+ */
+export const registrationLimits = (tenant: Tenant) =>
+  requireFigures(
+    tenant.journey.source.limits.limits.registrationCode,
+    'minutes',
+    'attempts',
+    'mails',
+    'keptHours',
+  )

@@ -1,4 +1,4 @@
-import { positiveNumber } from './numbers.ts'
+import { readNumber } from './numbers.ts'
 import { SettingsError } from './settings-error.ts'
 
 /**
@@ -28,9 +28,9 @@ export function resolveSandbox(env: NodeJS.ProcessEnv): SandboxSettings {
   if (mode !== 'on') refusePaces(env, mode)
   return {
     mode,
-    daySeconds: mode === 'on' ? positiveNumber(env, 'SANDBOX_DAY_SECONDS', 2) : 0,
-    jobMs: positiveNumber(env, 'SANDBOX_JOB_MS', 400),
-    reviewMs: positiveNumber(env, 'SANDBOX_REVIEW_MS', 20_000),
+    daySeconds: mode === 'on' ? readNumber(env, 'SANDBOX_DAY_SECONDS', 2) : 0,
+    jobMs: readNumber(env, 'SANDBOX_JOB_MS', 400),
+    reviewMs: readNumber(env, 'SANDBOX_REVIEW_MS', 20_000),
   }
 }
 
