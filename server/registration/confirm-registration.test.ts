@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { createTestApp, shippedTenants } from '../testing/create-test-app.ts'
 import { nextAddress, registration } from '../testing/registration.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -47,6 +48,26 @@ describe('confirmations at once', () => {
     ).json()
     const ways = letters.filter((letter) => letter.recipient === email && letter.template === 'accountExists')
     expect(ways).toHaveLength(3)
+  })
+})
+
+describe('a right code', () => {
+  it('opens no account at a lender that has stopped to lend in the state since', async () => {
+    const lending = shippedTenants().all()
+    let served = lending
+    const own = await createTestApp({ tenants: createTenantDirectory(() => served) })
+    const [email, somebody] = [nextAddress(), new Borrower(own)]
+    const kept = await somebody.post('/identity/api/v1/registration/register', registration({ email }))
+    const code = await somebody.codeTo(email)
+    served = lending.map((tenant) => ({
+      ...tenant,
+      settings: { ...tenant.settings, licensedStates: ['CO'] },
+    }))
+    const refused = await somebody.confirm(kept.json().registration, code)
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'STATE_NOT_LICENSED'])
+    served = lending
+    expect((await somebody.confirm(kept.json().registration, code)).statusCode).toBe(200)
+    await own.close()
   })
 })
 
