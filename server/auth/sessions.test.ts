@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionView } from '#generated/api'
+import { sessions as rows } from '../database/schema.ts'
 import { runPurges } from '../retention/run-purges.ts'
 import { Browser } from '../testing/browser.ts'
 import { createTestApp, shippedTenants } from '../testing/create-test-app.ts'
@@ -225,6 +226,23 @@ describe('personal answers', () => {
       await new Browser(app).post('/identity/api/v1/registration/setup', {}),
     ]
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'))
+  })
+})
+
+describe('a session that began more than twelve hours ago', () => {
+  it('is refused by its own row, even with a token that has yet to end', async () => {
+    const database = await openTestDatabase()
+    const own = await createTestApp({ database, clock })
+    const browser = new Browser(own)
+    await browser.register(registration({ email: nextAddress() }))
+    expect(await code(browser)).toBe(200)
+    await database.db.update(rows).set({ createdAt: new Date(now.getTime() - 12 * 60 * 60_000) })
+    const answers = [await browser.get(profile), await browser.get(statusOf(browser))]
+    expect(answers.map((answer) => [answer.statusCode, answer.json().reason])).toEqual([
+      [401, 'LIMIT'],
+      [401, 'LIMIT'],
+    ])
+    await own.close()
   })
 })
 
