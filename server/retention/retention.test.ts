@@ -67,7 +67,7 @@ async function uploadedAndRemoved(borrower: Borrower): Promise<void> {
   if (statusCode !== 204) throw new Error(`The file was not removed: ${statusCode}.`)
 }
 
-/** Somebody whose proof a person at the desk weighed, and who added a file that nobody looked at, and removed another. */
+/** Somebody whose proof a person at the desk weighed before it was removed, and who added a file that nobody looked at, and removed another. */
 async function declinedForOwnership(): Promise<Borrower> {
   const borrower = await started({ street1: '7 Trustee Lane', lastName: 'Refused' })
   await consentToSoftPull(borrower)
@@ -77,6 +77,8 @@ async function declinedForOwnership(): Promise<Borrower> {
   const proof = await borrower.uploaded('SUPPORT', 'weighed.png')
   await borrower.step('ownership', { relation: 'OTHER', explanation: 'A trust of ours.', documents: [proof] })
   await borrower.reach('DECLINED')
+  // As an ID that was refused: weighed, and then taken out of the application.
+  await database.db.update(documents).set({ removedAt: begin }).where(eq(documents.uuid, proof))
   return borrower
 }
 
