@@ -38,12 +38,12 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
   },
 })
 
-/** That of the innermost cause with one: a failed statement is told by whoever sent it, and why by the database alone. */
+/** The code of the innermost cause that has one: a failed statement is told by whoever sent it, and why by the database alone. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return codeOf(error.cause) || ('code' in error ? String(error.code) : '')
 }
 
-/** In time that grows with the line alone, which may be as long as an address. */
+/** A line without tokens and queries; takes time that grows with its length alone, which may be that of an address. */
 const withoutSecrets = (line: string): string =>
   line.replace(/\b(Bearer|Operator) [^\s"\\]+/g, '$1').replace(/\?[^\s"\\]+/g, '')

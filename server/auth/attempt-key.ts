@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /**
- * Under which attempts on an account are counted. Those from a browser that it signed in with before are counted apart, so
+ * The key under which attempts on an account are counted. Those from a browser that it signed in with before are counted apart, so
  * that no stranger locks its owner out; all others together, alike for addresses that have an account and that have none.
  * Mails are counted for all lenders together: they lie in one letterbox.
  */

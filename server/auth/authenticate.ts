@@ -50,7 +50,7 @@ export const requireBearer = (services: Services) =>
     )
   })
 
-/** The same for an endpoint whose own query asks for the session (`signedIn`): it spares the frequent calls a second query. */
+/** A hook for endpoints whose own query asks for the session (`signedIn`): it looks at the token alone, and spares the frequent calls a second query. */
 export const requireToken = (services: Services) =>
   guard(async (request: FastifyRequest) => {
     readBearer(services, request)

@@ -50,7 +50,7 @@ export function findKnownBrowser(
   return identity === undefined ? undefined : own[0]?.browser
 }
 
-/** Those of the cookie that are not too old, whoever they are of. */
+/** The marks in the cookie that are not too old, whichever accounts they stand for. */
 function marksOf(
   services: Pick<Services, 'clock' | 'tenants'>,
   { headers }: Pick<FastifyRequest, 'headers'>,

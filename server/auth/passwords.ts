@@ -44,7 +44,7 @@ function written(nonce: Buffer, tag: Buffer): string {
   return ['argon2id', memory, passes, parallelism, nonce.toString('base64'), tag.toString('base64')].join('$')
 }
 
-/** Of no password: its tag is chance. */
+/** A hash that no password has: its tag is chance. */
 const decoy = written(randomBytes(16), randomBytes(32))
 
 /** Takes as long as a real check, so that the time of an answer does not tell whether an address is known. */

@@ -9,7 +9,7 @@ export interface PasswordChange {
   readonly tenant: Tenant
   readonly identity: string
   readonly passwordHash: string
-  /** There was none before: nobody has to be warned. */
+  /** True where there was no password before: nobody has to be warned. */
   readonly isFirst?: boolean
   /** The session that goes on; all end when left out. */
   readonly except?: string

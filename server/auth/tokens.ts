@@ -31,7 +31,7 @@ export function signToken(
   })
 }
 
-/** Undefined for a token that is malformed, expired or not ours: the caller need not know which. */
+/** The bearer of a token; undefined for one that is malformed, expired or not ours: the caller need not know which. */
 export function findBearer(ring: KeyRing, header: string | undefined, now: Date): Bearer | undefined {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '')?.[1]
   if (token === undefined) return undefined

@@ -12,7 +12,7 @@ export const freeBytesOf = async (folder: string): Promise<number> => {
 }
 
 /**
- * The same database, which begins no transaction while less than so many bytes are free. PGlite cannot come upon a full
+ * A database that begins no transaction while less than so many bytes are free. PGlite cannot come upon a full
  * disk: where it finds no room for the next 16 MB of its log it neither fails nor returns, and the process stands still
  * for good (PGlite 0.5.16). Reading goes on, and so do single statements, which are small.
  */

@@ -27,7 +27,7 @@ export const patience: Patience = {
   connectionTimeoutMillis: 8000,
   /** Ours take milliseconds. What waits longer for the lock of a row is better told to come again. */
   statement_timeout: 9000,
-  /** The same by our own clock: on a line that is dead, a server cannot say that it gave up. */
+  /** As long, and a second more, by our own clock: on a line that is dead, a server cannot say that it gave up. */
   query_timeout: 10_000,
   /** Nobody waits for its end any more, and it holds rows that others want. */
   idle_in_transaction_session_timeout: 30_000,

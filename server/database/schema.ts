@@ -33,9 +33,9 @@ export const registrations = pgTable('registrations', {
   sealed: text().notNull(),
   codeHash: text('code_hash').notNull(),
   codeExpiresAt: moment('code_expires_at').notNull(),
-  /** With the present code. */
+  /** Attempts with the present code. */
   attempts: integer().notNull().default(0),
-  /** Sent so far. */
+  /** Mails with a code that were sent so far. */
   mails: integer().notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
@@ -108,7 +108,7 @@ export const documents = pgTable('documents', {
   contentType: text('content_type').notNull(),
   bytes: bytea().notNull(),
   sha256: text().notNull(),
-  /** Of the file as it was sent; null for a document that was made here. */
+  /** Hash of the file as it was sent; null for a document that was made here. */
   originalSha256: text('original_sha256'),
   pages: integer().notNull(),
   text: jsonb().$type<DocumentText>(),
@@ -175,7 +175,7 @@ export const outbox = pgTable('outbox', {
   body: text().notNull(),
   /** What it is about; null for a letter about an account. */
   application: uuid(),
-  /** As server/letters/letter-kinds.json has it. */
+  /** The kind of its template in server/letters/letter-kinds.json. */
   kind: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -24,10 +24,10 @@ export interface AssetStore {
   readonly find: (address: string) => Asset | undefined
 }
 
-/** So many contents are kept at hand, those of some hundred lenders; one that was let go is made again when it is asked for. */
+/** Contents kept at hand, those of some hundred lenders; one that was let go is made again when it is asked for. */
 const mostContents = 500
 
-/** Of Brotli. Of a thousand lenders there is always one whose pages nobody saw lately: 2 ms for its journey and not 30, for a tenth more bytes. */
+/** Brotli's quality, 0 to 11. Of a thousand lenders there is always one whose pages nobody saw lately: 2 ms for its journey and not 30, for a tenth more bytes. */
 const quality = 5
 
 /** Lenders that differ in nothing share the bytes; they are compressed when first asked for. */

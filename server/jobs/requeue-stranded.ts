@@ -5,8 +5,8 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { begunReviews, queuedApplications } from './job-queue.ts'
 
 /**
- * After a crash, an outage of the database, or when lenders are back whose jobs nobody could do: an application in a state
- * with a job for which none waits gets one, and a review that was begun is begun again. The job may have been taken by a
+ * Queues what was lost in a crash, an outage of the database, or while lenders were away whose jobs nobody could do: an
+ * application in a state with a job for which none waits gets one, and a review that was begun is begun again. The job may have been taken by a
  * process that died or lost its connection, or be in the hands of another server; a job that runs twice does no harm.
  */
 export async function requeueStranded(

@@ -50,7 +50,7 @@ export async function beginAnother(
   return beginApplication(tx, services, tenant, beginning)
 }
 
-/** Of two that begin at once the second sees what the first began. */
+/** Locks the profile of an account: of two that begin at once the second sees what the first began. */
 async function lockProfile(tx: Transaction, owner: string): Promise<Profile> {
   const rows = tx.select({ profile: identities.profile }).from(identities)
   const [row] = await rows.where(eq(identities.uuid, owner)).for('update')

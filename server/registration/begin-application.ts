@@ -21,7 +21,7 @@ export interface Beginning {
   /** What the applicant agreed to on the way here, and when; now, if left out. */
   readonly agreed?: readonly Evidence[]
   readonly agreedAt?: Date
-  /** From their earlier applications. */
+  /** What their earlier applications know of them. */
   readonly known?: Pick<LoanFile, 'ssn' | 'marketingConsent'>
 }
 

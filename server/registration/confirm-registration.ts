@@ -24,7 +24,7 @@ export interface Attempt {
   readonly left: number
   /** The address that was to be confirmed; not known of a code that is over, spent or unknown. */
   readonly email?: string
-  /** Of a right code. */
+  /** What a right code confirms; left out for any other. */
   readonly right?: { readonly kept: Kept; readonly pending: PendingRegistration }
 }
 
@@ -84,7 +84,7 @@ export async function confirmRegistration(
 const isRight = ({ secrets }: Services, { uuid, codeHash }: Kept, code: string): boolean =>
   isHashOfCode(secrets.dataKey, uuid, code, codeHash)
 
-/** Of two who come with the same code, one is let in. */
+/** Uses a registration up: of two who come with the same code, one is let in. */
 async function spend(tx: Transaction, { uuid, codeHash }: Kept): Promise<void> {
   const isKept = and(eq(registrations.uuid, uuid), eq(registrations.codeHash, codeHash))
   const spent = await tx.delete(registrations).where(isKept).returning({ uuid: registrations.uuid })

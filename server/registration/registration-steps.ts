@@ -40,7 +40,7 @@ const asked = {
   ),
 } as const
 
-/** Those that every application has of its own, whoever applies, and what forms keep without code. */
+/** The steps that every application has of its own, whoever applies, and what forms keep without code. */
 export type HomeSteps = Pick<
   RegistrationSteps,
   'property-info' | 'sale-status' | 'income-info' | 'membership' | 'kept'

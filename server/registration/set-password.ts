@@ -55,7 +55,7 @@ export async function setPassword(
 const concerned = ({ tenant, email, identity }: Account) =>
   identity === undefined ? { tenant: tenant.code, email } : { identity }
 
-/** For the application that one was invited to; undefined where that was withdrawn meanwhile, and there is nothing to agree about. */
+/** The agreement to the terms, for the application that one was invited to; undefined where that was withdrawn meanwhile, and there is nothing to agree about. */
 async function agreement(
   services: Services,
   tenant: Tenant,

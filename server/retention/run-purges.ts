@@ -51,7 +51,7 @@ async function runToEnd(services: RetentionServices, purge: Purge, input: BatchI
 /** Any number that no other advisory lock of this database has; it ends with the transaction. */
 const lock = 1_002_012
 
-/** Undefined where another server holds the lock. */
+/** Removes one batch; answers how many rows that were, or undefined where another server holds the lock. */
 const runBatch = (
   { database }: RetentionServices,
   purge: Purge,

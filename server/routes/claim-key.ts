@@ -16,8 +16,8 @@ export async function claimKey(tx: Transaction, claim: KeyClaim): Promise<boolea
 }
 
 /**
- * The same if the session that is asked for is open; no row if not. One statement, because every change begins with it.
- * `key` is null where somebody had claimed it.
+ * Claims a key where the session that is asked for is open: a row with the session's last use, and with the key, or null where
+ * somebody had claimed it; no row where the session is over. One statement, because every change begins with it.
  */
 export function claimSignedIn(tx: Transaction, claim: KeyClaim, isOpen: ReturnType<typeof isSignedIn>) {
   const { identity, key, requestHash } = claim

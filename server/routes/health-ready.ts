@@ -46,7 +46,7 @@ async function findFailing({ database, queue }: Services): Promise<Readiness['fa
   return failing
 }
 
-/** Undefined for an answer that comes too late, or not: either is the finding. */
+/** An answer, or undefined where it fails or takes more than a second: either is the finding. */
 async function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
   const giveUp = new AbortController()
   const late = pause(patienceMs, undefined, { signal: giveUp.signal }).catch(() => undefined)

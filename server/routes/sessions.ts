@@ -66,7 +66,7 @@ async function end(
   return ended
 }
 
-/** Those with which somebody could still do something: not ended, used lately, and not too old. */
+/** The sessions with which somebody could still do something: not ended, used lately, and not too old. */
 async function openSessions(services: Services, request: FastifyRequest): Promise<readonly SessionView[]> {
   const { identity, session } = bearerOf(request)
   const { idleMs, useMs, absoluteMs } = sessionLimits(services)

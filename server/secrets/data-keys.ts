@@ -19,7 +19,7 @@ export const loadNeededKeys = (db: Database | Transaction): Promise<readonly Nee
     .where(isNull(dataKeys.retired))
     .orderBy(dataKeys.since)
 
-/** Before anything is sealed with it. */
+/** Notes that the database needs a key; to be called before anything is sealed with it. */
 export async function registerKey(tx: Transaction, { id }: Key): Promise<void> {
   await tx
     .insert(dataKeys)
@@ -27,7 +27,7 @@ export async function registerKey(tx: Transaction, { id }: Key): Promise<void> {
     .onConflictDoUpdate({ target: dataKeys.id, set: { retired: null } })
 }
 
-/** Says of every other key that nothing is sealed with it any more; the ids of those of which it was not said before. */
+/** Notes that nothing is sealed with any other key any more; answers the ids of those that were needed until now. */
 export async function retireOthers(tx: Transaction, { id }: Key): Promise<readonly string[]> {
   const retired = await tx
     .update(dataKeys)

@@ -4,9 +4,9 @@ import { createKey, type Key, keyOfSecret } from './key-ring.ts'
 
 /** Keys of one purpose, as the environment and the data folder give them. */
 export interface GivenKeys {
-  /** Where the key is kept that no secret of the environment stands for. */
+  /** The file of the key, which is read where the environment names no secret. */
   readonly file: string
-  /** Undefined where one is to be made. */
+  /** The key that seals or signs; undefined where one is to be made. */
   readonly current: Key | undefined
   readonly previous: readonly Key[]
 }
@@ -14,7 +14,7 @@ export interface GivenKeys {
 export interface KeyPlace {
   readonly dataDir: string
   readonly name: 'data.key' | 'jwt.key' | 'operator.key'
-  /** Stands before the file. */
+  /** A secret of the environment; it counts before the file. */
   readonly secret?: string | undefined
   readonly previousSecrets?: readonly string[]
 }

@@ -25,7 +25,7 @@ export class MissingKey extends Error {
 }
 
 /**
- * From the environment, else from files in the data folder that the first start makes. Throws MissingKey, before anything is
+ * Takes the secrets from the environment, else from files in the data folder that the first start makes. Throws MissingKey, before anything is
  * made, where the database may hold what none of the keys opens.
  */
 export function loadSecrets(sources: SecretSources, { db }: OpenDatabase): Promise<Secrets> {
@@ -40,7 +40,7 @@ export function loadSecrets(sources: SecretSources, { db }: OpenDatabase): Promi
   })
 }
 
-/** Keys that nobody else has. */
+/** New keys, which nobody else has. */
 export const createSecrets = (): Secrets => ({
   tokenKey: createRing(createKey()),
   dataKey: createRing(createKey()),

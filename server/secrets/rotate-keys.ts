@@ -33,7 +33,7 @@ export async function rotateKeys(rotation: Rotation): Promise<boolean> {
 const loadRing = async ({ sources, database }: Rotation): Promise<KeyRing> =>
   (await loadSecrets(sources, database)).dataKey
 
-/** Undefined where no server was started with the current key: those that run could not open what was sealed with it. */
+/** The keys that running servers have; undefined where none was started with the current one: they could not open what it sealed. */
 async function findServedRing({ sources, database }: Rotation): Promise<KeyRing | undefined> {
   const given = findDataKeys(sources)
   const needed = await loadNeededKeys(database.db)

@@ -2,7 +2,7 @@ import type { SealedNumber } from '../applications/loan-file.ts'
 import type { KeyRing } from './key-ring.ts'
 import { seal } from './seal.ts'
 
-/** Kept sealed; only the last four digits are ever shown. */
+/** Seals a number; its last four digits, which may be shown, stay readable. */
 export const sealNumber = (ring: KeyRing, digits: string): SealedNumber => ({
   sealed: seal(ring, digits),
   lastFour: digits.slice(-4),

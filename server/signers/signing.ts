@@ -40,7 +40,7 @@ export async function loadSignings(services: Services, request: FastifyRequest):
   )
 }
 
-/** The same, held against every other change until the transaction ends. */
+/** Locks the application of a signing until the transaction ends; answers the signing as it is then. */
 export async function lockSigning(tx: Transaction, signing: Signing): Promise<Signing> {
   const application = await lockApplication(tx, signing.application.uuid)
   const [current] = application === undefined ? [] : signingOf(signing.tenant, application, signing.identity)

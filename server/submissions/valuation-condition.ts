@@ -15,7 +15,7 @@ const asked = answersOf(
   'consentTextHash',
 )
 
-/** The same in Texas: paid from the account on file where there is one. The form keeps the condition of the home. */
+/** The order of a valuation in Texas: paid from the account on file where there is one. The form keeps the condition of the home. */
 export const valuationCondition = submission(asked, async (input) => {
   const { answers } = input
   const feeAccount = await chosenAccount(input, answers)

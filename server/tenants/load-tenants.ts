@@ -28,7 +28,7 @@ export interface LoadedTenants {
 export const loadTenants = (root: string, tenants?: string): LoadedTenants =>
   tenantsIn(loadSource(root, tenants === undefined ? {} : { tenants }))
 
-/** The same of flows at hand. A lender that was there `before`, and of which nothing has changed, is the same object. */
+/** Every lender of flows that were read already. A lender that was there `before`, and of which nothing has changed, is the same object. */
 export function tenantsIn(source: Source, before: readonly Tenant[] = []): LoadedTenants {
   const base = resolveBase(source)
   const known = new Map(before.map((tenant) => [tenant.code, tenant]))

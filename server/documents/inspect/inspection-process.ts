@@ -4,11 +4,11 @@ import type { InspectionRequest } from './inspection.ts'
 import { type InspectionReply, isReply } from './inspection-reply.ts'
 
 export interface ProcessLimits {
-  /** For one file, after which the process is killed. */
+  /** Milliseconds for one file, after which the process is killed. */
   readonly inspectMs: number
   /** Memory of the whole process, native code with it. */
   readonly processBytes: number
-  /** How long a process waits for its next file before it is ended. */
+  /** Milliseconds that a process waits for its next file before it is ended. */
   readonly idleMs: number
 }
 
@@ -52,7 +52,7 @@ const start = (limits: ProcessLimits): ChildProcess =>
     // What was still on its way to a process that was killed fails late: nobody waits for it any more.
     .on('error', () => {})
 
-/** Without the environment, where the secrets are. It may read files, because its own code is some, and load native libraries; it writes nothing and starts no process. */
+/** Options of the process: without the environment, where the secrets are. It may read files, because its own code is some, and load native libraries; it writes nothing and starts no process. */
 export function processOptions({ processBytes }: Pick<ProcessLimits, 'processBytes'>): ForkOptions {
   const heapMegabytes = Math.floor(processBytes / 2 / 1024 ** 2)
   return {

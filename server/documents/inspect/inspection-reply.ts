@@ -3,7 +3,7 @@ import type { InspectionAnswer, InspectionRequest } from './inspection.ts'
 /** What the process that opens uploads sends back. */
 export interface InspectionReply {
   readonly answer: InspectionAnswer
-  /** It holds too much memory by now to be asked again. */
+  /** Whether the process holds too much memory by now to be asked again. */
   readonly isWorn: boolean
 }
 

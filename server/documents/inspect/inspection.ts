@@ -9,11 +9,11 @@ export interface InspectionRequest {
 }
 
 export interface InspectionLimits {
-  /** Of what is kept of a PNG; a larger one is kept as JPEG. */
+  /** The largest PNG that is kept as one; a larger one is kept as JPEG. */
   readonly maxBytes: number
-  /** Of one picture, also within a PDF. */
+  /** Pixels of one picture, also within a PDF. */
   readonly maxPixels: number
-  /** Of everything that a PDF holds beside its pictures, unpacked. */
+  /** Bytes of everything that a PDF holds beside its pictures, unpacked. */
   readonly maxUnpackedBytes: number
   /** 0 to 100. */
   readonly jpegQuality: number

@@ -6,7 +6,7 @@ export interface TurnLimits {
   /** How many wait: in all, and of one person. */
   readonly waiting: number
   readonly waitingOfPerson: number
-  /** How long one waits. */
+  /** Milliseconds that one waits at most. */
   readonly waitMs: number
 }
 
