@@ -38,8 +38,8 @@ type Answers = Readonly<Record<string, unknown>>
  */
 export function askedFields({ order, fields }: AskedForm, answers: Answers, holds: Holds): readonly string[] {
   let asked = order.filter((name) => {
-    const known = fields[name]?.unless
-    return known === undefined || !holds(known)
+    const unless = fields[name]?.unless
+    return unless === undefined || !holds(unless)
   })
   for (;;) {
     const before = asked

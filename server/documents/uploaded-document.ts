@@ -10,8 +10,9 @@ import type { RenderedDocument } from './render-document.ts'
 import type { Upload } from './take-upload.ts'
 
 /**
- * So many files of a kind, counted by who calls, and so many and so large ones in an application, and no more: with those that were
- * removed, as long as they are kept. The caller holds the application, so that nobody else adds one meanwhile.
+ * Refuses an upload where there are too many of its kind (`ofKind`, which the caller counts), or where the application has no
+ * room left: what was removed takes room as long as it is kept. The caller holds the application, so that nobody else adds one
+ * meanwhile.
  */
 export async function requireRoom(
   tx: Transaction,

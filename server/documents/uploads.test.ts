@@ -306,6 +306,14 @@ describe('the room of an application', () => {
     const answer = await borrower.upload('SUPPORT', 'the 201st.png')
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'APPLICATION_FULL'])
     expect(answer.json().errors[0]).toContain('200 files, 250 MB together')
+    const [purged] = rows
+    await db
+      .update(documents)
+      .set({ purgedAt: new Date() })
+      .where(eq(documents.uuid, purged?.uuid ?? ''))
+    expect((await borrower.upload('SUPPORT', 'in place of one that is kept no longer.png')).statusCode).toBe(
+      200,
+    )
     expect((await (await registered()).upload('SUPPORT', 'of another.png')).statusCode).toBe(200)
   })
 
