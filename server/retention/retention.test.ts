@@ -176,10 +176,15 @@ describe('what is kept', () => {
     expect(new Set(await others())).toEqual(new Set([undecided.application]))
   })
 
-  it('is a notice of adverse action, and what was weighed for it, for 25 months', async () => {
+  it('is a notice of adverse action, and what was weighed or sent before it, for 25 months', async () => {
+    const early = { tenant: 'hearthline', channel: 'MAIL' as const, recipient: 'jo@example.com' }
+    const asked = { ...early, template: 'condition', kind: 'REQUEST', subject: '', body: '' }
+    await database.db
+      .insert(outbox)
+      .values({ ...asked, application: declined.application, createdAt: monthsLater(-3) })
     await purgeAt(daysLater(-1, monthsLater(25)))
     expect(await keptOf(declined)).toEqual(['ADVERSE_ACTION_NOTICE', 'not looked at.png', 'weighed.png'])
-    expect(await lettersOf(declined)).toEqual(['decision'])
+    expect(await lettersOf(declined)).toEqual(['condition', 'decision'])
     expect(await lettersOf(funded)).toEqual(expect.arrayContaining(['funded', 'rightToCancel']))
     await purgeAt(daysLater(1, monthsLater(25)))
     expect(await keptOf(declined)).toEqual([])
