@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
+import { resolveSettings } from '../server/settings.ts'
 
 // The command is started anew each time, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 })
@@ -43,6 +44,14 @@ describe('README', () => {
     const anyLine = (text: string) => text.replaceAll(/\d+(?=:\d+ error| \|)/g, 'N')
     expect(status).toBe(1)
     expect(anyLine(stdout)).toContain(anyLine(shown ?? 'nothing shown'))
+  })
+
+  it('names every setting that the server reads', () => {
+    const read = new Set<string>()
+    const note = (name: string | symbol) => void read.add(String(name))
+    resolveSettings(new Proxy<NodeJS.ProcessEnv>({}, { get: (_, name) => note(name) }), [])
+    expect(read).toContain('DATABASE_URL')
+    expect([...read].filter((name) => !readme.includes(name))).toEqual([])
   })
 
   it('names the two commands that CI runs', () => {
