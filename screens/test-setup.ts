@@ -5,7 +5,7 @@ import limits from '../flows/limits.json' with { type: 'json' }
 import { provideCallLimits } from './api/call-limits.ts'
 import { forgetFacts } from './api/public-facts.ts'
 import { provideForms } from './forms/load-form.ts'
-import { currentToasts, dismissToast } from './shell/toast-store.ts'
+import { currentToasts, dismissToast } from './frame/toast-store.ts'
 
 provideForms(forms)
 provideCallLimits(limits.limits)

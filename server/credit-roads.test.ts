@@ -4,7 +4,7 @@ import { Borrower } from './testing/borrower.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { registration } from './testing/registration.ts'
 import { consentToSoftPull, walk } from './testing/road.ts'
-import { sandboxCredit } from './vendors/sandbox-credit.ts'
+import { sandboxCredit } from './vendors/sandbox/sandbox-credit.ts'
 import type { CreditFileOwner } from './vendors/vendors.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -4,7 +4,7 @@ import { openPostgres } from './database/open-postgres.ts'
 import { openStopped } from './database/open-stopped.ts'
 import { openPositions } from './positions/open-positions.ts'
 import { resolveSettings, type Settings } from './settings.ts'
-import { loadTenants } from './tenants/load-tenants.ts'
+import { loadTenants } from './tenants/files/load-tenants.ts'
 import { createTenantMirror } from './tenants/published/tenant-mirror.ts'
 import { createTenantDirectory } from './tenants/tenant-directory.ts'
 

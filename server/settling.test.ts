@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { resolvePage, settle } from '#engine'
-import { loadTenants } from './tenants/load-tenants.ts'
+import { loadTenants } from './tenants/files/load-tenants.ts'
 import { Borrower } from './testing/borrower.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { registration } from './testing/registration.ts'

@@ -14,7 +14,7 @@ import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { openTenants } from './tenants/open-tenants.ts'
 import { requireVendors } from './vendors/require-vendors.ts'
-import { sandboxVendors } from './vendors/sandbox-vendors.ts'
+import { sandboxVendors } from './vendors/sandbox/sandbox-vendors.ts'
 import type { Vendors } from './vendors/vendors.ts'
 
 /** Who is behind each port: a lender's own adapters take the place of the sandbox's here. */

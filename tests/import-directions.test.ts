@@ -13,7 +13,8 @@ const refused = [
   ['screens/app/app-b.tsx', '../../server/app.ts'],
   ['screens/app/app-c.tsx', '#source'],
   ['screens/ui/button-a.tsx', '#engine'],
-  ['screens/ui/button-b.tsx', '../shell/header.tsx'],
+  ['screens/ui/button-b.tsx', '../frame/header.tsx'],
+  ['screens/ui/fields/field-a.tsx', '../../features/uploads/document-upload.tsx'],
   ['server/routes/login-a.ts', '../../screens/app/app.tsx'],
   ['server/routes/login-b.ts', '../../engine/index.ts'],
   ['server/routes/login-c.ts', '../../tools/lint/run.ts'],
@@ -28,7 +29,7 @@ const refused = [
 const admitted = [
   ['engine/machine/send-e.ts', '../predicates/compile.ts'],
   ['screens/app/app-d.tsx', '#engine'],
-  ['screens/pages/liens-b.tsx', '../shell/header.tsx'],
+  ['screens/pages/liens-b.tsx', '../features/uploads/document-upload.tsx'],
   ['screens/pages/product/select-b.tsx', '../../forms/journey-form.tsx'],
   ['server/routes/login-d.ts', '#source'],
   ['source/journey/build-d.ts', '../json/json-file.ts'],

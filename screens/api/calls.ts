@@ -14,7 +14,7 @@ import type { SubmissionName } from '#generated/ids'
 import { ApiError } from './api-error.ts'
 import type { ReadableText } from './public-calls.ts'
 import { type RequestOptions, request } from './request.ts'
-import { loseSession } from './session.ts'
+import { loseSession } from './session/session.ts'
 
 const conditionsOf = (uuid: string) => `/service-conditions/external/api/v1/applications/${uuid}/conditions`
 const applications = '/service-application/api/v1/application/heloc'

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import { calls } from './calls.ts'
 import { publicCalls } from './public-calls.ts'
 import { request } from './request.ts'
-import { clearSession, findToken, saveToken } from './session.ts'
+import { clearSession, findToken, saveToken } from './session/session.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())

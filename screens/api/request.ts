@@ -3,9 +3,9 @@ import { callLimits } from './call-limits.ts'
 import { whileLoading } from './loading.ts'
 import { noteReachable } from './reachability.ts'
 import { requestHeaders } from './request-headers.ts'
-import { keepRolledToken } from './rolled-token.ts'
-import { findToken, loseSession } from './session.ts'
-import { isSessionLost } from './session-loss.ts'
+import { keepRolledToken } from './session/rolled-token.ts'
+import { findToken, loseSession } from './session/session.ts'
+import { isSessionLost } from './session/session-loss.ts'
 
 export type QueryValue = string | number | boolean | undefined
 

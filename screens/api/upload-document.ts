@@ -3,9 +3,9 @@ import { ApiError, unexpected } from './api-error.ts'
 import { callLimits } from './call-limits.ts'
 import type { Uploaded } from './calls.ts'
 import { noteReachable } from './reachability.ts'
-import { keepRolledToken } from './rolled-token.ts'
-import { findToken, loseSession } from './session.ts'
-import { isSessionLost } from './session-loss.ts'
+import { keepRolledToken } from './session/rolled-token.ts'
+import { findToken, loseSession } from './session/session.ts'
+import { isSessionLost } from './session/session-loss.ts'
 
 /** Sends one file. XMLHttpRequest, because fetch does not report the progress of an upload. */
 export function uploadDocument(

@@ -1,14 +1,14 @@
 import { Suspense, use, useState } from 'react'
 import { BrowserRouter } from 'react-router'
+import { Frame } from '../frame/frame.tsx'
 import { JourneyContext } from '../journey/journey-context.ts'
-import { Frame } from '../shell/frame.tsx'
 import { lazyPart } from '../ui/load-module.ts'
 import { Optional } from '../ui/optional.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from './gates/error-boundary.tsx'
 import { Pages } from './pages.tsx'
 import type { Started } from './start.ts'
 
-const Toasts = lazyPart(() => import('../shell/toasts.tsx'))
+const Toasts = lazyPart(() => import('../frame/toasts.tsx'))
 
 export interface AppProps {
   readonly start: () => Started

@@ -4,7 +4,7 @@ import type { CopyKey, PageId } from '#generated/ids'
 import { setPageTitle } from '../journey/document-title.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { announce } from '../journey/live-region.ts'
-import { useCopy } from '../journey/use-copy.ts'
+import { useCopy } from '../wording/use-copy.ts'
 
 let arrivals = 0
 

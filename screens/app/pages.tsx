@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { JourneyRoutes } from './journey-routes.tsx'
-import { MaintenanceGate } from './maintenance-gate.tsx'
+import { ErrorBoundary } from './gates/error-boundary.tsx'
+import { MaintenanceGate } from './gates/maintenance-gate.tsx'
+import { JourneyRoutes } from './routes/journey-routes.tsx'
 
 /** What stands between header and footer; going elsewhere leaves an error behind. */
 export function Pages() {

@@ -3,9 +3,9 @@ import { fetchingAhead } from '../api/stale-chunks.ts'
 import { useJourney } from '../journey/journey-context.ts'
 
 const parts = [
-  () => import('./signed-in.tsx'),
-  () => import('./application-area.tsx'),
-  () => import('./application-page.tsx'),
+  () => import('./gates/signed-in.tsx'),
+  () => import('./routes/application-area.tsx'),
+  () => import('./routes/application-page.tsx'),
 ]
 
 /**

@@ -4,10 +4,10 @@ import { useLocation, useNavigationType } from 'react-router'
 import type { ApplicationStatus } from '#generated/domain'
 import { calls } from '../api/calls.ts'
 import { keys } from '../api/queries.ts'
-import { stateOf } from '../journey/await-next-state.ts'
-import { useCopy } from '../journey/use-copy.ts'
+import { stateOf } from '../follow/await-next-state.ts'
+import { toast } from '../frame/toast-store.ts'
 import { useLimit } from '../journey/use-limit.ts'
-import { toast } from '../shell/toast-store.ts'
+import { useCopy } from '../wording/use-copy.ts'
 
 /**
  * Looks at the status again on every arrival at a page, on coming back to the window, and when the line is back: what

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveToken } from '../api/session.ts'
+import { saveToken } from '../api/session/session.ts'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { sampleToken } from '../testing/sample-token.ts'
 

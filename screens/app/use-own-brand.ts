@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { findSessionTenant } from '../api/session.ts'
+import { findSessionTenant } from '../api/session/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 
 /**

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isDeclined, mayVisit, pathOf, resolvePage } from '#engine'
 import type { CopyKey, PageId } from '#generated/ids'
+import { useOpenApplication } from '../follow/routing-context.ts'
+import { toast } from '../frame/toast-store.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { useOpenApplication } from '../journey/routing-context.ts'
-import { useCopy } from '../journey/use-copy.ts'
-import { toast } from '../shell/toast-store.ts'
+import { useCopy } from '../wording/use-copy.ts'
 
 /**
  * Keeps the applicant where the journey wants them: the only place that navigates between pages of an application on

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useCopy } from '../journey/use-copy.ts'
+import { useCopy } from '../wording/use-copy.ts'
 import type { ListedError } from './error-list.ts'
 import './error-summary.css'
 

@@ -1,6 +1,6 @@
 import type { CopyKey } from '#generated/ids'
 import type { JourneyValue } from '../journey/journey-context.ts'
-import { isCopyKey, type Translate } from '../journey/use-copy.ts'
+import { isCopyKey, type Translate } from '../wording/use-copy.ts'
 import type { ValidationError } from './form-module.ts'
 
 /** Where an error belongs: `mailingAddress.zip`. A missing field is reported on its parent, so its name is added. */

@@ -1,5 +1,5 @@
 import type { Control, UseFormReturn } from 'react-hook-form'
-import type { FieldTexts } from '../ui/field.tsx'
+import type { FieldTexts } from '../ui/fields/field.tsx'
 import type { FormField } from './form-module.ts'
 import type { Values } from './shown-fields.ts'
 

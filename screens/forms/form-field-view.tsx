@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { type Control, type FieldError, get, type UseFormReturn, useFormState } from 'react-hook-form'
 import type { CopyKey } from '#generated/ids'
-import { useCopy } from '../journey/use-copy.ts'
+import { useCopy } from '../wording/use-copy.ts'
 import { fieldId } from './field-id.ts'
 import type { WidgetProps } from './field-props.ts'
 import type { FormModule, Widget } from './form-module.ts'

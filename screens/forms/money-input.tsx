@@ -1,6 +1,6 @@
 import { useJourney } from '../journey/journey-context.ts'
-import { controlProps, type FieldTexts } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { controlProps, type FieldTexts } from '../ui/fields/field.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { formatAmount, parseAmount } from './widgets/parse-amount.ts'
 
 export interface MoneyInputProps extends Pick<FieldTexts, 'id' | 'help' | 'error'> {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Heloc } from '#generated/domain'
-import { RoutingContext } from './routing-context.ts'
+import { RoutingContext } from '../follow/routing-context.ts'
 
 /** Whose documents are read and uploaded: those of the open application, or those of an additional signer alone. */
 export interface DocumentPlace {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Journey } from '#engine'
-import type { LaterCopy } from './later-copy.ts'
+import type { LaterCopy } from '../wording/later-copy.ts'
 import type { Organization } from './organization.ts'
 
 export interface JourneyValue {

@@ -1,6 +1,6 @@
 import { createJourney, type Journey, type JourneySource, type Message } from '#engine'
 import { retry } from '../api/retry.ts'
-import { createLaterCopy, type LaterCopy } from './later-copy.ts'
+import { createLaterCopy, type LaterCopy } from '../wording/later-copy.ts'
 
 export interface LoadedJourney {
   readonly journey: Journey

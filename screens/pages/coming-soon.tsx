@@ -1,4 +1,4 @@
-import { NoticePage } from '../parts/notice-page.tsx'
+import { NoticePage } from '../features/notices/notice-page.tsx'
 
 export default function ComingSoon() {
   return <NoticePage kind="comingSoon" />

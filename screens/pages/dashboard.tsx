@@ -1,13 +1,13 @@
 import { useApplications } from '../api/queries.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { Text } from '../journey/text.tsx'
-import { useCopy } from '../journey/use-copy.ts'
-import { useErrorText } from '../journey/use-error-text.ts'
 import { usePath } from '../journey/use-path.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Text } from '../wording/text.tsx'
+import { useCopy } from '../wording/use-copy.ts'
+import { useErrorText } from '../wording/use-error-text.ts'
 import { ApplicationRow } from './dashboard/parts/application-row.tsx'
 
 /** What one may begin beside what one has; where borrowers come by invitation, nothing. */

@@ -1,9 +1,9 @@
-import { useCopy } from '../journey/use-copy.ts'
-import { IdentityForm } from '../parts/identity/identity-form.tsx'
-import { useAskedIdentity } from '../parts/identity/use-asked-identity.ts'
-import { useIdentitySubmit } from '../parts/identity/use-identity-submit.ts'
-import { Notice } from '../ui/notice.tsx'
+import { IdentityForm } from '../features/identity/identity-form.tsx'
+import { useAskedIdentity } from '../features/identity/use-asked-identity.ts'
+import { useIdentitySubmit } from '../features/identity/use-identity-submit.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { useCopy } from '../wording/use-copy.ts'
 
 /** identity: which ID, and a picture of each of its sides. */
 export default function Identity() {

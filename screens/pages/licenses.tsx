@@ -1,8 +1,8 @@
 import { useStateLicenses } from '../api/lender-facts.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { useCopy } from '../journey/use-copy.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useCopy } from '../wording/use-copy.ts'
 
 export default function Licenses() {
   const t = useCopy()

@@ -1,4 +1,4 @@
-import { NoticePage } from '../parts/notice-page.tsx'
+import { NoticePage } from '../features/notices/notice-page.tsx'
 
 export default function Maintenance() {
   return <NoticePage kind="maintenance" />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { saveToken } from '../api/session.ts'
+import { saveToken } from '../api/session/session.ts'
 import { hearthline, renderScreen, wholesale } from '../testing/render-screen.tsx'
 import { sampleToken } from '../testing/sample-token.ts'
 import NotAccepting from './not-accepting.tsx'

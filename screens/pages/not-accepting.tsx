@@ -1,9 +1,9 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { mayRegister, pathOf } from '#engine'
-import { useIsSignedIn } from '../api/session.ts'
+import { useIsSignedIn } from '../api/session/session.ts'
+import { NotAccepting } from '../features/account/not-accepting.tsx'
 import { useJourney } from '../journey/journey-context.ts'
 import { findReferrer } from '../journey/referrer.ts'
-import { NotAccepting } from '../shell/not-accepting.tsx'
 
 /** Whoever has an application already is not turned away, nor anybody whom the lender takes: the referrer of the address goes along. */
 export default function NotAcceptingPage() {

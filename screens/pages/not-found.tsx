@@ -1,10 +1,10 @@
 import { pathOf } from '#engine'
-import { useIsSignedIn } from '../api/session.ts'
+import { useIsSignedIn } from '../api/session/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
-import { SupportEmail, SupportPhone } from '../journey/support-contact.tsx'
-import { useCopy } from '../journey/use-copy.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { SupportEmail, SupportPhone } from '../wording/support-contact.tsx'
+import { useCopy } from '../wording/use-copy.ts'
 
 /** An address where nothing is, and the ways on from there. */
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { savePendingLink } from '../linking/pending-link.ts'
+import { savePendingLink } from '../features/linking/pending-link.ts'
 import { saveStored } from '../storage/browser-store.ts'
 import { answerCalls } from '../testing/answer-calls.ts'
 import { renderScreen } from '../testing/render-screen.tsx'

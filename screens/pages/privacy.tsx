@@ -1,6 +1,6 @@
+import { LegalPage } from '../features/reading/legal-page.tsx'
+import { PolicyElsewhere } from '../features/reading/policy-elsewhere.tsx'
 import { useJourney } from '../journey/journey-context.ts'
-import { LegalPage } from '../shell/legal-page.tsx'
-import { PolicyElsewhere } from '../shell/policy-elsewhere.tsx'
 
 export default function Privacy() {
   const { privacyLinkIsExternal, privacyPolicyUrl } = useJourney().organization.orgMetaData.footer

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { mayRegister } from '#engine'
-import { findToken } from '../api/session.ts'
+import { findToken } from '../api/session/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { findReferrer } from '../journey/referrer.ts'
 import { lazyPart } from '../ui/load-module.ts'

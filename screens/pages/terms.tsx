@@ -1,4 +1,4 @@
-import { LegalPage } from '../shell/legal-page.tsx'
+import { LegalPage } from '../features/reading/legal-page.tsx'
 
 export default function Terms() {
   return <LegalPage document="terms" />

@@ -2,7 +2,7 @@ import { act, type RenderResult, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router'
 import { lender } from '../../tests/support/lender.ts'
-import SignedIn from '../app/signed-in.tsx'
+import SignedIn from '../app/gates/signed-in.tsx'
 import { JourneyContext, type JourneyValue } from '../journey/journey-context.ts'
 
 export const hearthline: JourneyValue = lender('hearthline')

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
 import type { PageId } from '#generated/ids'
 import { openCategory } from '../conditions/condition.ts'
-import type { RenderedDocument } from '../documents/render-document.ts'
+import type { RenderedDocument } from '../documents/made/render-document.ts'
 import type { Application } from './application.ts'
 import type { LoanFile } from './loan-file.ts'
 

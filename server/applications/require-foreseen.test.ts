@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ProcessSource } from '#engine'
 import type { SandboxMode } from '../settings/sandbox-settings.ts'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { Application } from './application.ts'
 import { requireForeseen } from './require-foreseen.ts'

@@ -2,7 +2,7 @@ import type { Application } from '../applications/application.ts'
 import { commit } from '../applications/commit.ts'
 import type { Patch } from '../applications/patch.ts'
 import type { Transaction } from '../database/database.ts'
-import { queueJob } from '../jobs/queue-job.ts'
+import { queueJob } from '../jobs/queue/queue-job.ts'
 import type { Services } from '../services.ts'
 import { conditionsOf } from './condition.ts'
 

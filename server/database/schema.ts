@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Heloc, Profile, SessionEnd } from '#generated/domain'
 import type { LoanFile } from '../applications/loan-file.ts'
 import type { EvidenceKind } from '../applications/patch.ts'
-import type { DocumentText } from '../documents/document-text.ts'
+import type { DocumentText } from '../documents/made/document-text.ts'
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from './drizzle.ts'
 
 // The tables as the plain SQL migrations make them; migrations are the truth, this is their type.

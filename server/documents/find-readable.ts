@@ -3,7 +3,7 @@ import { loadOwned } from '../applications/application-store.ts'
 import { evidence } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { loadDocument, type StoredDocument } from './document-store.ts'
-import { type RenderedDocument, renderDocument } from './render-document.ts'
+import { type RenderedDocument, renderDocument } from './made/render-document.ts'
 
 export type ReadableDocument = Pick<
   StoredDocument | RenderedDocument,

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { and, asc, columnsOf, eq } from '../database/drizzle.ts'
 import { documents, evidence } from '../database/schema.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { findPublicVersion } from './consent-text.ts'
-import { findDisclosureText } from './page-disclosures.ts'
+import { findPublicVersion } from './made/consent-text.ts'
+import { findDisclosureText } from './made/page-disclosures.ts'
 
 /** What the log holds of one person's acts on an application, in their order; nothing in it is ever changed. */
 export async function loadEvidence(

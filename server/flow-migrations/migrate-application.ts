@@ -8,7 +8,7 @@ import { saveChange } from '../applications/save-change.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, like } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
-import { queueJob } from '../jobs/queue-job.ts'
+import { queueJob } from '../jobs/queue/queue-job.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 

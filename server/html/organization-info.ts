@@ -4,7 +4,7 @@ import { tenantContext } from '#source'
 import { offeredPricing } from '../tenants/offered-pricing.ts'
 import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { TenantAssets } from './tenant-assets.ts'
+import type { TenantAssets } from './assets/tenant-assets.ts'
 
 /** What a page knows of its lender (core specification 1), with what our own journey needs beside it. */
 export function organizationInfo(tenant: Tenant, assets: TenantAssets): object {

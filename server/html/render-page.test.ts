@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { repository } from '#source'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { renderPage } from './render-page.ts'
 
 const assets = { journeyUrl: '', copyUrl: '', themeUrl: '', logoUrl: '', faviconUrl: '' }

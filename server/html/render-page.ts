@@ -1,8 +1,8 @@
 import { memoize } from '#engine'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { TenantAssets } from './assets/tenant-assets.ts'
 import { inertJson, organizationInfo } from './organization-info.ts'
-import type { TenantAssets } from './tenant-assets.ts'
 
 export interface PageParts {
   readonly document: string

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { asc, eq, sql } from '../database/drizzle.ts'
 import { applications, identities } from '../database/schema.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { beginApplication } from './begin-application.ts'
 

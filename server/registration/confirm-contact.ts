@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { claimMail } from '../auth/claim-mail.ts'
-import { countAttempt, forgetAttempts } from '../auth/count-attempts.ts'
+import { claimMail } from '../auth/limits/claim-mail.ts'
+import { countAttempt, forgetAttempts } from '../auth/limits/count-attempts.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { pseudonym } from '../auth/pseudonym.ts'
 import type { Database, Transaction } from '../database/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { verifyPassword } from '../auth/passwords.ts'
+import { verifyPassword } from '../auth/passwords/passwords.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { evidence, rateLimits, registrations } from '../database/schema.ts'
@@ -11,7 +11,7 @@ import { createTestApp, shippedTenants } from '../testing/create-test-app.ts'
 import { jobInput } from '../testing/job-input.ts'
 import { nextAddress, registration } from '../testing/registration.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
+import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 import { admitApplicant } from './register-applicant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -37,7 +37,7 @@ const minutesLater = (minutes: number) => {
   ahead += minutes * 60_000
 }
 
-/** The limit of mails to one address is another's matter: server/auth/claim-mail.ts. */
+/** The limit of mails to one address is another's matter: server/auth/limits/claim-mail.ts. */
 const forgetMails = () => database.db.delete(rateLimits)
 
 async function known(): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Letter } from '../applications/patch.ts'
-import { claimMail } from '../auth/claim-mail.ts'
+import { claimMail } from '../auth/limits/claim-mail.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, gt, lt, sql } from '../database/drizzle.ts'
 import { registrations } from '../database/schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { claimMail } from '../auth/claim-mail.ts'
+import { claimMail } from '../auth/limits/claim-mail.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, sql, TransactionRollbackError } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'

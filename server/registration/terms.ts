@@ -3,7 +3,7 @@ import type { Evidence } from '../applications/patch.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
 import { evidence } from '../database/schema.ts'
-import { hashInForce, requireConsent } from '../documents/consent-text.ts'
+import { hashInForce, requireConsent } from '../documents/made/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { testApplication } from '../testing/test-application.ts'
-import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
+import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 import { guardPayments } from './guard-payments.ts'
 
 const endsAt = new Date('2026-11-25T05:00:00.000Z')

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { registration } from '../testing/registration.ts'
 import { walk } from '../testing/road.ts'
-import { sandboxPayments } from '../vendors/sandbox-closing.ts'
+import { sandboxPayments } from '../vendors/sandbox/sandbox-closing.ts'
 import type { PaymentRail } from '../vendors/vendors.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.

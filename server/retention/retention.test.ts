@@ -12,7 +12,7 @@ import {
   outbox,
   sessions,
 } from '../database/schema.ts'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { Borrower } from '../testing/borrower.ts'
 import { createTestApp } from '../testing/create-test-app.ts'

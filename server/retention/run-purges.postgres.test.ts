@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sql } from '../database/drizzle.ts'
 import { openPostgres } from '../database/open-postgres.ts'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { runPurges } from './run-purges.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { idempotencyKeys } from '../database/schema.ts'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
 import { openTestDatabase } from '../testing/test-database.ts'

@@ -14,7 +14,7 @@ import {
   signCounterpart,
   view,
 } from '../testing/signer.ts'
-import { sandboxPayments } from '../vendors/sandbox-closing.ts'
+import { sandboxPayments } from '../vendors/sandbox/sandbox-closing.ts'
 import type { PaymentRail } from '../vendors/vendors.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ConditionCategory, DocumentType } from '#generated/domain'
-import { findUploadable } from '../documents/uploadable.ts'
+import { findUploadable } from '../documents/uploads/uploadable.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { SignerCondition } from './signer-file.ts'
 

@@ -1,4 +1,4 @@
-import { hashInForce } from '../documents/consent-text.ts'
+import { hashInForce } from '../documents/made/consent-text.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'
 

@@ -1,5 +1,5 @@
 import { answerIdentityConditions } from '../conditions/identity-conditions.ts'
-import { identitySides } from '../documents/identity-sides.ts'
+import { identitySides } from '../documents/uploads/identity-sides.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'
 

@@ -1,5 +1,5 @@
 import { formatMoney, isWholeCents } from '#engine'
-import { shownDisclosures } from '../documents/page-disclosures.ts'
+import { shownDisclosures } from '../documents/made/page-disclosures.ts'
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'

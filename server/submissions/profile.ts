@@ -1,4 +1,4 @@
-import { requireConsent } from '../documents/consent-text.ts'
+import { requireConsent } from '../documents/made/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { submission } from './submission.ts'

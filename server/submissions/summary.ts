@@ -1,4 +1,4 @@
-import { requireConsent } from '../documents/consent-text.ts'
+import { requireConsent } from '../documents/made/consent-text.ts'
 import { sealNumber } from '../secrets/seal-number.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { requireSignatures } from './signature.ts'

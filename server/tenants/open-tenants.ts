@@ -3,9 +3,9 @@ import { eq } from '../database/drizzle.ts'
 import { migrate } from '../database/migrate.ts'
 import { identities } from '../database/schema.ts'
 import type { Settings } from '../settings.ts'
-import { lookAtFolder } from './look-at-folder.ts'
+import { lookAtFolder } from './files/look-at-folder.ts'
+import { type WatchedTenants, watchTenants } from './files/watch-tenants.ts'
 import { createTenantMirror } from './published/tenant-mirror.ts'
-import { type WatchedTenants, watchTenants } from './watch-tenants.ts'
 
 /** The lenders from where the settings say they are, watched there. */
 export async function openTenants(

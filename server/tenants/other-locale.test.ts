@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pseudoLocale, pseudoSource } from '../../tests/support/pseudo-locale.ts'
-import { renderText } from '../documents/render-document.ts'
-import { tenantsIn } from './load-tenants.ts'
+import { renderText } from '../documents/made/render-document.ts'
+import { tenantsIn } from './files/load-tenants.ts'
 import { sentence } from './sentence.ts'
 
 const { tenants, broken } = tenantsIn(pseudoSource())

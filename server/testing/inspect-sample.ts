@@ -1,8 +1,8 @@
 import { flows } from '../../tests/support/flows.ts'
-import type { InspectedFile } from '../documents/inspect/inspection.ts'
-import { createInspector, type Inspector } from '../documents/inspect/inspector.ts'
-import { type InspectorLimits, inspectorLimits } from '../documents/inspect/inspector-limits.ts'
-import { sniffType } from '../documents/sniff-type.ts'
+import type { InspectedFile } from '../documents/uploads/inspect/inspection.ts'
+import { createInspector, type Inspector } from '../documents/uploads/inspect/inspector.ts'
+import { type InspectorLimits, inspectorLimits } from '../documents/uploads/inspect/inspector-limits.ts'
+import { sniffType } from '../documents/uploads/sniff-type.ts'
 import { Problem } from '../errors/problem.ts'
 
 /** An inspector with the limits of this product, some of them changed. */

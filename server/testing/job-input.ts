@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Heloc } from '#generated/domain'
 import type { JobInput } from '../jobs/job.ts'
-import { loadTenants } from '../tenants/load-tenants.ts'
-import { sandboxVendors } from '../vendors/sandbox-vendors.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
+import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 import { testApplication } from './test-application.ts'
 
 /** What a job works with, for an application of the default lender that no database holds. */

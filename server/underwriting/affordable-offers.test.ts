@@ -1,7 +1,7 @@
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { affordableOffers, isAffordable } from './affordable-offers.ts'
 
 const { tenants } = loadTenants(path.join(import.meta.dirname, '../..'))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarOf, monthlyPayment } from '#engine'
-import { loadTenants } from '../tenants/load-tenants.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { type Decision, decide, type UnderwritingFacts } from './decide.ts'
 
 const { tenants } = loadTenants(path.join(import.meta.dirname, '../..'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requireVendors } from './require-vendors.ts'
-import { sandboxVendors } from './sandbox-vendors.ts'
+import { sandboxVendors } from './sandbox/sandbox-vendors.ts'
 import type { Vendors } from './vendors.ts'
 
 const off = { mode: 'off' } as const

@@ -1,6 +1,6 @@
 import type { SandboxSettings } from '../settings/sandbox-settings.ts'
 import { SettingsError } from '../settings/settings-error.ts'
-import { sandboxVendors } from './sandbox-vendors.ts'
+import { sandboxVendors } from './sandbox/sandbox-vendors.ts'
 import type { Vendors } from './vendors.ts'
 
 /** Throws SettingsError where the sandbox is off and some vendor is still the sandbox's. */

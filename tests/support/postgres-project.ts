@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/open-postgres.ts'
-import { startJobQueue } from '../../server/jobs/job-queue.ts'
+import { startJobQueue } from '../../server/jobs/queue/job-queue.ts'
 import { startOwnPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {

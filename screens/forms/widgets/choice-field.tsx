@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { answersBeside } from '#engine'
-import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { FieldGroup } from '../../ui/field.tsx'
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
+import { FieldGroup } from '../../ui/fields/field.tsx'
 import type { WidgetProps } from '../field-props.ts'
 
 /** Radios (one answer) or checkboxes (several), as whole cards. Never preselected. */

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { ChoiceCard } from '../../ui/choice-card.tsx'
-import { controlProps, FieldError } from '../../ui/field.tsx'
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
+import { controlProps, FieldError } from '../../ui/fields/field.tsx'
 import type { WidgetProps } from '../field-props.ts'
 import { ConsentText } from './consent-text.tsx'
 import './consent-field.css'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DocumentId } from '#generated/ids'
 import { useDisclosure } from '../../api/public-facts.ts'
-import { useCopy } from '../../journey/use-copy.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ReadableText } from '../../ui/readable-text.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 import './consent-text.css'
 
 export interface ConsentTextProps {

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { useCopy } from '../../journey/use-copy.ts'
-import { controlProps, Field } from '../../ui/field.tsx'
+import { controlProps, Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { lazyPart } from '../../ui/load-module.ts'
 import { Optional } from '../../ui/optional.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 import type { WidgetProps } from '../field-props.ts'
 
 /** With the commonest passwords, which nobody waits for who chooses none. */

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useJourney } from '../../journey/journey-context.ts'
-import { controlProps, Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { controlProps, Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { WidgetProps } from '../field-props.ts'
 import { formatAmount, parseAmount } from './parse-amount.ts'
 

@@ -2,8 +2,8 @@ import { findPasswordFault, type PasswordFault } from '#engine'
 import { commonPasswords } from '#generated/common-passwords'
 import type { CopyKey } from '#generated/ids'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
 import { useLimit } from '../../journey/use-limit.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 
 const faults = {
   email: 'forms.password.email',

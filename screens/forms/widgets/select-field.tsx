@@ -1,5 +1,5 @@
-import { controlProps, Field } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { controlProps, Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import type { WidgetProps } from '../field-props.ts'
 
 export function SelectField({ name, field, texts, label, register }: WidgetProps) {

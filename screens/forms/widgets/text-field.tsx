@@ -1,5 +1,5 @@
-import { controlProps, Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { controlProps, Field } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { WidgetProps } from '../field-props.ts'
 import type { Widget } from '../form-module.ts'
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { findToken, saveToken } from '../../api/session.ts'
+import { findToken, saveToken } from '../../api/session/session.ts'
 import { findDraft, saveDraft } from '../../storage/drafts.ts'
 import { answerCalls } from '../../testing/answer-calls.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { findToken } from '../../api/session.ts'
-import { signInCalls } from '../../api/sign-in-calls.ts'
+import { findToken } from '../../api/session/session.ts'
+import { signInCalls } from '../../api/session/sign-in-calls.ts'
+import { AnswersKept } from '../../features/access/answers-kept.tsx'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { isOwnPath } from '../../journey/login-path.ts'
-import { useCopy } from '../../journey/use-copy.ts'
 import { usePath } from '../../journey/use-path.ts'
-import { AnswersKept } from '../../parts/answers-kept.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** Sign in, then back to where one wanted to go, or where the server sends one: to the application that is open. */
 export default function Login() {

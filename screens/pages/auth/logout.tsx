@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { clearSession, findToken } from '../../api/session.ts'
-import { signInCalls } from '../../api/sign-in-calls.ts'
+import { clearSession, findToken } from '../../api/session/session.ts'
+import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** Signs out at the server and here. A server that does not answer keeps nobody signed in on this device. */
 export default function Logout() {

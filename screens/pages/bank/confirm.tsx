@@ -1,14 +1,14 @@
 import type { Heloc } from '#generated/domain'
+import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { Text } from '../../journey/text.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
 import { useApplicationPath } from '../../journey/use-path.ts'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { Text } from '../../wording/text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 type Account = NonNullable<Heloc['disburseAccount']>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useCopy } from '../../journey/use-copy.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 import { LinkBank } from './disburse/parts/link-bank.tsx'
 import { TypedAccount } from './disburse/parts/typed-account.tsx'
 

@@ -1,12 +1,12 @@
 import type { CopyKey } from '#generated/ids'
+import { stateOf } from '../../follow/await-next-state.ts'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { stateOf } from '../../journey/await-next-state.ts'
-import { formatAddress } from '../../journey/format-address.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { isCopyKey, useCopy } from '../../journey/use-copy.ts'
-import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
 
 /** bpo/estimate-value: no computer can value the home; what the applicant thinks, before a person does. */
 export default function EstimateValue() {

@@ -1,11 +1,11 @@
-import { stateOf } from '../../journey/await-next-state.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
-import { useServerState } from '../../journey/use-server-state.ts'
-import { CallUs } from '../../shell/call-us.tsx'
-import { DeskReview } from '../../shell/desk-review.tsx'
-import { WaitingFacts } from '../../shell/waiting-facts.tsx'
+import { CallUs } from '../../features/reviews/call-us.tsx'
+import { DeskReview } from '../../features/reviews/desk-review.tsx'
+import { WaitingFacts } from '../../features/reviews/waiting-facts.tsx'
+import { stateOf } from '../../follow/await-next-state.ts'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useServerState } from '../../follow/use-server-state.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** bpo/hold: a valuation or a title is being worked on; what, how long, what one can do, what comes next. */
 export default function Hold() {

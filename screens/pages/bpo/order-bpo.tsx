@@ -1,13 +1,13 @@
 import { formatPhone } from '#engine'
 import { useDisclosure } from '../../api/public-facts.ts'
+import { OrderPart, ValuationOrder } from '../../features/reviews/valuation-order.tsx'
+import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { fieldId } from '../../forms/field-id.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
-import { usePageSubmit } from '../../journey/use-page-submit.ts'
-import { EncryptionNote } from '../../shell/encryption-note.tsx'
-import { OrderPart, ValuationOrder } from '../../shell/valuation-order.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 const form = 'bpo/order-bpo'
 

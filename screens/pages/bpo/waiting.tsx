@@ -1,8 +1,8 @@
-import { useCopy } from '../../journey/use-copy.ts'
-import { useLiveApplication } from '../../journey/use-live-application.ts'
-import { CallUs } from '../../shell/call-us.tsx'
+import { CallUs } from '../../features/reviews/call-us.tsx'
+import { useLiveApplication } from '../../follow/use-live-application.ts'
+import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { WaitingPanel } from '../../ui/waiting-panel.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** bpo/waiting: the order of a valuation is on its way; the page goes on by itself. */
 export default function ValuationWaiting() {

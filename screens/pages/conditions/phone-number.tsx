@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { ConditionFrame } from '../../conditions/condition-frame.tsx'
-import { useConditionAnswer } from '../../conditions/use-condition-answer.ts'
+import { ConditionFrame } from '../../features/conditions/condition-frame.tsx'
+import { useConditionAnswer } from '../../features/conditions/use-condition-answer.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** conditions/phone-number: a number at which the applicant can be reached. */
 export default function PhoneNumber() {

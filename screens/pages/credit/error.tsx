@@ -1,8 +1,8 @@
-import { useCopy } from '../../journey/use-copy.ts'
-import { CallUs } from '../../shell/call-us.tsx'
-import { CreditRelease } from '../../shell/credit-release.tsx'
-import { useLockedFile } from '../../shell/locked-file.ts'
+import { CreditRelease } from '../../features/credit/credit-release.tsx'
+import { useLockedFile } from '../../features/credit/locked-file.ts'
+import { CallUs } from '../../features/reviews/call-us.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** credit/error: the credit file is locked or frozen; at which bureau, how to open it, and asking again. */
 export default function CreditClosed() {

@@ -1,5 +1,5 @@
-import { useCopy } from '../../journey/use-copy.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 import { PasswordSection } from './settings/parts/password-section.tsx'
 import { SessionsSection } from './settings/parts/sessions-section.tsx'
 

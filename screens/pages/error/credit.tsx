@@ -1,5 +1,5 @@
-import { useCopy } from '../../journey/use-copy.ts'
-import { Decision } from '../../shell/decision.tsx'
+import { Decision } from '../../features/decisions/decision.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** error/credit: the score was too low; what lowered it, and what helps. */
 export default function CreditDecline() {

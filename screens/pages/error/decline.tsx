@@ -1,5 +1,5 @@
-import { useCopy } from '../../journey/use-copy.ts'
-import { Decision } from '../../shell/decision.tsx'
+import { Decision } from '../../features/decisions/decision.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** error/decline: the outcome, its reasons, what one can do, whom to call. */
 export default function Decline() {

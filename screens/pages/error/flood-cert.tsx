@@ -1,9 +1,9 @@
+import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { Text } from '../../journey/text.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
-import { useLiveApplication } from '../../journey/use-live-application.ts'
+import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { WaitingPanel } from '../../ui/waiting-panel.tsx'
+import { Text } from '../../wording/text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** error/flood-cert: the closing documents wait for the flood certificate of the home. */
 export default function FloodCertificate() {

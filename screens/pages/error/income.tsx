@@ -1,5 +1,5 @@
-import { useCopy } from '../../journey/use-copy.ts'
-import { Decision } from '../../shell/decision.tsx'
+import { Decision } from '../../features/decisions/decision.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** error/income: the debts are too high for the income; what changes that. */
 export default function IncomeDecline() {

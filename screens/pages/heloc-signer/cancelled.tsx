@@ -1,8 +1,8 @@
-import { formatAddress } from '../../journey/format-address.ts'
-import { useCopy } from '../../journey/use-copy.ts'
-import { SupportPanel } from '../../shell/support-panel.tsx'
-import { useSigning } from '../../signer/signing-context.ts'
+import { SupportPanel } from '../../features/reviews/support-panel.tsx'
+import { useSigning } from '../../features/signer/signing-context.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** heloc-signer/cancelled: the application ended, so there is nothing left to sign. */
 export default function SignerCancelled() {

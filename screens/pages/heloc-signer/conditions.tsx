@@ -1,13 +1,13 @@
 import type { SignerView } from '#generated/api'
 import type { CopyKey } from '#generated/ids'
+import { useSigning } from '../../features/signer/signing-context.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { Text } from '../../journey/text.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
 import { usePath } from '../../journey/use-path.ts'
-import { useSigning } from '../../signer/signing-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Text } from '../../wording/text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** heloc-signer/conditions: what is still asked of a co-owner, the oldest first. */
 export default function SignerConditions() {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { formatDate } from '#engine'
-import { useCopy } from '../../journey/use-copy.ts'
+import { useSigning } from '../../features/signer/signing-context.ts'
 import { usePath } from '../../journey/use-path.ts'
-import { useSigning } from '../../signer/signing-context.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 import { SignerDocument } from './documents/parts/signer-document.tsx'
 
 /** heloc-signer/documents: what a co-owner signs and is given, to read in their own time, before and after. */

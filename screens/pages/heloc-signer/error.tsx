@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { useCopy } from '../../journey/use-copy.ts'
+import { SupportPanel } from '../../features/reviews/support-panel.tsx'
 import { usePath } from '../../journey/use-path.ts'
-import { SupportPanel } from '../../shell/support-panel.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** heloc-signer/error: somebody is signed in whom no application names as a co-owner. */
 export default function SignerError() {

@@ -1,7 +1,7 @@
-import { useCopy } from '../../journey/use-copy.ts'
-import { IdentityForm } from '../../parts/identity/identity-form.tsx'
-import { useAct } from '../../signer/use-act.ts'
+import { IdentityForm } from '../../features/identity/identity-form.tsx'
+import { useAct } from '../../features/signer/use-act.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** heloc-signer/identity: a co-owner shows an ID. */
 export default function SignerIdentity() {

@@ -1,13 +1,13 @@
 import { useConsent } from '../../api/use-consent.ts'
+import { SampleDocument } from '../../features/consent/sample-document.tsx'
+import { useSigning } from '../../features/signer/signing-context.ts'
+import { useAct } from '../../features/signer/use-act.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { formatAddress } from '../../journey/format-address.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
-import { SampleDocument } from '../../parts/sample-document.tsx'
-import { useSigning } from '../../signer/signing-context.ts'
-import { useAct } from '../../signer/use-act.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** heloc-signer/intro: who asks, what a signature means, and the consent to read and sign online. */
 export default function SignerIntro() {

@@ -1,12 +1,12 @@
 import { formatDate } from '#engine'
-import { formatAddress } from '../../journey/format-address.ts'
-import { SupportPhone } from '../../journey/support-contact.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
+import { useSigning } from '../../features/signer/signing-context.ts'
 import { usePath } from '../../journey/use-path.ts'
-import { useSigning } from '../../signer/signing-context.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { SupportPhone } from '../../wording/support-contact.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 import { SignerRescission } from './resume/parts/signer-rescission.tsx'
 
 /** heloc-signer/resume: leads a co-owner to where they stand (app/signer-page.tsx); who has signed stands here. */

@@ -1,11 +1,11 @@
+import { ReadingList } from '../../features/reading/reading-list.tsx'
+import { SignatureIntro } from '../../features/reading/signature-intro.tsx'
+import { useRequiredReading } from '../../features/reading/use-required-reading.ts'
+import { useSigning } from '../../features/signer/signing-context.ts'
+import { useAct } from '../../features/signer/use-act.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
-import { ReadingList } from '../../shell/reading-list.tsx'
-import { SignatureIntro } from '../../shell/signature-intro.tsx'
-import { useRequiredReading } from '../../shell/use-required-reading.ts'
-import { useSigning } from '../../signer/signing-context.ts'
-import { useAct } from '../../signer/use-act.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** heloc-signer/sign: each document read to its end, then one signature under both. */
 export default function SignerSign() {

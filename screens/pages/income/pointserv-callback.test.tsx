@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/render-page.tsx'
-import { findPendingLink, savePendingLink } from '../../linking/pending-link.ts'
+import { findPendingLink, savePendingLink } from '../../features/linking/pending-link.ts'
 import PointservCallback from './pointserv-callback.tsx'
 
 const link = { linking: 'POINTSERV_TAX' as const, publicToken: 'pointserv-sandbox-last', name: 'Last year' }

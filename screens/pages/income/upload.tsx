@@ -1,11 +1,11 @@
 import { useParams } from 'react-router'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
+import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
+import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
+import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePath } from '../../journey/use-path.ts'
-import { DocumentUpload } from '../../shell/document-upload.tsx'
-import { EncryptionNote } from '../../shell/encryption-note.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** Papers that can be asked for by the last part of the path; anything else is taken for a paystub. */
 const proofs = ['USER_UPLOADED_PAYSTUB', 'BANK_STATEMENT'] as const

@@ -1,10 +1,10 @@
-import { formatAddress } from '../../journey/format-address.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
+import { LossPayee } from '../../features/uploads/loss-payee.tsx'
+import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePath } from '../../journey/use-path.ts'
-import { LossPayee } from '../../shell/loss-payee.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** insurance/requirements: what a policy must show to be accepted at once. */
 export default function InsuranceRequirements() {

@@ -1,10 +1,10 @@
+import { CallUs } from '../../features/reviews/call-us.tsx'
+import { DeskReview } from '../../features/reviews/desk-review.tsx'
+import { WaitingFacts } from '../../features/reviews/waiting-facts.tsx'
+import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
-import { CallUs } from '../../shell/call-us.tsx'
-import { DeskReview } from '../../shell/desk-review.tsx'
-import { WaitingFacts } from '../../shell/waiting-facts.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** payoff/hold: the lender of a loan that the line pays off states in a letter what that takes. */
 export default function PayoffHold() {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { announce } from '../../journey/live-region.ts'
-import { Money } from '../../journey/money.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
-import { useFigures } from '../../journey/use-figures.ts'
 import { useLimit } from '../../journey/use-limit.ts'
-import { usePageSubmit } from '../../journey/use-page-submit.ts'
-import { useWords } from '../../journey/use-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Money } from '../../wording/money.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useFigures } from '../../wording/use-figures.ts'
+import { useWords } from '../../wording/use-words.ts'
 import {
   type AssetDraft,
   assetId,

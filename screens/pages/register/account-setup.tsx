@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
-import { useCopy } from '../../journey/use-copy.ts'
+import { SetUpAccess } from '../../features/access/set-up-access.tsx'
 import { useApplicationPath } from '../../journey/use-path.ts'
-import { SetUpAccess } from '../../parts/set-up-access.tsx'
 import { saveStored } from '../../storage/browser-store.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** For somebody invited or already known: a code sent to the email, then a new password. Forgotten passwords end here too. */
 export default function AccountSetup() {

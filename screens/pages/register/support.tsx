@@ -1,6 +1,6 @@
-import { useCopy } from '../../journey/use-copy.ts'
-import { SupportPanel } from '../../shell/support-panel.tsx'
+import { SupportPanel } from '../../features/reviews/support-panel.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 export default function RegisterSupport() {
   const t = useCopy()

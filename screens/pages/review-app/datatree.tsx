@@ -1,10 +1,10 @@
-import { formatAddress } from '../../journey/format-address.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
-import { CallUs } from '../../shell/call-us.tsx'
-import { DeskReview } from '../../shell/desk-review.tsx'
-import { DocumentUpload } from '../../shell/document-upload.tsx'
+import { CallUs } from '../../features/reviews/call-us.tsx'
+import { DeskReview } from '../../features/reviews/desk-review.tsx'
+import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
+import { useOpenApplication } from '../../follow/routing-context.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** review-app/datatree: the land records disagree; somebody compares them, and a deed makes it quicker. */
 export default function LandRecords() {

@@ -1,10 +1,10 @@
-import { formatAddress } from '../../journey/format-address.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
-import { useOffers } from '../../journey/use-offers.ts'
-import { CallUs } from '../../shell/call-us.tsx'
-import { DeskReview } from '../../shell/desk-review.tsx'
+import { CallUs } from '../../features/reviews/call-us.tsx'
+import { DeskReview } from '../../features/reviews/desk-review.tsx'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useOffers } from '../../follow/use-offers.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 import { OwnershipProof } from './incorrect-ownership/parts/ownership-proof.tsx'
 
 /** review-app/incorrect-ownership: the records name another owner; the reason and a proof, then somebody reads them. */

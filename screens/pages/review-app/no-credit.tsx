@@ -1,9 +1,9 @@
+import { CallUs } from '../../features/reviews/call-us.tsx'
+import { DeskReview } from '../../features/reviews/desk-review.tsx'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
-import { usePageSubmit } from '../../journey/use-page-submit.ts'
-import { CallUs } from '../../shell/call-us.tsx'
-import { DeskReview } from '../../shell/desk-review.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** review-app/no-credit: no file under the number either; somebody looks by hand, and the number may be corrected. */
 export default function NoCredit() {

@@ -1,11 +1,11 @@
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { Text } from '../../journey/text.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
-import { useLiveApplication } from '../../journey/use-live-application.ts'
 import { Button } from '../../ui/button.tsx'
+import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { WaitingPanel } from '../../ui/waiting-panel.tsx'
+import { Text } from '../../wording/text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** review-app/signdocs: the closing documents are being made; the page goes on by itself. */
 export default function SignDocuments() {

@@ -1,9 +1,9 @@
-import { useCopy } from '../../journey/use-copy.ts'
-import { CallUs } from '../../shell/call-us.tsx'
-import { DeskReview } from '../../shell/desk-review.tsx'
-import { DocumentUpload } from '../../shell/document-upload.tsx'
-import { WaitingFacts } from '../../shell/waiting-facts.tsx'
+import { CallUs } from '../../features/reviews/call-us.tsx'
+import { DeskReview } from '../../features/reviews/desk-review.tsx'
+import { WaitingFacts } from '../../features/reviews/waiting-facts.tsx'
+import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** review-app/uw: an underwriter reads the application; papers that may help can be added meanwhile. */
 export default function UnderwriterReview() {

@@ -1,9 +1,9 @@
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
+import { SupportPanel } from '../../features/reviews/support-panel.tsx'
+import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useApplicationPath } from '../../journey/use-path.ts'
-import { SupportPanel } from '../../shell/support-panel.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 const questions = ['open', 'code', 'name', 'mistake', 'owner', 'mind'] as const
 

@@ -1,14 +1,14 @@
 import { useNavigate, useParams } from 'react-router'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { toast } from '../../frame/toast-store.ts'
 import { useJourney } from '../../journey/journey-context.ts'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { useCopy } from '../../journey/use-copy.ts'
-import { usePageSubmit } from '../../journey/use-page-submit.ts'
 import { usePath } from '../../journey/use-path.ts'
-import { toast } from '../../shell/toast-store.ts'
 import { removeDraft } from '../../storage/drafts.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 import { type Fact, isFact, presentAnswers } from './change/parts/present-answers.ts'
 
 /** start/change/{fact}: one of the answers of registration once more, before anybody was asked about it. */

@@ -1,8 +1,8 @@
+import { ChangeAnswer } from '../../features/editing/change-answer.tsx'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
-import { usePageSubmit } from '../../journey/use-page-submit.ts'
-import { ChangeAnswer } from '../../parts/change-answer.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 
 /** start/hmda: demographic questions (12 CFR 1003.4), answered or declined one by one; never kept as a draft. */
 export default function StartHmda() {

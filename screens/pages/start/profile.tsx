@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useDisclosure } from '../../api/public-facts.ts'
+import { PropertyChoice } from '../../features/reviews/property-choice.tsx'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { fieldId } from '../../forms/field-id.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
-import { useOpenApplication } from '../../journey/routing-context.ts'
-import { Text } from '../../journey/text.tsx'
-import { useCopy } from '../../journey/use-copy.ts'
-import { usePageSubmit } from '../../journey/use-page-submit.ts'
-import { PropertyChoice } from '../../shell/property-choice.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { Text } from '../../wording/text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
 import { RegisteredDetails } from './profile/parts/registered-details.tsx'
 
 /** start/profile: what was registered, which home, and the permission for a soft pull. */

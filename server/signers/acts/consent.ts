@@ -1,5 +1,5 @@
-import { requireConsent } from '../../documents/consent-text.ts'
-import { deliveryOf } from '../../documents/delivery-of.ts'
+import { requireConsent } from '../../documents/made/consent-text.ts'
+import { deliveryOf } from '../../documents/made/delivery-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { listSignerDocuments } from '../signer-documents.ts'

@@ -1,5 +1,5 @@
-import { sidesOf } from '../../documents/identity-documents.ts'
-import { refusedPictures } from '../../documents/refused-pictures.ts'
+import { sidesOf } from '../../documents/uploads/identity-documents.ts'
+import { refusedPictures } from '../../documents/uploads/refused-pictures.ts'
 import { uuidsOf } from '../../documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { answersOf } from '../../validation/answers-of.ts'

@@ -6,8 +6,8 @@ import { repository } from '#source'
 import type { OpenDatabase } from '../../database/database.ts'
 import { openPglite } from '../../database/open-pglite.ts'
 import { databaseTemplate } from '../../testing/database-template.ts'
+import { lookMs, quietMs, type WatchedTenants } from '../files/watch-tenants.ts'
 import { openTenants } from '../open-tenants.ts'
-import { lookMs, quietMs, type WatchedTenants } from '../watch-tenants.ts'
 import { publishTenant, withdrawTenant } from './published-tenants.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

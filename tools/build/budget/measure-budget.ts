@@ -33,7 +33,7 @@ export function measureBudget(build: Build, engine: number): readonly BudgetLine
     },
     { what: 'engine, field table and messages apart', bytes: engine, limit: limits.engine },
     ...parts.map((part, index) => ({
-      what: `fetched ahead: ${ahead[index]}`,
+      what: `fetched ahead: ${ahead[index]?.split('/').at(-1)}`,
       bytes: newBytes(build, part, parts[index - 1] ?? first),
       limit: limits.page,
     })),
@@ -46,7 +46,7 @@ export function measureBudget(build: Build, engine: number): readonly BudgetLine
 /** The same ways for a browser that fetched nothing ahead. */
 function withoutAhead(build: Build, first: ReadonlySet<string>): readonly BudgetLine[] {
   const login = closure(build, [...first, ...pageIds('auth/login')])
-  const dashboard = closure(build, [...login, appId('signed-in'), ...pageIds('dashboard')])
+  const dashboard = closure(build, [...login, appId('gates/signed-in'), ...pageIds('dashboard')])
   const profile = closure(build, [...first, ...ahead.map(appId), ...pageIds('start/profile')])
   const resumed = furtherPages(build, dashboard, ahead.map(appId)).sort((a, b) => b.bytes - a.bytes)[0]
   return [
@@ -70,7 +70,7 @@ const appId = (name: string): string => `screens/app/${name}.tsx`
 const pageIds = (page: string): readonly string[] => [`screens/pages/${page}.tsx`, `virtual:forms/${page}`]
 
 /** What surrounds every page of an application, part after part as screens/app/use-fetch-ahead.ts fetches it. */
-const ahead = ['signed-in', 'application-area', 'application-page']
+const ahead = ['gates/signed-in', 'routes/application-area', 'routes/application-page']
 
 /** A page with its form and whatever else it is the first to need. */
 function furtherPages(

@@ -2,7 +2,8 @@ import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
 /** Not app/: it names every page's file, so what stands there changes with every page, and no page may import it. */
-const screens = /[\\/]screens[\\/](?:api|forms|journey|shell|storage|ui)[\\/].+\.tsx?$/
+const screens =
+  /[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
 
 /**
  * Vendor code in groups of its own: without them changing one page renames nearly every file. Our own shared code by who
@@ -49,7 +50,7 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   // Registration, before its first question shows.
   ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/forms/validator-runtime.ts']],
   // Below every page, after it.
-  ['footer', ['screens/shell/footer.tsx']],
+  ['footer', ['screens/frame/footer/footer.tsx']],
   // The other pages for visitors who are not signed in.
   [
     'public',
@@ -61,17 +62,17 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
   [
     'account',
     [
-      'app/signed-in.tsx',
+      'app/gates/signed-in.tsx',
       'pages/dashboard.tsx',
-      'shell/use-copying.ts',
-      'shell/processing-modal.tsx',
-      'api/account-changes.ts',
+      'features/application/use-copying.ts',
+      'features/application/processing-modal.tsx',
+      'api/session/account-changes.ts',
     ].map((file) => `screens/${file}`),
   ],
   // What surrounds the pages of an application.
-  ['area', ['application-area', 'application-page'].map((name) => `screens/app/${name}.tsx`)],
+  ['area', ['application-area', 'application-page'].map((name) => `screens/app/routes/${name}.tsx`)],
   // The menus of somebody who is signed in, beside the page and never before it.
-  ['header', ['screens/shell/signed-in-nav.tsx']],
+  ['header', ['screens/frame/menus/signed-in-nav.tsx']],
   ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],
   ['widgets', ['screens/forms/later-widgets.ts']],
 ]

@@ -1,11 +1,11 @@
 import { formatDate } from '#engine'
+import { useOpenApplication } from '../../../follow/routing-context.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
-import { useOpenApplication } from '../../../journey/routing-context.ts'
-import { Text } from '../../../journey/text.tsx'
-import { useCopy } from '../../../journey/use-copy.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { Text } from '../../../wording/text.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 /** After a cancellation: by whom and when, what it means, the record of it. */
 export function Cancelled() {

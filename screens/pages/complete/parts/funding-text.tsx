@@ -1,6 +1,6 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { useCopy } from '../../../journey/use-copy.ts'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 export function FundingText({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()

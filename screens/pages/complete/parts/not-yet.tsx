@@ -1,8 +1,8 @@
-import { useOpenApplication } from '../../../journey/routing-context.ts'
-import { useCopy } from '../../../journey/use-copy.ts'
+import { useOpenApplication } from '../../../follow/routing-context.ts'
 import { useApplicationPath } from '../../../journey/use-path.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 /** Somebody came here before the end: back to where something is still asked of them. */
 export function NotYet() {

@@ -1,9 +1,9 @@
+import { useOpenApplication } from '../../../follow/routing-context.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
-import { useOpenApplication } from '../../../journey/routing-context.ts'
-import { Text } from '../../../journey/text.tsx'
-import { useCopy } from '../../../journey/use-copy.ts'
+import { WaitingPanel } from '../../../ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
-import { WaitingPanel } from '../../../ui/waiting-panel.tsx'
+import { Text } from '../../../wording/text.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 /** The borrower has signed the deed; another owner of the home has not yet. */
 export function OthersSign() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { findPayout } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { useCopy } from '../../../journey/use-copy.ts'
+import { usePayoutRows } from '../../../features/application/use-payout-rows.tsx'
 import { usePath } from '../../../journey/use-path.ts'
-import { usePayoutRows } from '../../../shell/use-payout-rows.tsx'
 import { SummaryList } from '../../../ui/summary-list.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 /** What one wants at hand on the telephone, and on paper. */
 export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {

@@ -1,11 +1,11 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { Text } from '../../../journey/text.tsx'
-import { useCopy } from '../../../journey/use-copy.ts'
-import { useOffers } from '../../../journey/use-offers.ts'
-import { usePageSubmit } from '../../../journey/use-page-submit.ts'
-import { CancelLine } from '../../../shell/cancel-line.tsx'
-import { Countdown } from '../../../shell/countdown.tsx'
+import { CancelLine } from '../../../features/account/cancel-line.tsx'
+import { useOffers } from '../../../follow/use-offers.ts'
+import { usePageSubmit } from '../../../follow/use-page-submit.ts'
+import { Countdown } from '../../../frame/session/countdown.tsx'
+import { Text } from '../../../wording/text.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 export interface RescissionTextProps {
   readonly heloc: Heloc

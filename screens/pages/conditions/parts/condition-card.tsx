@@ -1,14 +1,14 @@
 import type { CopyKey, PageId } from '#generated/ids'
-import type { KnownCondition } from '../../../conditions/known-conditions.ts'
-import { documentCount } from '../../../conditions/known-conditions.ts'
-import { useOpenApplication } from '../../../journey/routing-context.ts'
-import { useCopy } from '../../../journey/use-copy.ts'
+import type { KnownCondition } from '../../../features/conditions/known-conditions.ts'
+import { documentCount } from '../../../features/conditions/known-conditions.ts'
+import { useOpenApplication } from '../../../follow/routing-context.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 const pages = {
   upload: 'conditions/upload-document',

@@ -1,7 +1,7 @@
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { Text } from '../../../journey/text.tsx'
 import { usePath } from '../../../journey/use-path.ts'
+import { Text } from '../../../wording/text.tsx'
 
 /** Who cancelled, when, and that nobody owes anything: the first thing to know about a cancelled application. */
 export function CancellationText({ heloc }: { readonly heloc: Heloc }) {

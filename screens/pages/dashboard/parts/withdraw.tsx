@@ -4,9 +4,9 @@ import { calls } from '../../../api/calls.ts'
 import { keys } from '../../../api/queries.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
-import { useCopy } from '../../../journey/use-copy.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { Reveal } from '../../../ui/reveal.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Reveal } from '../../../ui/feedback/reveal.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 /** Takes an application back, after a second question. Until when, the server says. */
 export function Withdraw({ uuid }: { readonly uuid: string }) {

@@ -1,8 +1,8 @@
-import { useCopy } from '../../../journey/use-copy.ts'
-import { IdentityForm } from '../../../parts/identity/identity-form.tsx'
-import { useSigning } from '../../../signer/signing-context.ts'
-import { useAct } from '../../../signer/use-act.ts'
+import { IdentityForm } from '../../../features/identity/identity-form.tsx'
+import { useSigning } from '../../../features/signer/signing-context.ts'
+import { useAct } from '../../../features/signer/use-act.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 /** heloc-signer/conditions/identity: the first pictures were refused. */
 export default function SignerIdentityAgain() {

@@ -1,7 +1,7 @@
 import type { Heloc } from '#generated/domain'
 import type { ListedError } from '../../../forms/error-list.ts'
 import { amountOf } from '../../../forms/money-input.tsx'
-import type { Words } from '../../../journey/use-words.ts'
+import type { Words } from '../../../wording/use-words.ts'
 import { type FoundLien, type LienAnswer, type LienType, resolveAdded, resolveFound } from './lien-answers.ts'
 
 export interface FoundDraft {

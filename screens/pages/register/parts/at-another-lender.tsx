@@ -1,6 +1,6 @@
-import { useCopy } from '../../../journey/use-copy.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 /** Somebody whose account is at another lender: here they are a stranger until they sign out there. */
 export function AtAnotherLender() {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { AgreeToTerms, type AgreeToTermsProps } from '../../../features/access/agree-to-terms.tsx'
 import { setStepTitle } from '../../../journey/document-title.ts'
-import { useCopy } from '../../../journey/use-copy.ts'
-import { AgreeToTerms, type AgreeToTermsProps } from '../../../parts/agree-to-terms.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
 
 /** Before another application begins: the terms, whose words have changed since they were agreed to. */
 export function NewTerms({ onAgreed }: Pick<AgreeToTermsProps, 'onAgreed'>) {

@@ -1,4 +1,4 @@
-import { registrationCalls } from '../../../api/registration-calls.ts'
+import { registrationCalls } from '../../../api/session/registration-calls.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import type { Answers, PendingRegistration } from './kept-answers.ts'
 

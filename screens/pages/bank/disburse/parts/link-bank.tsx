@@ -1,7 +1,7 @@
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
-import { VendorLink } from '../../../../linking/vendor-link.tsx'
+import { VendorLink } from '../../../../features/linking/vendor-link.tsx'
+import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 export interface LinkBankProps {
   readonly isOpen: boolean

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FormValues } from '#generated/forms'
 import { ApiError } from '../../../../api/api-error.ts'
+import { EncryptionNote } from '../../../../features/uploads/encryption-note.tsx'
+import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
 import { usePath } from '../../../../journey/use-path.ts'
-import { EncryptionNote } from '../../../../shell/encryption-note.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** The numbers as typed; where the bank does not confirm them, the way to show them by a paper. */
 export function TypedAccount() {

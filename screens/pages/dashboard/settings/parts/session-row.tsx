@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SessionView } from '#generated/api'
+import { timeLabel } from '../../../../frame/menus/notification-time.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
 import { useLimit } from '../../../../journey/use-limit.ts'
 import { useTime } from '../../../../journey/use-time.ts'
-import { timeLabel } from '../../../../shell/notification-time.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 export interface SessionRowProps {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { SessionView } from '#generated/api'
-import { useCopy } from '../../../../journey/use-copy.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** A device in words, as far as it said which it is. */
 export function useDeviceName() {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SessionView } from '#generated/api'
 import { calls } from '../../../../api/calls.ts'
 import { announce } from '../../../../journey/live-region.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { useDeviceName } from './use-device-name.ts'
 
 const queryKey = ['sessions']

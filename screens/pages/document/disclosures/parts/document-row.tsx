@@ -1,9 +1,9 @@
 import { formatDate } from '#engine'
-import { useDocumentName } from '../../../../journey/document-name.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { DocumentViewer } from '../../../../shell/document-viewer.tsx'
+import { DocumentViewer } from '../../../../features/reading/document-viewer.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useDocumentName } from '../../../../wording/document-name.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import type { KeptDocument } from './kept-documents.ts'
 import { useDownload } from './use-download.ts'
 

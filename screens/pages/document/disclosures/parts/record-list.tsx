@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../../../api/calls.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useErrorText } from '../../../../journey/use-error-text.ts'
-import { Notice } from '../../../../ui/notice.tsx'
-import { Reveal } from '../../../../ui/reveal.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Reveal } from '../../../../ui/feedback/reveal.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useErrorText } from '../../../../wording/use-error-text.ts'
 
 /** What the applicant was given, read, agreed to and signed, and when: the same log that the lender keeps. */
 export function RecordList() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import type { KeptDocument } from './kept-documents.ts'
 
 /** Fetched with the bearer token, which a plain link would not carry, then handed to the browser as a file. */

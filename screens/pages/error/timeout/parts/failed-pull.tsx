@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { pullOf } from '../../../../features/credit/locked-file.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
+import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { Text } from '../../../../journey/text.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
-import { pullOf } from '../../../../shell/locked-file.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Text } from '../../../../wording/text.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** The bureau failed: one button asks it again, for the kind of report that was permitted. */
 export function FailedPull() {

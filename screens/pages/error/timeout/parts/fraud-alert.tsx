@@ -1,5 +1,5 @@
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { DeskReview } from '../../../../shell/desk-review.tsx'
+import { DeskReview } from '../../../../features/reviews/desk-review.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** Somebody verifies that it is the applicant who applies. */
 export function FraudAlert() {

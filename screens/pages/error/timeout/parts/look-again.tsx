@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useErrorText } from '../../../../journey/use-error-text.ts'
-import { useLiveApplication } from '../../../../journey/use-live-application.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
+import { useLiveApplication } from '../../../../follow/use-live-application.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useErrorText } from '../../../../wording/use-error-text.ts'
 
 /** Somebody outside has not answered: we keep trying, and the applicant may look. */
 export function LookAgain() {

@@ -1,6 +1,6 @@
-import { Text } from '../../../../journey/text.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
 import { usePath } from '../../../../journey/use-path.ts'
+import { Text } from '../../../../wording/text.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** The end: too young by the bureau's records. What to do if the records are wrong. */
 export function Minor() {

@@ -1,10 +1,10 @@
 import type { SignerView } from '#generated/api'
-import { useDocumentName } from '../../../../journey/document-name.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { DocumentViewer } from '../../../../shell/document-viewer.tsx'
+import { DocumentViewer } from '../../../../features/reading/document-viewer.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { FileRow } from '../../../../ui/file-row.tsx'
+import { FileRow } from '../../../../ui/fields/file-row.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useDocumentName } from '../../../../wording/document-name.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 export interface SignerDocumentProps {
   readonly document: SignerView['documents'][number]

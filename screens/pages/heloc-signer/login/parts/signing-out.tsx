@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { clearSession } from '../../../../api/session.ts'
-import { signInCalls } from '../../../../api/sign-in-calls.ts'
+import { clearSession } from '../../../../api/session/session.ts'
+import { signInCalls } from '../../../../api/session/sign-in-calls.ts'
 import { followRedirect, redirectTarget } from '../../../../journey/follow-redirect.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** Signs a co-owner out, then goes where the server says; to the login of everybody when it says nothing (support specification 8). */
 export function SigningOut() {

@@ -1,10 +1,10 @@
 import { formatDate } from '#engine'
 import type { SignerView } from '#generated/api'
-import { Text } from '../../../../journey/text.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { CancelLine } from '../../../../shell/cancel-line.tsx'
-import { Countdown } from '../../../../shell/countdown.tsx'
-import { useAct } from '../../../../signer/use-act.ts'
+import { CancelLine } from '../../../../features/account/cancel-line.tsx'
+import { useAct } from '../../../../features/signer/use-act.ts'
+import { Countdown } from '../../../../frame/session/countdown.tsx'
+import { Text } from '../../../../wording/text.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** A co-owner's own right to cancel, while it runs (12 CFR 1026.15(a)). */
 export function SignerRescission({

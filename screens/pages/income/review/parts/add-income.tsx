@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { incomePapers } from '#engine'
 import type { PageId } from '#generated/ids'
-import { useCopy } from '../../../../journey/use-copy.ts'
 import { usePath } from '../../../../journey/use-path.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { linkTypes } from './income-rows.ts'
 
 /** The ways to show an income: linking first, papers next. */

@@ -1,9 +1,9 @@
 import type { Heloc } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import { useDocumentName } from '../../../../journey/document-name.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useFigures } from '../../../../journey/use-figures.ts'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useDocumentName } from '../../../../wording/document-name.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useFigures } from '../../../../wording/use-figures.ts'
 import { incomeSourcesOf, proofsOf } from './income-rows.ts'
 
 type Source = NonNullable<Heloc['incomeSources']>[number]

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useCopy } from '../../../../journey/use-copy.ts'
 import { usePath } from '../../../../journey/use-path.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { SignInPerson } from './sign-in-person.tsx'
 
 /** For somebody who would rather not meet by video. */

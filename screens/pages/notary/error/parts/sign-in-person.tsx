@@ -1,6 +1,6 @@
+import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** The other way to have the deed notarised. */
 export function SignInPerson() {

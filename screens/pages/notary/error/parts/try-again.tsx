@@ -1,7 +1,7 @@
-import { useCopy } from '../../../../journey/use-copy.ts'
 import { usePath } from '../../../../journey/use-path.ts'
+import { Reveal } from '../../../../ui/feedback/reveal.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { Reveal } from '../../../../ui/reveal.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { SignInPerson } from './sign-in-person.tsx'
 
 /** What to try before the next attempt; where the video failed, also the way without it. */

@@ -1,5 +1,5 @@
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { WaitingPanel } from '../../../../ui/waiting-panel.tsx'
+import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { MeanwhileList } from './meanwhile-list.tsx'
 
 /** Where the law has an attorney close the line: what they look at, and how long. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useCopy } from '../../../../journey/use-copy.ts'
 import { usePath } from '../../../../journey/use-path.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** What somebody who must wait can do, and need not. */
 export function MeanwhileList() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { useCopy } from '../../../../journey/use-copy.ts'
 import { usePath } from '../../../../journey/use-path.ts'
+import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
-import { WaitingPanel } from '../../../../ui/waiting-panel.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** What the video session needs and how it goes; joining is possible once the deed is made. */
 export function SessionIntro({ isReady }: { readonly isReady: boolean }) {

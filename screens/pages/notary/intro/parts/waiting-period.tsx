@@ -1,9 +1,9 @@
 import { formatDate } from '#engine'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { Text } from '../../../../journey/text.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { useTime } from '../../../../journey/use-time.ts'
-import { WaitingPanel } from '../../../../ui/waiting-panel.tsx'
+import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
+import { Text } from '../../../../wording/text.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { MeanwhileList } from './meanwhile-list.tsx'
 
 const dayMs = 86_400_000

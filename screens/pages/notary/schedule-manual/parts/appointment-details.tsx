@@ -1,10 +1,10 @@
 import type { Heloc } from '#generated/domain'
-import { formatAddress } from '../../../../journey/format-address.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useFigures } from '../../../../journey/use-figures.ts'
 import { SummaryList } from '../../../../ui/summary-list.tsx'
+import { formatAddress } from '../../../../wording/format-address.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useFigures } from '../../../../wording/use-figures.ts'
 
 /** Whom, when and where, in the time zone of the home. */
 export function AppointmentDetails({ visit }: { readonly visit: NonNullable<Heloc['notaryVisit']> }) {

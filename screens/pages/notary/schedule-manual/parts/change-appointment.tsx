@@ -1,10 +1,10 @@
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useErrorText } from '../../../../journey/use-error-text.ts'
-import { NotaryReservation } from '../../../../shell/notary-reservation.tsx'
-import { useNotarySlots } from '../../../../shell/use-notary-slots.ts'
-import { Notice } from '../../../../ui/notice.tsx'
-import { Reveal } from '../../../../ui/reveal.tsx'
-import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { NotaryReservation } from '../../../../features/notary/notary-reservation.tsx'
+import { useNotarySlots } from '../../../../features/notary/use-notary-slots.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Reveal } from '../../../../ui/feedback/reveal.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useErrorText } from '../../../../wording/use-error-text.ts'
 
 /** Another time or place; the appointment stands until the new one is made. */
 export function ChangeAppointment() {

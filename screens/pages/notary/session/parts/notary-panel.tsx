@@ -1,10 +1,10 @@
-import { Text } from '../../../../journey/text.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useErrorText } from '../../../../journey/use-error-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { WaitingPanel } from '../../../../ui/feedback/waiting-panel.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { WaitingPanel } from '../../../../ui/waiting-panel.tsx'
+import { Text } from '../../../../wording/text.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useErrorText } from '../../../../wording/use-error-text.ts'
 import type { useNotarySession } from './use-notary-session.ts'
 
 /** Where the video stands; in the sandbox the words of the notary. */

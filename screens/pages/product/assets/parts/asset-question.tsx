@@ -1,9 +1,9 @@
 import { MoneyInput } from '../../../../forms/money-input.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { controlProps, Field } from '../../../../ui/field.tsx'
-import { Select } from '../../../../ui/select.tsx'
-import { TextInput } from '../../../../ui/text-input.tsx'
+import { controlProps, Field } from '../../../../ui/fields/field.tsx'
+import { Select } from '../../../../ui/fields/select.tsx'
+import { TextInput } from '../../../../ui/fields/text-input.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { type AssetDraft, assetId, assetTypes } from './asset-draft.ts'
 
 export interface AssetQuestionProps {

@@ -1,7 +1,7 @@
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useFigures } from '../../../../journey/use-figures.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { SummaryList } from '../../../../ui/summary-list.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useFigures } from '../../../../wording/use-figures.ts'
 
 /** The line that could be had: its greatest amount, what of it goes to other lenders, what is left. */
 export function PossibleLine({ payoff, count }: { readonly payoff: number; readonly count: number }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { MoneyInput } from '../../../../forms/money-input.tsx'
-import { type Translate, useCopy } from '../../../../journey/use-copy.ts'
-import { type Figures, useFigures } from '../../../../journey/use-figures.ts'
-import { FieldError, FieldHelp } from '../../../../ui/field.tsx'
+import { FieldError, FieldHelp } from '../../../../ui/fields/field.tsx'
+import { type Translate, useCopy } from '../../../../wording/use-copy.ts'
+import { type Figures, useFigures } from '../../../../wording/use-figures.ts'
 import { AmountSlider } from './amount-slider.tsx'
 import type { useOfferChoice } from './use-offer-choice.ts'
 

@@ -1,6 +1,6 @@
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useLiveApplication } from '../../../../journey/use-live-application.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { useLiveApplication } from '../../../../follow/use-live-application.ts'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** Nothing to choose from yet: says so, and shows the offers by itself as soon as they are made. */
 export function NoOffers() {

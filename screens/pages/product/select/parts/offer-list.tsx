@@ -1,5 +1,5 @@
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { FieldGroup } from '../../../../ui/field.tsx'
+import { FieldGroup } from '../../../../ui/fields/field.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { OfferCard } from './offer-card.tsx'
 import type { Offer, OfferFigures } from './offer-figures.ts'
 

@@ -1,7 +1,7 @@
 import type { RevisionCause } from '#generated/domain'
-import { Text } from '../../../../journey/text.tsx'
-import { useFigures } from '../../../../journey/use-figures.ts'
-import { Notice } from '../../../../ui/notice.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Text } from '../../../../wording/text.tsx'
+import { useFigures } from '../../../../wording/use-figures.ts'
 import type { OfferRevision } from './offer-revision.ts'
 
 export interface RevisedNoticeProps {

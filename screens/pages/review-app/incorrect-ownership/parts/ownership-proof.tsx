@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { documentsOf } from '../../../../features/reading/use-reading.ts'
+import { DocumentUpload } from '../../../../features/uploads/document-upload.tsx'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
+import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { Text } from '../../../../journey/text.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
 import { usePath } from '../../../../journey/use-path.ts'
-import { DocumentUpload } from '../../../../shell/document-upload.tsx'
-import { documentsOf } from '../../../../shell/use-reading.ts'
+import { Text } from '../../../../wording/text.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 const filesId = 'ownership-files'
 

@@ -1,13 +1,13 @@
 import { formatDate } from '#engine'
 import type { CoDeedStatusResponse } from '#generated/api'
+import { signerCalls } from '../../../../features/signer/signer-calls.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { signerCalls } from '../../../../signer/signer-calls.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { SendAgain } from './send-again.tsx'
 
 export interface CoOwnerProps {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { CoDeedStatusResponse } from '#generated/api'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useErrorText } from '../../../../journey/use-error-text.ts'
-import { signerCalls } from '../../../../signer/signer-calls.ts'
+import { signerCalls } from '../../../../features/signer/signer-calls.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useErrorText } from '../../../../wording/use-error-text.ts'
 
 /** The same letter once more, with a new code, to the same address. */
 export function SendAgain({ signer }: { readonly signer: CoDeedStatusResponse['signers'][number] }) {

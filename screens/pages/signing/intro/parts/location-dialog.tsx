@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useCopy } from '../../../../journey/use-copy.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/feedback/dialog.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { askPlace, type Place } from './ask-place.ts'
 
 export interface LocationDialogProps {

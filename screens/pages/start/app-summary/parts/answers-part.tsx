@@ -1,8 +1,8 @@
 import { answerAt, formatAnswer } from '#engine'
 import type { CopyKey } from '#generated/ids'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
+import { useCopy } from '../../../../wording/use-copy.ts'
 import { SummaryPart } from './summary-part.tsx'
 
 /** What was answered to questions whose forms say that the summary shows it (`summary` in flows/forms). */

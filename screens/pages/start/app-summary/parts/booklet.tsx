@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { DocumentViewer } from '../../../../shell/document-viewer.tsx'
-import { documentsOf } from '../../../../shell/use-reading.ts'
+import { DocumentViewer } from '../../../../features/reading/document-viewer.tsx'
+import { documentsOf } from '../../../../features/reading/use-reading.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 /** The booklet that comes with an application (12 CFR 1026.40(e)): given, to be read by whoever wants to. */
 export function Booklet() {

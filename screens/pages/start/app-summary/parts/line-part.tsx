@@ -1,12 +1,12 @@
 import { calendarOf, findPayout, monthlyPayment } from '#engine'
 import type { Heloc } from '#generated/domain'
+import { usePayoutRows } from '../../../../features/application/use-payout-rows.tsx'
+import { ChangeAnswer, ChangeWords, useOfferKept } from '../../../../features/editing/change-answer.tsx'
+import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
-import { Money } from '../../../../journey/money.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { useFigures } from '../../../../journey/use-figures.ts'
-import { usePageSubmit } from '../../../../journey/use-page-submit.ts'
-import { ChangeAnswer, ChangeWords, useOfferKept } from '../../../../parts/change-answer.tsx'
-import { usePayoutRows } from '../../../../shell/use-payout-rows.tsx'
+import { Money } from '../../../../wording/money.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useFigures } from '../../../../wording/use-figures.ts'
 import { SummaryPart } from './summary-part.tsx'
 
 /** The line of credit that the applicant chose, with what it costs and what of it they receive. */

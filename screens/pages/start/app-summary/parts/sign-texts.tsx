@@ -1,6 +1,6 @@
-import { useOpenApplication } from '../../../../journey/routing-context.ts'
-import { Text } from '../../../../journey/text.tsx'
-import { useCopy } from '../../../../journey/use-copy.ts'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
+import { Text } from '../../../../wording/text.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 export function SignHeading() {
   const t = useCopy()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CopyKey } from '#generated/ids'
-import { Text } from '../../../../journey/text.tsx'
 import { SummaryList, type SummaryRow } from '../../../../ui/summary-list.tsx'
+import { Text } from '../../../../wording/text.tsx'
 
 export interface SummaryPartProps {
   readonly heading: CopyKey

@@ -1,6 +1,6 @@
-import { useCopy } from '../../../../journey/use-copy.ts'
-import { ChoiceCard } from '../../../../ui/choice-card.tsx'
-import { FieldGroup } from '../../../../ui/field.tsx'
+import { ChoiceCard } from '../../../../ui/fields/choice-card.tsx'
+import { FieldGroup } from '../../../../ui/fields/field.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
 
 export interface MailingChoiceProps {
   readonly property: string

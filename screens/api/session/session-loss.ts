@@ -1,0 +1,19 @@
+import { isRecord } from '../../storage/drafts.ts'
+
+const lostMessages = ['unauthenticated', 'invalid signature']
+
+/** Whether an answer means that the person must sign in again (specification, section 8). */
+export function isSessionLost(status: number, data: unknown): boolean {
+  if (status === 401) return true
+  return (
+    status === 403 &&
+    messagesOf(data).some((message) => lostMessages.includes(message.toLowerCase().replace(/\.$/, '')))
+  )
+}
+
+function messagesOf(data: unknown): string[] {
+  if (!isRecord(data)) return []
+  return [data.message, ...(Array.isArray(data.errors) ? data.errors : [])].filter(
+    (text) => typeof text === 'string',
+  )
+}

@@ -1,0 +1,22 @@
+import { request } from '../request.ts'
+
+interface Visit {
+  readonly applicationName: 'heloc'
+  readonly orgCode: string
+  readonly mode: string
+}
+
+/** Coming in and going out; a refusal is an answer here, not the end of a session. */
+export const signInCalls = {
+  login: (body: Visit & { readonly email: string; readonly password: string }) =>
+    request<{ redirect: string }>('/identity-broker/customer/api/v3/login', {
+      ...{ method: 'POST', body },
+      keepSession: true,
+      withOrigin: true,
+    }),
+  logout: (body: Visit) =>
+    request<{ redirect: string }>('/identity-broker/customer/secure/api/v3/logout', {
+      ...{ method: 'POST', body },
+      keepSession: true,
+    }),
+} as const

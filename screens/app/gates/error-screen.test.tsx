@@ -1,0 +1,103 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { noteReachable } from '../../api/reachability.ts'
+import ConnectionBanner from '../../frame/connection-banner.tsx'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+let failure: Error | undefined
+function Page() {
+  if (failure) throw failure
+  return 'the page'
+}
+
+const logged = vi.spyOn(console, 'error')
+beforeEach(() => logged.mockImplementation(() => undefined))
+afterEach(() => {
+  logged.mockReset()
+  vi.unstubAllGlobals()
+  noteReachable(true)
+})
+
+describe('the generic error screen', () => {
+  it('says what the specification says, logs it without what the message quotes, and tries again', async () => {
+    const user = userEvent.setup()
+    failure = new Error('about Ana Reyes')
+    await renderScreen(
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByRole('heading').textContent).toBe('Sorry, looks like we have hit a snag!')
+    expect(screen.getByText(/Please click “Try again” to see if we can get you back moving\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(screen.getByRole('link', { name: 'help@hearthline.example' })).toBeTruthy()
+    const lines = logged.mock.calls.filter(([first]) => first === 'HELOC: Error Fallback')
+    expect(lines).toHaveLength(1)
+    expect(JSON.stringify(lines)).not.toContain('Ana')
+    failure = undefined
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText('the page')).toBeTruthy()
+  })
+
+  it('is left behind by going elsewhere', async () => {
+    const user = userEvent.setup()
+    function Place() {
+      const [place, go] = useState('here')
+      return (
+        <>
+          <button type="button" onClick={() => go('there')}>
+            go
+          </button>
+          <ErrorBoundary place={place}>
+            <Page />
+          </ErrorBoundary>
+        </>
+      )
+    }
+    failure = new Error('x')
+    await renderScreen(<Place />)
+    failure = undefined
+    await user.click(screen.getByText('go'))
+    expect(screen.getByText('the page')).toBeTruthy()
+  })
+
+  it('goes on by itself when the line is back', async () => {
+    noteReachable(false)
+    failure = new ApiError(0, 'no answer')
+    await renderScreen(
+      <ErrorBoundary>
+        <Page />
+      </ErrorBoundary>,
+    )
+    expect(screen.getByText(/nothing you entered is lost/)).toBeTruthy()
+    failure = undefined
+    act(() => noteReachable(true))
+    expect(screen.getByText('the page')).toBeTruthy()
+  })
+})
+
+describe('the banner of the connection', () => {
+  it('stands while the server does not answer, and goes with its first answer', async () => {
+    const user = userEvent.setup()
+    answerCalls({})
+    await renderScreen(<ConnectionBanner />)
+    expect(screen.queryByRole('button')).toBeNull()
+    act(() => noteReachable(false))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByText(/We cannot reach our servers/)).toBeTruthy()
+    answerCalls({ '/health/live': { body: {} } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('says that the device is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false, clipboard: undefined })
+    await renderScreen(<ConnectionBanner />)
+    expect(screen.getByText(/You are offline. What you typed is kept/)).toBeTruthy()
+  })
+})

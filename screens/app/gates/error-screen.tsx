@@ -1,0 +1,68 @@
+import { use, useEffect } from 'react'
+import { isNetworkFailure } from '../../api/api-error.ts'
+import { isReachable, subscribeToReachability } from '../../api/reachability.ts'
+import { JourneyContext } from '../../journey/journey-context.ts'
+import { findOrganization, type Organization } from '../../journey/organization.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadError } from '../../ui/load-module.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+
+export interface ErrorScreenProps {
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+/** The generic error screen (specification, section 8). Its words come with the document: the journey may be what is missing. */
+export function ErrorScreen(props: ErrorScreenProps) {
+  const journey = use(JourneyContext)
+  const organization = journey?.organization ?? findOrganization(document)
+  const snag = organization ? (
+    <Snag organization={organization} {...props} />
+  ) : (
+    <p role="alert">{props.error.message}</p>
+  )
+  return journey ? snag : <main className="frame-bare">{snag}</main>
+}
+
+function Snag({ organization, error, onRetry }: ErrorScreenProps & { readonly organization: Organization }) {
+  const { title, lead, network, contact, retry: again, dashboard } = organization.tenant.snag
+  const { phone, phoneFormatted, email } = organization.orgMetaData.companyInfo
+  const retry = retryOf(error, onRetry)
+  useRetryWhenReachable(error, retry)
+  return (
+    <div className="stack" role="alert">
+      <PageHeading title={title} lead={lead} />
+      {isCutOff(error) && <p>{network}</p>}
+      <p>
+        {contact} <a href={`tel:${phone}`}>{phoneFormatted}</a> <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <div className="actions">
+        <Button kind="primary" onClick={retry}>
+          {again}
+        </Button>
+        <a className="button button-quiet" href="/dashboard">
+          {dashboard}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** A browser keeps the failure of a part of the page, so the document is loaded anew; not offline, where nothing would be left. */
+function retryOf(error: Error, onRetry: () => void): () => void {
+  if (!(error instanceof LoadError)) return onRetry
+  return () => {
+    if (navigator.onLine) window.location.reload()
+  }
+}
+
+const isCutOff = (error: Error): boolean =>
+  isNetworkFailure(error) || (error instanceof LoadError && !navigator.onLine)
+
+/** Whoever was cut off goes on by themselves once the line is back. */
+function useRetryWhenReachable(error: Error, retry: () => void): void {
+  useEffect(() => {
+    if (!isCutOff(error)) return
+    return subscribeToReachability(() => isReachable() && retry())
+  }, [error, retry])
+}

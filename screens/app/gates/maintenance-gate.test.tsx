@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { hearthline, renderScreen } from '../../testing/render-screen.tsx'
+import { MaintenanceGate } from './maintenance-gate.tsx'
+
+async function open(path: string, flag: { flagEnabled: boolean; variables: object } | undefined) {
+  const calls = answerCalls(flag ? { '/service-optimize/external/api/v2/decision': { body: flag } } : {})
+  await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path })
+  // The page of the notice comes by an import.
+  await act(async () => void (await import('../routes/closed-routes.tsx')))
+  return calls
+}
+
+const routes = JSON.stringify(['/account/heloc/register', '/account/heloc/heloc-signer/*'])
+
+describe('maintenance', () => {
+  it('closes the routes that the flag names, in our words where it has none', async () => {
+    const [call] = await open('/account/heloc/register', { flagEnabled: true, variables: { routes } })
+    expect(call?.body).toMatchObject({
+      featureKey: 'fe-heloc-maintenance',
+      optimizeUser: { attributes: { organization: hearthline.organization.orgCode } },
+    })
+    expect(screen.getByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
+    expect(screen.getByText(/Please check back shortly. Thank you for your patience!$/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Go to dashboard' })).toBeNull()
+  })
+
+  it('closes everything below a star, with the title, message and link of the flag', async () => {
+    const variables = {
+      routes,
+      pageTitle: 'Back at nine',
+      message: 'We move.',
+      shouldShowDashboardLink: true,
+    }
+    await open('/account/heloc/heloc-signer/sign', { flagEnabled: true, variables })
+    expect(screen.getByRole('heading', { name: 'Back at nine' })).toBeTruthy()
+    expect(screen.getByText('We move.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toBeTruthy()
+  })
+
+  it.each([
+    ['a route that is not named', '/dashboard', { flagEnabled: true, variables: { routes } }],
+    ['a flag that is off', '/account/heloc/register', { flagEnabled: false, variables: { routes } }],
+    ['routes that cannot be read', '/dashboard', { flagEnabled: true, variables: { routes: '[oops' } }],
+    ['a flag that cannot be asked for', '/account/heloc/register', undefined],
+  ])('leaves pages open for %s', async (_, path, flag) => {
+    await open(path, flag)
+    expect(screen.getByText('the page')).toBeTruthy()
+  })
+})

@@ -1,0 +1,121 @@
+import { act, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { calls } from '../../api/calls.ts'
+import { clearSession, saveToken } from '../../api/session/session.ts'
+import { currentToasts } from '../../frame/toast-store.ts'
+import { findDraft, saveDraft } from '../../storage/drafts.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { sampleToken } from '../../testing/sample-token.ts'
+import { RequireSignIn } from './require-sign-in.tsx'
+
+const page = '/account/heloc/3f5378b0-3a68-4233-837d-ed5cc9163b8e/liens?x=1'
+const login = `/auth/login?redirectUrl=${encodeURIComponent(page)}`
+const place = () => screen.getByTestId('place').textContent
+
+const area = (
+  <Routes>
+    <Route element={<RequireSignIn />}>
+      <Route path="/account/heloc/:uuid/liens" element="liens" />
+      <Route path="/account/heloc/heloc-signer/sign" element="sign" />
+    </Route>
+    <Route path="*" element="elsewhere" />
+  </Routes>
+)
+
+const unknown = { status: 401, body: { errors: ['unauthenticated'], message: 'unauthenticated' } }
+const serve = (isFlagOn = false, reason?: string) =>
+  answerCalls({
+    '/service-application': { ...unknown, body: { ...unknown.body, reason } },
+    '/service-profile': unknown,
+    '/service-optimize/external/api/v1/feature': { body: { enabled: isFlagOn } },
+  })
+
+/** What the server answers to a call, or to another one, ends the session. */
+async function lose(path: string, call: () => Promise<unknown> = calls.applications) {
+  saveToken(sampleToken('ana'))
+  await renderScreen(area, { path })
+  await act(() => call().catch(() => undefined))
+  await vi.waitFor(() => expect(screen.getByText('elsewhere')).toBeTruthy())
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('a page that is not public', () => {
+  it('sends a visitor to the login, with the way back', async () => {
+    await renderScreen(area, { path: page })
+    expect(place()).toBe(login)
+  })
+
+  it('sends somebody whose session the server no longer knows to the login, and says that nothing is lost', async () => {
+    serve()
+    await lose(page)
+    expect(place()).toBe(login)
+    expect(localStorage.getItem('jwt')).toBeNull()
+    expect(currentToasts()[0]?.text).toContain('what you had typed is still here')
+  })
+
+  it('says why, where the call that ended it said so', async () => {
+    serve()
+    await lose(page, calls.profile)
+    expect(currentToasts()[0]?.text).toMatch(/^Failed to fetch profile details\. Your session has ended/)
+  })
+
+  it.each([
+    ['ENDED', 'signed out here from another device'],
+    ['PASSWORD', 'Your password was changed'],
+    ['LIMIT', 'for 12 hours at most'],
+    ['SOMETHING_NEW', 'Your session has ended'],
+  ])('tells them why, where the server says so, and that nothing is lost: %s', async (reason, words) => {
+    serve(false, reason)
+    await lose(page)
+    expect(place()).toBe(login)
+    expect(currentToasts().at(-1)?.text).toContain(words)
+    expect(currentToasts().at(-1)?.text).toContain('what you had typed is still here')
+  })
+
+  it('sends them to registration with their query instead where the flag says so', async () => {
+    serve(true)
+    await lose(page)
+    expect(place()).toBe('/account/heloc/register?x=1')
+  })
+
+  it('sends an additional signer to the login of the signers, whatever the flag says', async () => {
+    serve(true)
+    await lose('/account/heloc/heloc-signer/sign')
+    expect(place()).toBe('/account/heloc/heloc-signer/login')
+  })
+
+  it('closes in every window when one signs out', async () => {
+    serve(true)
+    saveToken(sampleToken('ana'))
+    await renderScreen(area, { path: page })
+    localStorage.removeItem('jwt')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' })))
+    await vi.waitFor(() => expect(place()).toBe(login))
+    expect(currentToasts()[0]?.text).toContain('another window')
+  })
+})
+
+describe('what was typed', () => {
+  it('waits for the same person to sign in again after a lost session', async () => {
+    serve()
+    saveDraft('a', { city: 'Reno' })
+    await lose(page)
+    expect(findDraft('a')).toEqual({ city: 'Reno' })
+    saveToken(sampleToken('ana'))
+    expect(findDraft('a')).toEqual({ city: 'Reno' })
+  })
+
+  it('is never found by somebody else, nor after signing out', async () => {
+    serve()
+    saveDraft('a', { city: 'Reno' })
+    await lose(page)
+    saveToken(sampleToken('ben'))
+    expect(findDraft('a')).toBeUndefined()
+    saveDraft('b', { city: 'Reno' })
+    clearSession()
+    expect(findDraft('b')).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { Suspense, useEffect, useRef } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useIsSignedIn, useSubject } from '../../api/session/session.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { loginPath } from '../../journey/login-path.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../ui/load-module.ts'
+
+const SignedIn = lazyPart(() => import('./signed-in.tsx'))
+const SessionEnded = lazyPart(() => import('./session-ended.tsx'))
+
+/** The layout of every page that is not public: a visitor who is not signed in goes to the login, with the way back. */
+export function RequireSignIn() {
+  const isSignedIn = useIsSignedIn()
+  const subject = useSubject()
+  const { pages } = useJourney().journey.source
+  const { pathname, search } = useLocation()
+  const wasSignedIn = useRef(false)
+  useEffect(() => {
+    if (isSignedIn) wasSignedIn.current = true
+  }, [isSignedIn])
+  if (!isSignedIn && !wasSignedIn.current)
+    return <Navigate to={loginPath(pages, pathname + search)} replace />
+  return (
+    <Suspense fallback={<Skeleton block="320px" />}>
+      {isSignedIn ? (
+        // Somebody else, signed in from another tab, finds nothing of the one before.
+        <SignedIn key={subject}>
+          <Outlet />
+        </SignedIn>
+      ) : (
+        <SessionEnded />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,53 @@
+import { Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useParams } from 'react-router'
+import { isUuid } from '#engine'
+import { isNotFound } from '../../api/api-error.ts'
+import { useApplication, useProfile, useStatus } from '../../api/queries.ts'
+import { ApplicationLayout } from '../../features/application/application-layout.tsx'
+import { ProcessingModal } from '../../features/application/processing-modal.tsx'
+import { RoutingContext } from '../../follow/routing-context.ts'
+import { toast } from '../../frame/toast-store.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import type { ApplicationData } from '../use-application-context.ts'
+import { useRouting } from '../use-routing.ts'
+
+/** Everything below /{uuid}: reads the application, keeps the applicant's position, draws the frame around the page. */
+export default function ApplicationArea() {
+  const { uuid } = useParams()
+  return isUuid(uuid) ? <Read key={uuid} uuid={uuid} /> : <Missing />
+}
+
+function Read({ uuid }: { readonly uuid: string }) {
+  const profile = useProfile()
+  const heloc = useApplication(uuid)
+  const status = useStatus(uuid)
+  const answers = [profile, heloc, status]
+  if (profile.data && heloc.data && status.data)
+    return <Open uuid={uuid} profile={profile.data} heloc={heloc.data} status={status.data} />
+  // Without profile or application there is nothing to route: the dashboard shows what there is.
+  if (answers.some(({ error, data }) => isNotFound(error) || data === null)) return <Missing />
+  const failed = answers.find(({ error }) => error !== null)?.error
+  if (failed) throw failed
+  return <Skeleton block="320px" />
+}
+
+function Missing() {
+  const t = useCopy()
+  useEffect(() => toast({ kind: 'info', text: t('shell.moved.missing') }), [t])
+  return <Navigate to="/dashboard" replace />
+}
+
+function Open(data: ApplicationData) {
+  const routing = useRouting(data)
+  return (
+    <RoutingContext value={routing}>
+      <ApplicationLayout>
+        <Suspense fallback={<Skeleton block="320px" />}>
+          <Outlet />
+        </Suspense>
+      </ApplicationLayout>
+      <ProcessingModal open={routing.processing && !routing.slow} />
+    </RoutingContext>
+  )
+}

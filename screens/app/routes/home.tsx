@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { mayRegister, pathOf } from '#engine'
+import { useIsSignedIn } from '../../api/session/session.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { findReferrer } from '../../journey/referrer.ts'
+import { PageScreen } from './page-screen.tsx'
+import { RedirectTo } from './redirect-to.tsx'
+
+/** `/`: the dashboard; at a lender that requires a referring loan originator, registration for the referred, and for others a word about that. */
+export default function Home() {
+  const { journey, organization } = useJourney()
+  const { tenant } = organization
+  const [query] = useSearchParams()
+  const isSignedIn = useIsSignedIn()
+  if (!tenant.referrerRequired || isSignedIn) return <RedirectTo to="/dashboard" />
+  return mayRegister(tenant, findReferrer(query)) ? (
+    <RedirectTo to={pathOf(journey.source.pages, 'register')} />
+  ) : (
+    <PageScreen page="not-accepting" />
+  )
+}

@@ -1,0 +1,62 @@
+import { Route, Routes } from 'react-router'
+import { type PageSource, pagePattern } from '#engine'
+import type { PageId } from '#generated/ids'
+import { useJourney } from '../../journey/journey-context.ts'
+import { lazyPart } from '../../ui/load-module.ts'
+import { RequireSignIn } from '../gates/require-sign-in.tsx'
+import { useFetchAhead } from '../use-fetch-ahead.ts'
+import { PageScreen } from './page-screen.tsx'
+import { RedirectTo } from './redirect-to.tsx'
+
+const Home = lazyPart(() => import('./home.tsx'))
+/** Everything an open application needs comes with its first page: registration does not pay for it. */
+const ApplicationArea = lazyPart(() => import('./application-area.tsx'))
+const ApplicationPage = lazyPart(() => import('./application-page.tsx'))
+const SignerArea = lazyPart(() => import('./signer-area.tsx'))
+const SignerPage = lazyPart(() => import('./signer-page.tsx'))
+
+/** All routes, from pages.json: pages of each area, index routes of groups, redirects of old paths. */
+export function JourneyRoutes() {
+  useFetchAhead()
+  const source = useJourney().journey.source.pages
+  const { pages, areaPaths, groups, redirects } = source
+  const entries = Object.entries(pages) as [PageId, PageSource][] // keys of pages.json, of which PageId is made
+  const inArea = (...areas: readonly PageSource['area'][]) =>
+    entries.filter(([, { area }]) => areas.includes(area))
+  return (
+    <Routes>
+      <Route index element={<Home />} />
+      {/* Before the areas: of two routes that match alike, the first wins. */}
+      {Object.entries(redirects).map(([from, to]) => (
+        <Route key={from} path={from} element={<RedirectTo to={to} />} />
+      ))}
+      {inArea('public').map(([id, { path }]) => (
+        <Route key={id} path={path} element={<PageScreen page={id} />} />
+      ))}
+      <Route element={<RequireSignIn />}>
+        {inArea('account').map(([id, { path }]) => (
+          <Route key={id} path={path} element={<PageScreen page={id} />} />
+        ))}
+        <Route path={areaPaths.signer} element={<SignerArea />}>
+          {inArea('signer').map(([id]) => (
+            <Route key={id} path={pagePattern(source, id)} element={<SignerPage page={id} />} />
+          ))}
+          <Route path="conditions/*" element={<RedirectTo to="../conditions" />} />
+          <Route path="*" element={<SignerPage page={undefined} />} />
+        </Route>
+        <Route path={areaPaths.application} element={<ApplicationArea />}>
+          <Route index element={<ApplicationPage page={undefined} />} />
+          {inArea('application').map(([id]) => (
+            <Route key={id} path={pagePattern(source, id)} element={<ApplicationPage page={id} />} />
+          ))}
+          {groups.map((group) => (
+            <Route key={group} path={group} element={<RedirectTo to=".." />} />
+          ))}
+          {/* Also a page without the parameters that give it a meaning. */}
+          <Route path="*" element={<ApplicationPage page={undefined} />} />
+        </Route>
+        <Route path="*" element={<PageScreen page="not-found" />} />
+      </Route>
+    </Routes>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { Outlet } from 'react-router'
+import type { SignerView } from '#generated/api'
+import type { PageId } from '#generated/ids'
+import { isNotFound } from '../../api/api-error.ts'
+import { signerCalls, signerPlace } from '../../features/signer/signer-calls.ts'
+import { SignerLayout } from '../../features/signer/signer-layout.tsx'
+import { SigningContext } from '../../features/signer/signing-context.ts'
+import { DocumentPlaceContext } from '../../journey/document-place.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { noteBroker } from '../../journey/signer-session.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SignerStray } from './signer-stray.tsx'
+
+const key = ['signing']
+
+/** Everything below heloc-signer but its login: reads what the signer may see, and knows where they belong. */
+export default function SignerArea() {
+  const { data, error } = useQuery({ queryKey: key, queryFn: signerCalls.signing })
+  useEffect(() => noteBroker(data?.broker === true), [data])
+  if (isNotFound(error)) return <SignerStray />
+  if (error) throw error
+  if (!data) return <Skeleton block="320px" />
+  return (
+    <Signing view={data}>
+      <SignerLayout step={data.step}>
+        <Suspense fallback={<Skeleton block="320px" />}>
+          <Outlet />
+        </Suspense>
+      </SignerLayout>
+    </Signing>
+  )
+}
+
+function Signing({ view, children }: { readonly view: SignerView; readonly children: ReactNode }) {
+  const queries = useQueryClient()
+  const position = usePositionOf(view)
+  const show = useCallback((next: SignerView) => void queries.setQueryData(key, next), [queries])
+  const refresh = useCallback(async () => show(await signerCalls.signing()), [show])
+  const signing = useMemo(() => ({ view, position, show, refresh }), [view, position, show, refresh])
+  const place = useMemo(
+    () => ({ place: signerPlace, documents: view.documents, refresh }),
+    [view.documents, refresh],
+  )
+  return (
+    <SigningContext value={signing}>
+      <DocumentPlaceContext value={place}>{children}</DocumentPlaceContext>
+    </SigningContext>
+  )
+}
+
+function usePositionOf({ step }: SignerView): PageId {
+  const page = useJourney().journey.source.pages.signerSteps?.[step]
+  if (page === undefined) throw new Error(`flows/pages.json has no page for the signer's step ${step}.`)
+  return page as PageId // the linter checks that these are pages
+}

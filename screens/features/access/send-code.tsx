@@ -1,0 +1,25 @@
+import { setupCalls } from '../../api/session/setup-calls.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** Asks where the code should go. The answer is the same whether the address is known or not. */
+export function SendCode({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useCopy()
+  const { orgCode } = useJourney().organization
+  return (
+    <JourneyForm
+      form="register/setup-code"
+      onSubmit={async ({ email }) => {
+        await setupCalls.sendCode({ email, orgCode })
+        onSent(email)
+      }}
+      back={
+        <Button kind="quiet" onClick={() => onSent('')}>
+          {t('register.accountSetup.haveCode')}
+        </Button>
+      }
+    />
+  )
+}

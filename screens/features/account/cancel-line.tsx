@@ -1,0 +1,27 @@
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Reveal } from '../../ui/feedback/reveal.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+export interface CancelLineProps {
+  readonly onSubmit: (values: unknown) => Promise<void>
+}
+
+/** The right to cancel, used here by whichever owner: as easy as signing was, and not by one stray press. */
+export function CancelLine({ onSubmit }: CancelLineProps) {
+  const t = useCopy()
+  return (
+    <Reveal open={t('complete.cancel.open')} close={t('complete.cancel.keep')}>
+      <JourneyForm
+        form="complete"
+        onSubmit={onSubmit}
+        before={
+          <Notice kind="warning" title={t('complete.cancel.title')}>
+            <p>{t('complete.cancel.effect')}</p>
+            <p>{t('complete.cancel.money')}</p>
+          </Notice>
+        }
+      />
+    </Reveal>
+  )
+}

@@ -1,0 +1,32 @@
+import { useJourney } from '../../journey/journey-context.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** Shown instead of registration where somebody else begins an application: a broker, or a referring loan officer. */
+export function NotAccepting() {
+  const t = useCopy()
+  const path = usePath()
+  const { setup } = useJourney().organization.tenant
+  return (
+    <div className="without-side">
+      <div className="stack page">
+        <PageHeading title={t(`notAccepting.${setup}.title`)} lead={t(`notAccepting.${setup}.lead`)} />
+        <p>{t(`notAccepting.${setup}.text`)}</p>
+        <p>
+          {t(`notAccepting.${setup}.contact`)} <SupportPhone /> · <SupportEmail />
+        </p>
+        <div className="actions">
+          <LinkButton to={path('register/account-setup')} kind="primary">
+            {t('notAccepting.invited')}
+          </LinkButton>
+          <LinkButton to={path('auth/login')} kind="quiet">
+            {t('notAccepting.login')}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { chooseRegistrationStep, progress } from '#engine'
+import { flows, journey } from '../../../tests/support/flows.ts'
+import { percentAnswered } from '../../pages/register/parts/registration-progress.tsx'
+import { findPart, percentDone } from './application-progress.tsx'
+
+describe('the share of the whole way', () => {
+  it('never falls along the road, from the first question of registration to the end', () => {
+    const registration = [0, 3, 6].map((count) =>
+      percentAnswered(
+        chooseRegistrationStep(journey, {}, { answered: flows.registration.order.slice(0, count) }).groups,
+        flows.progress.registrationPercent,
+      ),
+    )
+    const road = ['start/profile', 'product/select', 'start/contact', 'income/review', 'bank/disburse']
+    const rest = [
+      'bank/autopay',
+      'identity',
+      'signing/sign',
+      'notary/session',
+      'insurance/upload',
+      'complete',
+    ]
+    const shares = [...road, ...rest].map((page) => {
+      const at = progress(journey, { profile: {}, heloc: {} }, page)
+      return percentDone(flows.progress, at, findPart(flows.progress, at, page))
+    })
+    const all = [...registration, ...shares]
+    expect(all).toEqual(all.toSorted((a, b) => a - b))
+    expect([all[0], all.at(-1)]).toEqual([0, 100])
+  })
+})
+
+describe('the part of a step', () => {
+  it('is the account or the repayment within the income, and the insurance within the notary', () => {
+    const partOf = (page: string) =>
+      findPart(flows.progress, progress(journey, { profile: {}, heloc: {} }, page), page)
+    const pages = [
+      'income/link',
+      'bank/disburse',
+      'bank/autopay',
+      'notary/session',
+      'insurance/upload',
+      'identity',
+    ]
+    expect(pages.map(partOf)).toEqual([0, 1, 2, 0, 1, -1])
+  })
+})

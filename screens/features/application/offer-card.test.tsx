@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ServerState } from '#generated/domain'
+import { renderPage } from '../../../tests/support/render-page.tsx'
+import { OfferCard } from './offer-card.tsx'
+
+const chosen = { term: 10, amount: 60_000, rate: 8.4 }
+
+const open = (checklistStatus: ServerState, heloc: object = chosen) =>
+  renderPage(
+    <>
+      <h1>The page</h1>
+      <OfferCard />
+    </>,
+    { hasForm: false, heloc, status: { checklistStatus, uwDecision: 'SELECT' } },
+  )
+
+describe('the chosen offer beside a page', () => {
+  it('is the earlier one while another is to be chosen, and promises no funding', async () => {
+    await open('REVISED_OFFER_SELECTION')
+    const card = screen.getByRole('region', { name: 'Your earlier offer' })
+    expect(card.textContent).toContain('$60,000')
+    expect(card.textContent).not.toContain('get funded')
+  })
+
+  it('is the offer everywhere else, with how soon it may be funded', async () => {
+    await open('INCOME_VERIFICATION')
+    const card = screen.getByRole('region', { name: 'Your offer' })
+    expect(card.textContent).toContain('8.40%')
+    expect(card.textContent).toContain('get funded in as little as five days')
+  })
+
+  it('is not shown before one was chosen', async () => {
+    await open('OFFER_SELECTION', { term: 10, amount: 60_000 })
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Money } from '../../wording/money.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useFigures } from '../../wording/use-figures.ts'
+import { findOfferFigures } from './offer-figures.ts'
+
+/** The step of an application at which offers are chosen (flows/progress.json). */
+const choosing = 'PRODUCT_SELECT'
+
+/**
+ * The chosen offer: what one pays a month first. Shown once rate and amount are known (specification, section 5). While
+ * another one is to be chosen instead, it is called the earlier one.
+ */
+export function OfferCard() {
+  const t = useCopy()
+  const id = useId()
+  const { percent } = useFigures()
+  const { journey } = useJourney()
+  const { heloc, position } = useOpenApplication()
+  const isEarlier = journey.source.pages.pages[position.page]?.progress === choosing
+  const offer = findOfferFigures(heloc, journey.source.limits)
+  if (!offer) return null
+  return (
+    <section className="side-card" aria-labelledby={id}>
+      <p className="side-title" id={id}>
+        {t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title')}
+      </p>
+      <p>
+        <span className="side-lead">
+          <Money dollars={offer.monthlyPayment} cents />
+        </span>{' '}
+        <span className="muted">{t('shell.offer.perMonth')}</span>
+      </p>
+      <dl className="side-figures">
+        <dt>{t('shell.offer.apr')}</dt>
+        <dd>{percent(offer.apr)}</dd>
+        <dt>{t('shell.offer.initialDraw')}</dt>
+        <dd>
+          <Money dollars={offer.initialDraw} cents />
+        </dd>
+        {offer.termYears !== undefined && (
+          <>
+            <dt>{t('shell.offer.term')}</dt>
+            <dd>{t('shell.offer.years', { years: offer.termYears })}</dd>
+          </>
+        )}
+      </dl>
+      {!isEarlier && <p className="muted">{t('shell.offer.funding')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { findPageAt } from '../../journey/find-page-at.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Text } from '../../wording/text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useConditions } from '../conditions/use-conditions.ts'
+
+/** Above every page while a reviewer waits for the applicant; the pages that answer say it themselves. */
+export function OpenCondition() {
+  const t = useCopy()
+  const path = usePath()
+  const { journey } = useJourney()
+  const { pathname } = useLocation()
+  const { uuid, status } = useOpenApplication()
+  const page = findPageAt(journey.source.pages, pathname, uuid)
+  const isSaidByPage = page === 'identity' || page?.startsWith('conditions') === true
+  useNewConditions(isSaidByPage)
+  if (status.condition === undefined || isSaidByPage) return null
+  return (
+    <div className="open-condition">
+      <Notice kind="warning" title={t('shell.openCondition.title')}>
+        <p>
+          <Text id="shell.openCondition.text" link={path('conditions')} />
+        </p>
+      </Notice>
+    </div>
+  )
+}
+
+/** Reads the application again when a reviewer has asked for something since it was read. */
+function useNewConditions(isSaidByPage: boolean): void {
+  const { uuid, status, refresh } = useOpenApplication()
+  const { conditions } = useConditions(uuid, { enabled: !isSaidByPage, isLive: false })
+  const isNew =
+    status.condition === undefined && conditions?.some(({ actionNeeded }) => actionNeeded) === true
+  useEffect(() => {
+    // A failure here costs the notice until the next look, never the page.
+    if (isNew) refresh().catch(() => undefined)
+  }, [isNew, refresh])
+}

@@ -1,0 +1,48 @@
+import { type Step, Stepper } from '../../ui/feedback/stepper.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import './application-layout.css'
+
+export interface ProgressViewProps {
+  readonly steps: readonly Step[]
+  readonly label: string
+  /** Of the whole way, from the first question to the money. */
+  readonly percent?: number
+}
+
+/** Wide: the steps at the side. Narrow: 'Step 3 of 6: Verify Identity' with a bar, unfolded on touch. */
+export function ProgressView({ steps, label, percent }: ProgressViewProps) {
+  const t = useCopy()
+  const current = steps.findIndex(({ state }) => state === 'current')
+  const number = current === -1 ? steps.length : current + 1
+  const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
+  const share = percent !== undefined && (
+    <p className="progress-share small muted">{t('shell.progress.share', { percent })}</p>
+  )
+  return (
+    <>
+      <nav className="side-progress" aria-label={label}>
+        {share}
+        {stepper}
+      </nav>
+      <details className="step-bar">
+        <summary>
+          {t(current === -1 ? 'shell.progress.allDone' : 'shell.progress.step', {
+            number,
+            total: steps.length,
+            label: steps[current]?.label ?? '',
+          })}
+          <Icon name="chevron" size={18} />
+          <span className="step-bar-track">
+            <span
+              className="step-bar-done"
+              style={{ display: 'block', width: `${percent ?? (number / steps.length) * 100}%` }}
+            />
+          </span>
+        </summary>
+        {share}
+        {stepper}
+      </details>
+    </>
+  )
+}

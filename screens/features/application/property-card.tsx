@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import type { CopyKey } from '#generated/ids'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Money } from '../../wording/money.tsx'
+import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
+
+/** Which home this is about: address, value, condition. */
+export function PropertyCard() {
+  const t = useCopy()
+  const id = useId()
+  const value = useJourney()
+  const { property, adjustedHomeAmount } = useOpenApplication().heloc
+  const { street1, street2, city, state, zip } = property?.address ?? {}
+  if (!street1) return null
+  const worth = adjustedHomeAmount ?? property?.value
+  const condition = `shell.property.condition.${property?.condition ?? ''}`
+  return (
+    <section className="side-card" aria-labelledby={id}>
+      <p className="side-title" id={id}>
+        {t('shell.property.title')}
+      </p>
+      <p>
+        {[street1, street2].filter(Boolean).join(', ')}
+        <br />
+        {city}, {state} {zip}
+      </p>
+      <dl className="side-figures">
+        {worth !== undefined && worth > 0 && (
+          <>
+            <dt>{t('shell.property.value')}</dt>
+            <dd>
+              <Money dollars={worth} />
+            </dd>
+          </>
+        )}
+        {isCopyKey(value, condition) && (
+          <>
+            <dt>{t('shell.property.condition')}</dt>
+            <dd>{t(condition satisfies CopyKey)}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../wording/money.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { OfferCard } from './offer-card.tsx'
+import { findOfferFigures } from './offer-figures.ts'
+import { PropertyCard } from './property-card.tsx'
+
+/** The cards of the side on a narrow screen: one line with what matters most, unfolded on touch. */
+export function SummaryBar() {
+  const t = useCopy()
+  const { limits } = useJourney().journey.source
+  const { heloc } = useOpenApplication()
+  const offer = findOfferFigures(heloc, limits)
+  const street = heloc.property?.address?.street1
+  if (!offer && !street) return null
+  return (
+    <details className="summary-bar">
+      <summary>
+        <span>
+          {offer ? (
+            <>
+              {t('shell.offer.title')}: <Money dollars={offer.monthlyPayment} cents />{' '}
+              {t('shell.offer.perMonth')}
+            </>
+          ) : (
+            `${t('shell.property.title')}: ${street}`
+          )}
+        </span>
+        <Icon name="chevron" size={18} />
+      </summary>
+      <OfferCard />
+      <PropertyCard />
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ConditionSource } from '#engine'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useErrorText } from '../../wording/use-error-text.ts'
+import type { KnownCondition } from './known-conditions.ts'
+import { useConditions } from './use-conditions.ts'
+
+export interface ConditionFrameProps {
+  readonly action: ConditionSource['action']
+  readonly children: (condition: KnownCondition) => ReactNode
+}
+
+/** A page that answers one condition: the one that the address names, else the first that awaits such an answer. */
+export function ConditionFrame({ action, children }: ConditionFrameProps) {
+  const errorText = useErrorText()
+  const { uuid } = useOpenApplication()
+  const { conditions, error } = useConditions(uuid)
+  const asked = useSearchParams()[0].get('condition')
+  if (error) return <Notice kind="danger">{errorText(error)}</Notice>
+  if (conditions === undefined) return <Skeleton block="240px" />
+  const open = conditions.filter(({ rule, actionNeeded }) => actionNeeded && rule.action === action)
+  const condition = asked === null ? open[0] : open.find((one) => one.uuid === asked)
+  return condition ? children(condition) : <Gone />
+}
+
+function Gone() {
+  const t = useCopy()
+  const path = usePath()
+  return (
+    <div className="stack">
+      <Notice kind="info" title={t('conditions.gone.title')}>
+        <p>{t('conditions.gone.text')}</p>
+      </Notice>
+      <div className="actions">
+        <LinkButton kind="primary" to={path('conditions')}>
+          {t('conditions.back')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

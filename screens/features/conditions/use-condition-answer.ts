@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { calls } from '../../api/calls.ts'
+import { noteAccountChange } from '../../api/session/account-changes.ts'
+import { createSubmissionIntent } from '../../api/submission-intent.ts'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { toast } from '../../frame/toast-store.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import { conditionsKey } from './use-conditions.ts'
+
+/** Sends an answer to a reviewer and goes back to what is still asked for. Rejects with an ApiError, which JourneyForm shows. */
+export function useConditionAnswer(condition: string) {
+  const t = useCopy()
+  const path = usePath()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { uuid, refresh } = useOpenApplication()
+  const [intent] = useState(createSubmissionIntent)
+  return useCallback(
+    async (values: unknown): Promise<void> => {
+      await calls.answerCondition(uuid, condition, values, intent.keyFor(values))
+      intent.accepted()
+      await Promise.all([queries.invalidateQueries({ queryKey: conditionsKey(uuid) }), refresh()])
+      noteAccountChange()
+      toast({ kind: 'success', text: t('conditions.answered') })
+      navigate(path('conditions'))
+    },
+    [uuid, condition, intent, queries, refresh, t, navigate, path],
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Condition } from '#generated/domain'
+import { calls } from '../../api/calls.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useLimit } from '../../journey/use-limit.ts'
+import { type KnownCondition, knownConditions } from './known-conditions.ts'
+
+export interface Conditions {
+  readonly conditions: readonly KnownCondition[] | undefined
+  readonly error: unknown
+}
+
+interface ConditionsOptions {
+  readonly enabled?: boolean
+  /** For pages about them: read oftener while a reviewer looks at an answer. */
+  readonly isLive?: boolean
+}
+
+/** What reviewers ask for: read again every minute and on focus. */
+export function useConditions(
+  uuid: string,
+  { enabled = true, isLive = true }: ConditionsOptions = {},
+): Conditions {
+  const { conditions: source } = useJourney().journey.source
+  const refetchMs = useLimit('conditionNotifications', 'refetchMs')
+  const lookMs = useLimit('livePage', 'lookMs')
+  const { data, error, refetch } = useQuery({
+    queryKey: conditionsKey(uuid),
+    queryFn: () => calls.conditions(uuid),
+    enabled,
+    refetchInterval: ({ state }) => (isLive && isInReview(state.data) ? lookMs : refetchMs),
+    refetchOnWindowFocus: true,
+    refetchOnMount: 'always',
+  })
+  useEffect(() => {
+    if (!enabled) return
+    // A window beside another one is never hidden: the query client would not know that somebody came back to it.
+    const read = () => void refetch({ cancelRefetch: false })
+    window.addEventListener('focus', read)
+    return () => window.removeEventListener('focus', read)
+  }, [enabled, refetch])
+  return { conditions: data && knownConditions(data, source?.categories ?? {}), error }
+}
+
+export const conditionsKey = (uuid: string) => ['conditions', uuid]
+
+const isInReview = (conditions: readonly Condition[] = []): boolean =>
+  conditions.some(({ actionNeeded }) => !actionNeeded)

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { Text } from '../../wording/text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { type LockedFile, useLockedFile } from './locked-file.ts'
+
+/** How to open a locked or frozen credit file, and the button that asks for the report once more. */
+export function CreditRelease() {
+  const t = useCopy()
+  const file = useLockedFile()
+  const submit = usePageSubmit('credit-release')
+  const [isStill, setStill] = useState(false)
+  const { name: bureau, kind, pull } = file
+  // A lock has no PIN: there is one answer, and it is not asked for.
+  const onlyAnswer = kind === 'LOCKED' ? ({ release: 'LIFTED' } as const) : {}
+  return (
+    <>
+      <HowToOpen {...file} />
+      <JourneyForm
+        form="credit/error"
+        extra={onlyAnswer}
+        onSubmit={async (values) => {
+          setStill(false)
+          await submit(values)
+          // Whoever comes back here from the bureau finds the file as it was.
+          setStill(true)
+        }}
+        {...(kind === 'LOCKED' && { submitLabel: t('credit.error.unlocked') })}
+        before={
+          isStill && (
+            <Notice kind="warning" role="status" isNews title={t('shell.creditRelease.still.title')}>
+              <p>{t('shell.creditRelease.still.text', { bureau })}</p>
+            </Notice>
+          )
+        }
+      >
+        <p>
+          <Text id="shell.creditRelease.pull" values={{ kind: pull }} />
+        </p>
+      </JourneyForm>
+    </>
+  )
+}
+
+function HowToOpen({ bureau, name, kind }: LockedFile) {
+  const t = useCopy()
+  const phone = t(`shell.bureau.${bureau}.phone`)
+  const site = t(`shell.bureau.${bureau}.site`)
+  return (
+    <section className="stack-small">
+      <h2>{t('shell.creditRelease.heading')}</h2>
+      <ol className="plain-list">
+        <li>{t('shell.creditRelease.steps.contact', { bureau: name })}</li>
+        <li>{t('shell.creditRelease.steps.lift', { kind })}</li>
+        <li>{t('shell.creditRelease.steps.back')}</li>
+      </ol>
+      <SummaryList
+        rows={[
+          { label: t('shell.bureau.site'), value: <BureauLink site={site} /> },
+          {
+            label: t('shell.bureau.phone'),
+            value: (
+              <a className="money" href={`tel:${phone}`}>
+                {phone}
+              </a>
+            ),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function BureauLink({ site }: { readonly site: string }) {
+  const t = useCopy()
+  return (
+    <>
+      <a href={`https://${site}`} target="_blank" rel="noreferrer">
+        {site}
+      </a>{' '}
+      <span className="small muted">{t('shell.newTab')}</span>
+    </>
+  )
+}

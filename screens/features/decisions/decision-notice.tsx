@@ -1,0 +1,27 @@
+import { useDocumentText } from '../../api/queries.ts'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ReadableText } from '../../ui/readable-text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** The notice of adverse action as text: the reasons are in it, word for word as the law wants them. */
+export function DecisionNotice({ document }: { readonly document: string }) {
+  const t = useCopy()
+  const { uuid } = useOpenApplication()
+  const { data, error } = useDocumentText(uuid, document)
+  if (error) return <p>{t('error.decline.reasons.failed')}</p>
+  if (!data)
+    return (
+      <>
+        <VisuallyHidden>{t('error.decline.reasons.loading')}</VisuallyHidden>
+        <Skeleton block="320px" />
+      </>
+    )
+  return (
+    <Card>
+      <ReadableText sections={data.sections} />
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Text } from '../../wording/text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { CallUs } from '../reviews/call-us.tsx'
+import { DecisionNotice } from './decision-notice.tsx'
+
+export interface DecisionProps {
+  readonly title: string
+  readonly lead: string
+  /** What helps with this decision, before what helps with any. */
+  readonly next?: readonly string[]
+}
+
+/** An application that is refused: the outcome in plain words, the notice with its reasons (12 CFR 1002.9), what one can do, whom to call. */
+export function Decision({ title, lead, next = [] }: DecisionProps) {
+  const t = useCopy()
+  const path = usePath()
+  const { documents } = useOpenApplication().heloc
+  const notice = documents?.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid
+  const steps = [...next, t('error.decline.next.report'), t('error.decline.next.talk')]
+  return (
+    <div className="stack-large">
+      <PageHeading title={title} lead={lead} />
+      <section className="stack">
+        <h2>{t('error.decline.reasons.heading')}</h2>
+        {notice ? <DecisionNotice document={notice} /> : <p>{t('error.decline.reasons.later')}</p>}
+        {notice && <Link to={path('document/disclosures')}>{t('error.decline.documents')}</Link>}
+      </section>
+      <section className="stack-small">
+        <h2>{t('error.decline.next.heading')}</h2>
+        <ul className="plain-list">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+          <li>
+            <Text id="error.decline.next.again" link={path('register')} />
+          </li>
+        </ul>
+      </section>
+      <CallUs />
+    </div>
+  )
+}

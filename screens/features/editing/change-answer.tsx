@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import type { usePageSubmit } from '../../follow/use-page-submit.ts'
+import { formatAmount } from '../../forms/widgets/parse-amount.ts'
+import { toast } from '../../frame/toast-store.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { saveDraft } from '../../storage/drafts.ts'
+import { offerChoiceId } from '../../storage/offer-choice-id.ts'
+import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useErrorText } from '../../wording/use-error-text.ts'
+
+interface Changed {
+  readonly children: ReactNode
+}
+
+/** 'Change' beside an answer; what of the answers is changed is heard after it. */
+export function ChangeWords({ children }: Changed) {
+  const t = useCopy()
+  return (
+    <>
+      {t('start.change.link')} <VisuallyHidden>{children}</VisuallyHidden>
+    </>
+  )
+}
+
+type Submit = ReturnType<typeof usePageSubmit>
+
+/** Keeps the offer that stands, so that the page of the offers shows it: the application forgets it with the submission. */
+export function useOfferKept(submit: Submit): Submit {
+  const { locale } = useJourney()
+  const { uuid, heloc } = useOpenApplication()
+  const { offers = [], amount, term, rate } = heloc
+  return (values) => {
+    const chosen = offers.find((offer) => offer.term === term && offer.rate === rate)
+    saveDraft(offerChoiceId(uuid), { offer: chosen?.uuid, text: formatAmount(amount, locale) })
+    return submit(values)
+  }
+}
+
+interface ChangeAnswerProps extends Changed {
+  readonly submit: Submit
+}
+
+/** Leads back to an answer that can still be given anew. Where it is too late, the server's sentence says why and whom to call. */
+export function ChangeAnswer({ submit, children }: ChangeAnswerProps) {
+  const errorText = useErrorText()
+  const [busy, setBusy] = useState(false)
+  const change = () => {
+    setBusy(true)
+    submit({})
+      .catch((error: unknown) => toast({ kind: 'danger', text: errorText(error) }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button kind="quiet" busy={busy} onClick={change}>
+      {children}
+    </Button>
+  )
+}

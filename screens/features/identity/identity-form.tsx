@@ -1,0 +1,67 @@
+import { use, useState } from 'react'
+import type { FormValues } from '#generated/forms'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { loadForm } from '../../forms/load-form.ts'
+import { useDocumentPlace } from '../../journey/document-place.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import { EncryptionNote } from '../uploads/encryption-note.tsx'
+import { IdSides } from './id-sides.tsx'
+import { IdTypeChoice } from './id-type-choice.tsx'
+import { documentsShown, type IdKind, idKinds, missingSides, startedKind } from './id-types.ts'
+import { PictureTips } from './picture-tips.tsx'
+import { type AskedIdentity, RefusedPictures } from './refused-pictures.tsx'
+
+const typeId = 'id-type'
+
+export interface IdentityFormProps {
+  /** The open request for another ID; undefined before any was looked at. */
+  readonly asked?: AskedIdentity | undefined
+  readonly onSubmit: (values: FormValues['identity']) => Promise<void>
+}
+
+/** Which ID, and a picture of each of its sides: for whoever has to show one. */
+export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
+  const t = useCopy()
+  const { documents } = useDocumentPlace()
+  const kinds = idKinds(use(loadForm('identity')).fields.idType?.options)
+  const [chosen, setKind] = useState<IdKind>()
+  const kind = chosen ?? startedKind(documents, kinds, asked?.refusedPictures)
+  const [strict, setStrict] = useState(false)
+  const missing = kind ? missingSides(documents, kind) : []
+  const check = () => {
+    setStrict(true)
+    if (!kind) return [{ target: typeId, message: t('forms.errors.required') }]
+    return missing.map((side) => ({ target: side.document, message: t(`identity.missing.${side.side}`) }))
+  }
+  const extra: Partial<FormValues['identity']> = kind
+    ? { idType: kind.type, documents: documentsShown(documents, kind) }
+    : {}
+  return (
+    <JourneyForm
+      form="identity"
+      // While nothing is chosen the form's own question is not asked either: this page asks it.
+      extra={{ ...(kind === undefined && { idType: 'US_PASSPORT', documents: [] }), ...extra }}
+      check={check}
+      onSubmit={onSubmit}
+      before={
+        <div className="stack-large">
+          <RefusedPictures asked={asked} />
+          <IdTypeChoice
+            id={typeId}
+            kinds={kinds}
+            chosen={kind}
+            error={strict && !kind ? t('forms.errors.required') : undefined}
+            onChoose={setKind}
+          />
+          {kind && <PictureTips />}
+          {kind && (
+            <IdSides sides={kind.sides} missing={strict ? missing : []} refused={asked?.refusedPictures} />
+          )}
+        </div>
+      }
+    >
+      <p className="small muted">{t('identity.privacy')}</p>
+      <EncryptionNote />
+    </JourneyForm>
+  )
+}

@@ -1,0 +1,32 @@
+import type { RefusedPicture } from '#generated/domain'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFocusOnNews } from '../../ui/use-focus-on-news.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** The request for an ID that is open, with the pictures that were not accepted. */
+export interface AskedIdentity {
+  readonly uuid: string
+  readonly refusedPictures?: readonly RefusedPicture[]
+}
+
+/** Which pictures of an ID were not accepted, and why. Takes the focus when the answer comes while one looks. */
+export function RefusedPictures({ asked }: { readonly asked: AskedIdentity | undefined }) {
+  const t = useCopy()
+  const box = useFocusOnNews(asked?.uuid)
+  const { refusedPictures: refused = [] } = asked ?? {}
+  if (refused.length === 0) return null
+  return (
+    <section ref={box} tabIndex={-1} aria-label={t('identity.again.title')}>
+      <Notice kind="warning" title={t('identity.again.title')}>
+        <ul className="plain-list">
+          {refused.map(({ document, name, reason }) => (
+            <li key={document}>
+              {t('identity.refused.picture', { name })} {t(`identity.refused.${reason}`)}
+            </li>
+          ))}
+        </ul>
+        <p>{t('identity.again.text')}</p>
+      </Notice>
+    </section>
+  )
+}

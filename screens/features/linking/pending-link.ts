@@ -1,0 +1,25 @@
+import { findStored, removeStored, saveStored } from '../../storage/browser-store.ts'
+import { parseRecord } from '../../storage/drafts.ts'
+import { isLinkKind, type LinkKind } from './link-kind.ts'
+
+/** A link under way while its applicant is at a vendor's own site. */
+export interface PendingLink {
+  readonly linking: LinkKind
+  readonly publicToken: string
+  readonly name: string
+  /** A return page that is loaded twice links once. */
+  readonly key: string
+}
+
+export function savePendingLink(link: Omit<PendingLink, 'key'>): void {
+  saveStored('pendingLink', JSON.stringify({ ...link, key: crypto.randomUUID() }))
+}
+
+export function findPendingLink(): PendingLink | undefined {
+  const { linking, publicToken, name, key } = parseRecord(findStored('pendingLink') ?? '') ?? {}
+  if (!isLinkKind(linking) || typeof publicToken !== 'string') return undefined
+  if (typeof name !== 'string' || typeof key !== 'string') return undefined
+  return { linking, publicToken, name, key }
+}
+
+export const forgetPendingLink = (): void => removeStored('pendingLink')

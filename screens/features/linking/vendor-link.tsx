@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useErrorText } from '../../wording/use-error-text.ts'
+import type { LinkEnd } from './link-adapter.ts'
+import { linkAdapters } from './link-adapters.ts'
+import type { LinkKind } from './link-kind.ts'
+
+export interface VendorLinkProps {
+  readonly linking: LinkKind
+  /** Sends what was linked; a rejection is shown and the window stays. */
+  readonly onLinked: (link: { readonly publicToken: string; readonly name: string }) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** The window of the vendor that links an income or a bank account, whichever vendor that is. */
+export function VendorLink({ linking, onLinked, onCancel }: VendorLinkProps) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { uuid } = useOpenApplication()
+  const {
+    data: session,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['link-session', uuid, linking],
+    queryFn: () => calls.openLink(uuid, linking),
+    // A window is opened anew each time: its token is good for once.
+    gcTime: 0,
+  })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  if (error)
+    return (
+      <Notice kind="danger" title={t('linking.closed.title')} role="alert">
+        <p>{errorText(error)}</p>
+        <Button onClick={() => void refetch()}>{t('errors.screen.retry')}</Button>
+      </Notice>
+    )
+  if (session === undefined) return <Skeleton block="240px" />
+  const { Window } = linkAdapters[session.vendor]
+  const end = async (how: LinkEnd) => {
+    setFailure(undefined)
+    if (how.kind === 'cancelled') return onCancel()
+    if (how.kind === 'failed') return setFailure(t('linking.failed.text'))
+    setBusy(true)
+    try {
+      await onLinked(how)
+    } catch (problem) {
+      setFailure(errorText(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="stack">
+      {failure && (
+        <Notice kind="danger" title={t('linking.failed.title')} role="alert" isNews>
+          <p>{failure}</p>
+        </Notice>
+      )}
+      <Window linking={linking} session={session} busy={busy} onEnd={(how) => void end(how)} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { NotarySlots } from '#generated/api'
+import { usePageSubmit } from '../../follow/use-page-submit.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import { slotDays } from './slot-days.ts'
+import { SlotQuestion, slotIds } from './slot-question.tsx'
+
+export interface NotaryReservationProps {
+  readonly offered: NotarySlots
+  readonly submitLabel?: string
+}
+
+/** Where and when to meet a notary in person, and the fee: to make an appointment, and to change one. */
+export function NotaryReservation({ offered, submitLabel }: NotaryReservationProps) {
+  const submit = usePageSubmit('notary-visit')
+  const { question, check, startsAt } = useSlotChoice(offered)
+  return (
+    <JourneyForm
+      form="notary/reserve-manual"
+      extra={startsAt === undefined ? {} : { startsAt }}
+      check={check}
+      onSubmit={submit}
+      above={{ feeConsent: <SlotQuestion {...question} /> }}
+      {...(submitLabel !== undefined && { submitLabel })}
+    />
+  )
+}
+
+function useSlotChoice({ slots, timeZone }: NotarySlots) {
+  const t = useCopy()
+  const { locale } = useJourney()
+  const [day, setDay] = useState('')
+  const [startsAt, setStartsAt] = useState<string>()
+  const [strict, setStrict] = useState(false)
+  const fault = faultOf(day, startsAt)
+  const errors = fault && strict ? { [slotIds[fault]]: t(`notary.slots.${fault}.missing`) } : {}
+  const onDay = (chosen: string) => {
+    setDay(chosen)
+    setStartsAt(undefined)
+  }
+  return {
+    startsAt,
+    question: { days: slotDays(slots, timeZone, locale), day, startsAt, errors, onDay, onTime: setStartsAt },
+    check: () => {
+      setStrict(true)
+      return fault ? [{ target: slotIds[fault], message: t(`notary.slots.${fault}.missing`) }] : []
+    },
+  }
+}
+
+function faultOf(day: string, startsAt: string | undefined): 'day' | 'time' | undefined {
+  if (day === '') return 'day'
+  return startsAt === undefined ? 'time' : undefined
+}

@@ -1,0 +1,44 @@
+import { useFlagDecision } from '../../api/public-facts.ts'
+import { type FlagNotice, findFlagNotice } from '../../journey/flag-notice.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+const flags = { maintenance: 'fe-heloc-maintenance', comingSoon: 'fe-heloc-coming-soon' } as const
+
+export interface NoticePageProps {
+  readonly kind: keyof typeof flags
+}
+
+/** A page that only says something: in the words of its flag, or in ours where the flag has none. */
+export function NoticePage({ kind }: NoticePageProps) {
+  const { orgCode } = useJourney().organization
+  const { data } = useFlagDecision(flags[kind], orgCode)
+  return <NoticeText kind={kind} notice={findFlagNotice(data)} />
+}
+
+export function NoticeText({ kind, notice }: NoticePageProps & { readonly notice: FlagNotice | undefined }) {
+  const t = useCopy()
+  return (
+    <div className="without-side">
+      <div className="stack page">
+        <PageHeading
+          title={notice?.title ?? t(`${kind}.title`)}
+          lead={notice?.message ?? t(`${kind}.message`)}
+        />
+        <p>
+          {t('errors.byPhone.contact')} <SupportPhone /> · <SupportEmail />
+        </p>
+        {notice?.showsDashboard && (
+          <div>
+            <LinkButton to="/dashboard" kind="secondary">
+              {t('errors.screen.dashboard')}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { useOriginator } from '../../api/use-originator.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import { OriginatorDetails } from './originator-details.tsx'
+import { originatorFacts } from './originator-facts.ts'
+
+/** 'Your Loan Officer' or 'Your Broker' at the side of a wide screen. */
+export default function OriginatorCard({ uuid }: { readonly uuid: string }) {
+  const t = useCopy()
+  const heading = useId()
+  const { data, error } = useOriginator(uuid)
+  const facts = data && originatorFacts(data)
+  if (!facts) return <NobodyToShow isKnown={data !== undefined || error !== undefined} />
+  return (
+    <section className="side-card" aria-labelledby={heading}>
+      {/* No heading element: the side comes before the one of the page. */}
+      <p className="side-title" id={heading}>
+        {t(facts.heading)}
+      </p>
+      <OriginatorDetails originator={data} facts={facts} />
+    </section>
+  )
+}
+
+/** Once it is known that there is nobody to show, the room that was kept is given up. */
+export const NobodyToShow = ({ isKnown }: { readonly isKnown: boolean }) =>
+  isKnown ? <span className="originator-none" hidden /> : null

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { LoanOriginator } from '#generated/api'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import type { OriginatorFacts } from './originator-facts.ts'
+import { OriginatorLogo } from './originator-logo.tsx'
+
+export interface OriginatorDetailsProps {
+  readonly originator: LoanOriginator
+  readonly facts: OriginatorFacts
+}
+
+/** Who it is, and the two ways to reach them. */
+export function OriginatorDetails({ originator, facts }: OriginatorDetailsProps) {
+  const t = useCopy()
+  const { avatarUri, email, nmls } = originator
+  const { name, person, phone } = facts
+  return (
+    <>
+      <div className="originator-who">
+        <Avatar uri={avatarUri} initials={facts.initials} />
+        <p>
+          <b>{name}</b>
+          {person && <span>{person}</span>}
+          {nmls && <span className="muted">{t('shell.originator.nmls', { nmls })}</span>}
+        </p>
+      </div>
+      {(phone || email) && (
+        <ul className="originator-reach">
+          {phone && <li className="money">{phone.text}</li>}
+          {email && (
+            <li>
+              <Breakable email={email} />
+            </li>
+          )}
+        </ul>
+      )}
+      <div className="originator-actions">
+        {phone && (
+          <a className={buttonClass('secondary')} href={phone.link}>
+            <Icon name="phone" size={18} /> {t('shell.originator.call')}
+          </a>
+        )}
+        {email && (
+          <a className={buttonClass('secondary')} href={`mailto:${email}`}>
+            {t('shell.originator.email')}
+          </a>
+        )}
+      </div>
+      <OriginatorLogo {...originator} />
+    </>
+  )
+}
+
+/** A long address goes on in a new line after the sign, not in the middle of a word. */
+function Breakable({ email }: { readonly email: string }) {
+  const [name, ...rest] = email.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {rest.join('@')}
+    </>
+  )
+}
+
+/** Their picture; the initials where there is none, or it does not come. */
+function Avatar({ uri, initials }: { readonly uri: string | undefined; readonly initials: string }) {
+  const [failed, setFailed] = useState(false)
+  if (!uri || failed)
+    return (
+      <span className="originator-avatar" aria-hidden="true">
+        {initials}
+      </span>
+    )
+  return (
+    <img
+      className="originator-avatar"
+      src={uri}
+      alt=""
+      width={48}
+      height={48}
+      onError={() => setFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { DocumentId } from '#generated/ids'
+import { useDisclosure } from '../../api/public-facts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { ReadableText } from '../../ui/readable-text.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useErrorText } from '../../wording/use-error-text.ts'
+
+/** A legal text of the lender, from the same document that consents refer to. */
+export function LegalPage({ document }: { readonly document: DocumentId & ('terms' | 'privacy') }) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { data, error } = useDisclosure(document)
+  return (
+    <div className="without-side">
+      <div className="stack-large page">
+        <PageHeading title={t(`${document}.title`)} />
+        {error !== undefined && <Notice kind="danger">{errorText(error)}</Notice>}
+        {data ? (
+          <ReadableText sections={data.sections} level={2} />
+        ) : (
+          error === undefined && <Skeleton lines={8} />
+        )}
+        {data && <p className="small muted">{t('shell.version', { version: data.version })}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { useEffect, useRef, useState } from 'react'
+import { Document, Page, pdfjs } from 'react-pdf'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { allowScriptUrl } from './pdf-trusted-types.ts'
+
+allowScriptUrl(workerUrl)
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+
+export interface PdfPagesProps {
+  readonly file: Blob
+  readonly title: string
+  readonly onEnd: () => void
+}
+
+/** All pages of a PDF, one below the other, as wide as the place allows up to the limit; tells when the end was seen. */
+export default function PdfPages({ file, title, onEnd }: PdfPagesProps) {
+  const t = useCopy()
+  const { pdf } = useJourney().journey.source.limits.limits
+  const box = useRef<HTMLDivElement>(null)
+  const [pages, setPages] = useState(0)
+  // Until every page is drawn the pages have no height, and the end would stand in view unread.
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set())
+  const width = useWidth(box, pdf?.maxWidthPx ?? Number.POSITIVE_INFINITY)
+  const end = useEndSeen((pdf?.bottomVisiblePercent ?? 100) / 100, onEnd)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <section className="pdf-scroll" ref={box} tabIndex={0} aria-label={title}>
+      <Document
+        file={file}
+        loading={<Skeleton block="440px" />}
+        onLoadSuccess={({ numPages }) => setPages(numPages)}
+      >
+        {width > 0 &&
+          Array.from({ length: pages }, (_, index) => (
+            <Page
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages are numbered
+              key={index}
+              className="pdf-page"
+              pageNumber={index + 1}
+              width={width}
+              onRenderSuccess={() => setDrawn((before) => new Set(before).add(index))}
+              renderTextLayer={false}
+              renderAnnotationLayer={false}
+            />
+          ))}
+      </Document>
+      {pages > 0 && drawn.size === pages && (
+        <p className="pdf-end" ref={end}>
+          {t('shell.document.end', { pages })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const paddingPx = 34
+
+function useWidth(box: React.RefObject<HTMLElement | null>, most: number): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWidth(Math.min(most, element.clientWidth - paddingPx)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box, most])
+  return width
+}
+
+/** Tells once when the line under the last page has come into view. */
+function useEndSeen(threshold: number, onEnd: () => void) {
+  const [line, setLine] = useState<HTMLElement | null>(null)
+  const latest = useRef(onEnd)
+  useEffect(() => {
+    latest.current = onEnd
+  })
+  useEffect(() => {
+    if (!line) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        latest.current()
+      },
+      // The viewport is the root, which the box clips too: an end that fits the box but lies below the fold is not seen.
+      { threshold },
+    )
+    observer.observe(line)
+    return () => observer.disconnect()
+  }, [line, threshold])
+  return setLine
+}

@@ -1,0 +1,20 @@
+import { ElsewhereLink } from '../../ui/elsewhere-link.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** The way to the policy of a lender that keeps it on a site of its own; ours would say something else. */
+export function PolicyElsewhere({ to }: { readonly to: string }) {
+  const t = useCopy()
+  return (
+    <div className="without-side">
+      <div className="stack page">
+        <PageHeading title={t('privacy.title')} lead={t('privacy.elsewhere.lead')} />
+        <p>
+          <ElsewhereLink to={to} note={t('shell.newTab')}>
+            {t('privacy.elsewhere.link')}
+          </ElsewhereLink>
+        </p>
+      </div>
+    </div>
+  )
+}

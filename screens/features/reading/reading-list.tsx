@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useDocumentName } from '../../wording/document-name.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import { DocumentViewer } from './document-viewer.tsx'
+import './reading-list.css'
+import type { DocumentToRead, Reading } from './use-reading.ts'
+
+export interface ReadingListProps {
+  readonly id: string
+  readonly reading: Reading
+  readonly error?: string | undefined
+  /** Stands above the list, with the reason under it; without one, the page's own heading does. */
+  readonly heading?: string
+  readonly why?: string
+}
+
+/** Documents to read to their end: one open at a time, each with its state. */
+export function ReadingList({ id, reading, error, heading, why }: ReadingListProps) {
+  const t = useCopy()
+  const { documents, read, onRead } = reading
+  const [opened, setOpened] = useState<string>()
+  const current = opened ?? documents[0]?.uuid
+  if (documents.length === 0) return <Preparing />
+  return (
+    <section
+      className="stack"
+      id={id}
+      tabIndex={-1}
+      data-focus="quiet"
+      aria-label={heading ?? t('document.reading.heading')}
+    >
+      <div className="stack-small">
+        {heading && <h2>{heading}</h2>}
+        {why && <p className="muted">{why}</p>}
+        <p className="muted" role="status">
+          {t('document.reading.progress', { read: read.length, total: documents.length })}
+        </p>
+        <FieldError id={id} error={error} />
+      </div>
+      {documents.map((document) => (
+        <ReadingItem
+          key={document.uuid}
+          document={document}
+          level={heading ? 3 : 2}
+          isRead={read.some(({ uuid }) => uuid === document.uuid)}
+          isOpen={document.uuid === current}
+          onToggle={() => setOpened(document.uuid === current ? '' : document.uuid)}
+          onRead={(hash) => onRead(document.uuid, hash)}
+        />
+      ))}
+    </section>
+  )
+}
+
+function Preparing() {
+  const t = useCopy()
+  return (
+    <div className="stack">
+      <p className="muted">{t('document.reading.preparing')}</p>
+      <Skeleton block="320px" />
+    </div>
+  )
+}
+
+interface ReadingItemProps {
+  readonly document: DocumentToRead
+  /** Of its heading, one below what the list stands under. */
+  readonly level: 2 | 3
+  readonly isRead: boolean
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onRead: (textHash: string) => void
+}
+
+function ReadingItem({ document, level, isRead, isOpen, onToggle, onRead }: ReadingItemProps) {
+  const t = useCopy()
+  const title = useDocumentName()(document.type)
+  const Heading = `h${level}` as const
+  return (
+    <div className="reading-item">
+      <Heading>
+        <button type="button" className="reading-toggle" aria-expanded={isOpen} onClick={onToggle}>
+          <Icon name={isRead ? 'check' : 'document'} />
+          <span className="reading-title">{title}</span>
+          <span className={isRead ? 'reading-state reading-done' : 'reading-state'}>
+            {t(isRead ? 'document.reading.read' : 'document.reading.open')}
+          </span>
+          <Icon name="chevron" />
+        </button>
+      </Heading>
+      {isOpen && (
+        <div className="reading-body">
+          <DocumentViewer document={document.uuid} title={title} onRead={onRead} />
+        </div>
+      )}
+    </div>
+  )
+}

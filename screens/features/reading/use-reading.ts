@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import type { DocumentType, Heloc } from '#generated/domain'
+import { useKeptState } from '../../storage/use-kept-state.ts'
+
+export interface DocumentToRead {
+  readonly uuid: string
+  readonly type: DocumentType
+  readonly pages?: number
+}
+
+export interface Reading {
+  readonly documents: readonly DocumentToRead[]
+  /** What was read to its end, with the hash of the words that stood there; goes with the signature. */
+  readonly read: readonly { readonly uuid: string; readonly textHash: string }[]
+  readonly open: number
+  readonly onRead: (uuid: string, textHash: string) => void
+}
+
+/** Which of these documents were read to their end in this tab. A document that is made anew has another uuid. */
+export function useReading(documents: readonly DocumentToRead[]): Reading {
+  const { value: hashes, set: setHashes } = useKeptState('reading', onlyTexts)
+  const onRead = useCallback(
+    (uuid: string, textHash: string) => setHashes((known) => ({ ...known, [uuid]: textHash })),
+    [setHashes],
+  )
+  const read = documents.flatMap(({ uuid }) => {
+    const textHash = hashes[uuid]
+    return textHash === undefined ? [] : [{ uuid, textHash }]
+  })
+  return { documents, read, open: documents.length - read.length, onRead }
+}
+
+/** The application's documents of these types, in the order of the types. */
+export function documentsOf({ documents = [] }: Heloc, types: readonly DocumentType[]): DocumentToRead[] {
+  return types.flatMap((wanted) =>
+    documents.flatMap(({ uuid, type, pages }) =>
+      type === wanted && uuid !== undefined ? [{ uuid, type, ...(pages !== undefined && { pages }) }] : [],
+    ),
+  )
+}
+
+const onlyTexts = (kept: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(kept).flatMap(([uuid, hash]) => (typeof hash === 'string' ? [[uuid, hash]] : [])),
+  )

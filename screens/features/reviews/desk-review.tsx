@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useLiveApplication } from '../../follow/use-live-application.ts'
+import { Button } from '../../ui/button.tsx'
+import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useErrorText } from '../../wording/use-error-text.ts'
+
+/** A person here looks at something: what, how long it usually takes, and a way to look again. The page goes on by itself. */
+export function DeskReview({
+  title,
+  time,
+  children,
+}: {
+  readonly title: ReactNode
+  /** How long it usually takes; a business day when left out. */
+  readonly time?: string
+  readonly children?: ReactNode
+}) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { refresh } = useOpenApplication()
+  const [said, setSaid] = useState('')
+  useLiveApplication()
+  const look = () => {
+    refresh().then(
+      () => setSaid(t('shell.review.same')),
+      (error: unknown) => setSaid(errorText(error)),
+    )
+  }
+  return (
+    <div className="stack-small">
+      <WaitingPanel
+        title={title}
+        action={
+          <div>
+            <Button onClick={look}>{t('shell.review.again')}</Button>
+          </div>
+        }
+      >
+        {children}
+        <p>{time ?? t('shell.review.time')}</p>
+        <p>{t('shell.review.leave')}</p>
+      </WaitingPanel>
+      <p role="status" className="small muted">
+        {said}
+      </p>
+    </div>
+  )
+}

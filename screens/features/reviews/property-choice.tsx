@@ -1,0 +1,41 @@
+import type { Heloc } from '#generated/domain'
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
+import { FieldGroup } from '../../ui/fields/field.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+
+export interface PropertyChoiceProps {
+  readonly id: string
+  readonly properties: NonNullable<Heloc['properties']>
+  readonly chosen: string | undefined
+  readonly error: string | undefined
+  readonly onChoose: (uuid: string) => void
+}
+
+/** Several records fit the address: which home is it? */
+export function PropertyChoice({ id, properties, chosen, error, onChoose }: PropertyChoiceProps) {
+  const t = useCopy()
+  return (
+    <FieldGroup
+      id={id}
+      label={t('shell.propertyChoice.heading')}
+      help={t('shell.propertyChoice.help')}
+      error={error}
+    >
+      <div className="choices">
+        {properties.map(({ uuid = '', address = {} }) => (
+          <ChoiceCard
+            key={uuid}
+            type="radio"
+            name={id}
+            value={uuid}
+            checked={uuid === chosen}
+            onChange={() => onChoose(uuid)}
+            aria-invalid={error ? true : undefined}
+            label={formatAddress(address)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

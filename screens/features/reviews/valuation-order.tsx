@@ -1,0 +1,45 @@
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useFigures } from '../../wording/use-figures.ts'
+
+/** What a valuation is, what it costs and how long it takes, before it is ordered; and whether the last try was not paid. */
+export function ValuationOrder() {
+  const t = useCopy()
+  const { money } = useFigures()
+  const { property, valuation } = useOpenApplication().heloc
+  const kind = valuation?.kind ?? 'BPO'
+  const estimate = property?.valueSource === 'STATED' ? property.value : undefined
+  return (
+    <section className="stack">
+      {valuation?.feeRefused === true && (
+        <Notice kind="warning" title={t('bpo.order.refused.title')}>
+          <p>{t('bpo.order.refused.text')}</p>
+        </Notice>
+      )}
+      <h2>{t('bpo.order.heading')}</h2>
+      <SummaryList
+        rows={[
+          { label: t('bpo.order.home'), value: property?.address && formatAddress(property.address) },
+          { label: t('bpo.order.estimate'), value: estimate && money(estimate, 0) },
+          { label: t('bpo.order.who'), value: t(`bpo.order.who.${kind}`) },
+          { label: t('bpo.order.time'), value: t('bpo.order.time.days') },
+          { label: t('bpo.order.fee'), value: t('bpo.order.feeOnce') },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Headings of the two parts of the order's form: who is called, and which account pays. */
+export function OrderPart({ part }: { readonly part: 'visit' | 'pay' }) {
+  const t = useCopy()
+  return (
+    <div className="stack-small form-part">
+      <h2>{t(`bpo.order.${part}.heading`)}</h2>
+      {part === 'pay' && <p className="muted">{t('bpo.order.pay.why')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CoDeedStatusResponse, SignerView } from '#generated/api'
+import { request } from '../../api/request.ts'
+
+const applications = '/service-application/api/v1/application/heloc'
+
+/** What stands for the application in the address of a signer's documents. */
+export const signerPlace = 'co-deed'
+
+export type SignerAct = 'consent' | 'identity' | 'proof' | 'rescission' | 'signature'
+
+/** The calls of an additional signer, and those by which a borrower invites one. */
+export const signerCalls = {
+  signing: () => request<SignerView>(`${applications}/co-deed/signing`),
+  act: (name: SignerAct, body: unknown, key: string) =>
+    request<SignerView>(`${applications}/co-deed/acts/${name}`, {
+      method: 'POST',
+      body,
+      headers: { 'Idempotency-Key': key },
+    }),
+  status: (applicationUuid: string) =>
+    request<CoDeedStatusResponse>(`${applications}/co-deed/status`, { query: { applicationUuid } }),
+  invite: (applicationUuid: string, signer: string, email: string, key: string) =>
+    request<CoDeedStatusResponse>(`${applications}/${applicationUuid}/co-deed/signers/${signer}/invitation`, {
+      method: 'POST',
+      body: { email },
+      headers: { 'Idempotency-Key': key },
+    }),
+} as const

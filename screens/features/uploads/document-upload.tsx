@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { DocumentType } from '#generated/domain'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { FileDrop } from '../../ui/fields/file-drop.tsx'
+import { FileRow } from '../../ui/fields/file-row.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { type Translate, useCopy } from '../../wording/use-copy.ts'
+import { CameraButton } from './camera-button.tsx'
+import './document-upload.css'
+import { FilePreview } from './file-preview.tsx'
+import type { Upload } from './upload-queue.ts'
+import { type Uploads, useUploads } from './use-uploads.ts'
+
+export interface DocumentUploadProps {
+  readonly id: string
+  readonly type: DocumentType
+  readonly label: string
+  readonly help?: ReactNode
+  /** Words of the button; 'Choose files' without. */
+  readonly button?: string
+  /** One file, such as a side of a card; the limits of the journey without. */
+  readonly most?: number
+  readonly error?: string | undefined
+  /** Files of the kind that were sent before, for something else. */
+  readonly except?: readonly string[]
+}
+
+/** Files of one kind: choose, drop or photograph, see them sent, send again, remove. */
+export function DocumentUpload(props: DocumentUploadProps) {
+  const { id, type, label, help, button, most, error, except } = props
+  const t = useCopy()
+  const { uploadTypes = [] } = useJourney().journey.source.limits
+  const state = useUploads(type, { ...(most !== undefined && { most }), ...(except && { except }) })
+  const { uploads, stored, refused, failure, add } = state
+  const remove = useFocusAfterRemoval(id, state)
+  const isFull = most !== undefined && uploads.length + stored.length >= most
+  const problems = [...refused, failure, error].filter(Boolean)
+  return (
+    <div className="document-upload">
+      {isFull ? (
+        <>
+          <p className="field-label" id={id} tabIndex={-1}>
+            {label}
+          </p>
+          <FieldError id={id} error={problems.join(' ') || undefined} />
+        </>
+      ) : (
+        <FileDrop
+          id={id}
+          label={label}
+          help={
+            <>
+              {help} {t('document.upload.rules')}{' '}
+              <span className="drop-hint">{t('document.upload.drop')}</span>
+            </>
+          }
+          button={button ?? t(most === 1 ? 'document.upload.chooseOne' : 'document.upload.choose')}
+          accept={uploadTypes.join()}
+          multiple={most !== 1}
+          error={problems.join(' ') || undefined}
+          onFiles={add}
+        />
+      )}
+      {!isFull && <CameraButton label={label} onFiles={add} />}
+      {uploads.length + stored.length > 0 && <Files {...state} remove={remove} label={label} />}
+    </div>
+  )
+}
+
+/** The button that was pressed goes with its row: focus moves to where another file is chosen. */
+function useFocusAfterRemoval(id: string, { remove, uploads, stored }: Uploads): Uploads['remove'] {
+  const count = uploads.length + stored.length
+  const isRemoving = useRef(false)
+  const before = useRef(count)
+  useEffect(() => {
+    const isGone = count < before.current
+    before.current = count
+    if (!isGone || !isRemoving.current) return
+    isRemoving.current = false
+    document.getElementById(id)?.focus()
+  }, [count, id])
+  return async (file) => {
+    isRemoving.current = true
+    await remove(file)
+  }
+}
+
+function Files({ uploads, stored, label, ...state }: Uploads & { readonly label: string }) {
+  const t = useCopy()
+  return (
+    <ul className="file-list" aria-label={`${t('document.upload.files')}: ${label}`}>
+      {stored.map((file) => (
+        <FileRow
+          key={file.uuid}
+          name={file.name}
+          note={t('document.upload.sent')}
+          action={<RemoveButton name={file.name} onRemove={() => state.remove(file)} />}
+        />
+      ))}
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} {...state} />
+      ))}
+    </ul>
+  )
+}
+
+interface UploadRowProps extends Pick<Uploads, 'retry' | 'remove'> {
+  readonly upload: Upload
+}
+
+function UploadRow({ upload, retry, remove }: UploadRowProps) {
+  const t = useCopy()
+  const { state, progress, file, id, uuid } = upload
+  const { name } = file
+  const isSending = state === 'sending' || state === 'waiting'
+  return (
+    <FileRow
+      name={name}
+      preview={<FilePreview file={file} />}
+      progress={isSending ? progress : undefined}
+      progressLabel={t('document.upload.progress', { name })}
+      note={noteOf(t, upload)}
+      action={
+        !isSending && (
+          <div className="file-actions">
+            {state === 'failed' && (
+              <Button kind="quiet" onClick={() => retry(upload)}>
+                {t('document.upload.retry')} <VisuallyHidden>{name}</VisuallyHidden>
+              </Button>
+            )}
+            <RemoveButton name={name} onRemove={() => remove({ id, name, ...(uuid && { uuid }) })} />
+          </div>
+        )
+      }
+    />
+  )
+}
+
+function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRemove: () => Promise<void> }) {
+  const t = useCopy()
+  return (
+    <Button kind="quiet" onClick={() => void onRemove()}>
+      {t('document.upload.remove')} <VisuallyHidden>{name}</VisuallyHidden>
+    </Button>
+  )
+}
+
+function noteOf(t: Translate, { state, progress, reason }: Upload): string {
+  if (state === 'waiting') return t('document.upload.waiting')
+  if (state === 'sending') return t('document.upload.sending', { percent: Math.round(progress * 100) })
+  return state === 'sent' ? t('document.upload.sent') : `${t('document.upload.failed')} ${reason ?? ''}`
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+
+/** A small picture of what was chosen; a sheet for anything that is no picture. */
+export function FilePreview({ file }: { readonly file: File }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file.type.startsWith('image/')) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url ? <img className="file-preview" src={url} alt="" /> : <Icon name="document" />
+}

@@ -1,0 +1,29 @@
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import './loss-payee.css'
+import { useCopying } from '../application/use-copying.ts'
+
+/** The words that the insurer adds to the policy, ready to copy. */
+export function LossPayee() {
+  const t = useCopy()
+  const { companyAddress } = useJourney().organization.orgMetaData.companyInfo
+  const { loanNumber = '' } = useOpenApplication().heloc
+  const text = t('insurance.payee.text', { address: formatAddress(companyAddress), loanNumber })
+  const { state, copy } = useCopying(text, t('insurance.payee.copied'))
+  return (
+    <section className="stack-small" aria-labelledby="loss-payee">
+      <h2 id="loss-payee">{t('insurance.payee.heading')}</h2>
+      <p className="muted">{t('insurance.payee.why')}</p>
+      <p className="loss-payee">{text}</p>
+      <div>
+        <Button onClick={() => void copy()}>
+          {t(state === 'copied' ? 'insurance.payee.copied' : 'insurance.payee.copy')}
+        </Button>
+      </div>
+      {state === 'failed' && <p className="small">{t('insurance.payee.failed')}</p>}
+    </section>
+  )
+}

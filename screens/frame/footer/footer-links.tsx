@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { useJourney } from '../../journey/journey-context.ts'
+import { ElsewhereLink } from '../../ui/elsewhere-link.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { type LegalLink, legalLinks } from './legal-links.ts'
+import { PrivacyOptions } from './privacy-options.tsx'
+
+/** Legal links: the lender's own pages, or wherever it keeps them. */
+export function FooterLinks() {
+  const t = useCopy()
+  const links = legalLinks(useJourney().organization.orgMetaData.footer)
+  return (
+    <nav aria-label={t('footer.links.label')}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Legal {...link} />
+          </li>
+        ))}
+        <li>
+          <PrivacyOptions />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Legal(link: LegalLink) {
+  const t = useCopy()
+  const name = 'copy' in link ? t(link.copy) : link.name
+  if (!link.isElsewhere) return <Link to={link.to}>{name}</Link>
+  return (
+    <ElsewhereLink to={link.to} note={t('shell.newTab')}>
+      {name}
+    </ElsewhereLink>
+  )
+}

@@ -1,0 +1,35 @@
+import { useJourney } from '../../journey/journey-context.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** A house and a circle, each with the equals sign. */
+const signs = {
+  EHL: 'M16 3 2 12v4h3v13h22V16h3v-4L16 3Zm7 22H9V13.2l7-4.6 7 4.6V25ZM12 15h8v3h-8v-3Zm0 5h8v3h-8v-3Z',
+  EOL: 'M16 2a14 14 0 1 0 0 28 14 14 0 0 0 0-28Zm0 4a10 10 0 1 1 0 20 10 10 0 0 1 0-20Zm-5 5.5h10v3H11v-3Zm0 6h10v3H11v-3Z',
+} as const
+
+/** The equal-opportunity mark of the lender, and that of who insures its deposits, where it has them. */
+export function FooterMarks() {
+  const t = useCopy()
+  const { footerImage, regulatorLogo } = useJourney().organization.orgMetaData.footer
+  if (footerImage === 'OTHER' && !regulatorLogo) return null
+  return (
+    <ul className="footer-marks">
+      {footerImage !== 'OTHER' && (
+        <li>
+          <svg width="32" height="32" viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
+            <path d={signs[footerImage]} />
+          </svg>
+          {t(`footer.marks.${footerImage}`)}
+        </li>
+      )}
+      {regulatorLogo && (
+        <li>
+          <span className="footer-seal" aria-hidden="true">
+            {regulatorLogo}
+          </span>
+          {t(`footer.marks.${regulatorLogo}`)}
+        </li>
+      )}
+    </ul>
+  )
+}

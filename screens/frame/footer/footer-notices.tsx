@@ -1,0 +1,22 @@
+import { useJourney } from '../../journey/journey-context.ts'
+import { isCopyKey, useCopy } from '../../wording/use-copy.ts'
+
+/** The lender's own notice, those that a state asks of it, and who else may look into an application. */
+export function FooterNotices() {
+  const t = useCopy()
+  const value = useJourney()
+  const { footer, companyInfo } = value.organization.orgMetaData
+  const notices = [footer.disclosureCopy, ...(footer.notices ?? [])].map((key) => {
+    if (!isCopyKey(value, key))
+      throw new Error(`The footer must show the notice '${key}', which has no text.`)
+    return t(key)
+  })
+  return (
+    <>
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+      {companyInfo.allowRegulatorReview && <p>{t('footer.regulatorReview')}</p>}
+    </>
+  )
+}

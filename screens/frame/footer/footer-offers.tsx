@@ -1,0 +1,23 @@
+import { formatPercent } from '#engine'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** What the lender offers now, by its own pricing; the disclosures below say what is possible. */
+export function FooterOffers() {
+  const t = useCopy()
+  const { organization, locale } = useJourney()
+  const rates = organization.orgPricingData.map(({ aprBps }) => aprBps)
+  const terms = [...new Set(organization.orgPricingData.map(({ term }) => term))].sort((a, b) => a - b)
+  const [from, to] = [Math.min(...rates), Math.max(...rates)]
+  if (rates.length === 0) return null
+  return (
+    <p>
+      {t('footer.offers', {
+        rates: new Set(rates).size,
+        from: formatPercent(from / 100, locale),
+        to: formatPercent(to / 100, locale),
+        terms: new Intl.ListFormat(locale, { type: 'disjunction' }).format(terms.map(String)),
+      })}
+    </p>
+  )
+}

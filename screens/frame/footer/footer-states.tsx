@@ -1,0 +1,19 @@
+import { useStateLicenses } from '../../api/lender-facts.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useLimit } from '../../journey/use-limit.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** Where the product is available; that more are coming is said on the provider's own brand alone. */
+export function FooterStates() {
+  const t = useCopy()
+  const { organization } = useJourney()
+  const allStates = useLimit('states', 'count')
+  const { data: states } = useStateLicenses(organization.orgCode)
+  if (!states) return <p>{t('footer.states.loading')}</p>
+  const more = organization.tenant.providerBrand && states.length < allStates
+  return (
+    <p>
+      {t('footer.states.list', { states: states.join(', ') })} {more && t('footer.states.more')}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { lazyPart } from '../../ui/load-module.ts'
+import { Optional } from '../../ui/optional.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+const PrivacyDialog = lazyPart(() => import('./privacy-dialog.tsx'))
+
+/** 'Your privacy options': this product sets no cookies of others, so the choice is about sharing, made with a person. */
+export function PrivacyOptions() {
+  const t = useCopy()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
+        {t('footer.privacyOptions.title')}
+      </button>
+      <Optional>{open && <PrivacyDialog onClose={() => setOpen(false)} />}</Optional>
+    </>
+  )
+}

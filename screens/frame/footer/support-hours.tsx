@@ -1,0 +1,14 @@
+import { useOperatingHours } from '../../api/lender-facts.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import { hoursText } from './hours-text.ts'
+
+const department = 'OPS_PHONE'
+
+/** When the telephone is answered; nothing until it is known. */
+export function SupportHours() {
+  const t = useCopy()
+  const { organization, locale } = useJourney()
+  const { data } = useOperatingHours(department, organization.orgCode)
+  return data ? hoursText(data, { t, locale }) : null
+}

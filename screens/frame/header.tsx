@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { pathOf } from '#engine'
+import { useIsSignedIn } from '../api/session/session.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { useIsSignerArea } from '../journey/signer-session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useCopy } from '../wording/use-copy.ts'
+import './header.css'
+import { lazyPart } from '../ui/load-module.ts'
+import { Optional } from '../ui/optional.tsx'
+
+const SignedInNav = lazyPart(() => import('./menus/signed-in-nav.tsx'))
+const SignerMenu = lazyPart(() => import('./menus/signer-menu.tsx'))
+
+/** The lender's mark, the way to a person, and the way in or out. */
+export function Header() {
+  const t = useCopy()
+  const isSignedIn = useIsSignedIn()
+  const isSignerArea = useIsSignerArea()
+  const { pages } = useJourney().journey.source
+  const Menu = isSignerArea ? SignerMenu : SignedInNav
+  const home = isSignerArea ? pathOf(pages, 'heloc-signer/resume') : '/'
+  return (
+    <header className="site-header">
+      <div className="site-header-inner">
+        <Brand to={home} />
+        <nav className="site-nav" aria-label={t('shell.nav.label')}>
+          <PhoneLink />
+          {isSignedIn ? (
+            <Optional>
+              <Menu />
+            </Optional>
+          ) : (
+            <Link to={isSignerArea ? pathOf(pages, 'heloc-signer/login') : '/auth/login'}>
+              {t('shell.nav.login')}
+            </Link>
+          )}
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function Brand({ to }: { readonly to: string }) {
+  const { organization } = useJourney()
+  const { logoUrl, logoAlt } = organization.tenant
+  return (
+    <Link className="brand" to={to}>
+      {logoUrl ? (
+        <img src={logoUrl} alt={logoAlt ?? organization.orgBrand} height={32} />
+      ) : (
+        organization.orgBrand
+      )}
+    </Link>
+  )
+}
+
+function PhoneLink() {
+  const t = useCopy()
+  const { phone, phoneFormatted } = useJourney().organization.orgMetaData.companyInfo
+  return (
+    <a href={`tel:${phone}`} aria-label={t('shell.nav.call', { phone: phoneFormatted })}>
+      <Icon name="phone" size={18} /> <span className="money wide-only">{phoneFormatted}</span>
+    </a>
+  )
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { useCopying } from '../../features/application/use-copying.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { HeaderMenu } from '../header-menu.tsx'
+import { shortenAddress, useWallet } from './wallet.ts'
+
+/** Who is signed in, their wallet, and the ways to settings, other accounts and out. */
+export function ProfileMenu() {
+  const t = useCopy()
+  const path = usePath()
+  const { data } = useWallet()
+  return (
+    <HeaderMenu name={t('shell.profile.button')} button={<Icon name="user" />}>
+      {data && (
+        <div className="menu-text stack-small">
+          <p className="notification-title">{data.account.name}</p>
+          <WalletAddress address={data.account.address} />
+        </div>
+      )}
+      <ul>
+        <li>
+          <Link to={path('dashboard/settings')}>{t('shell.nav.settings')}</Link>
+        </li>
+        <li>
+          <Link to="/dashboard">{t('shell.nav.switch')}</Link>
+        </li>
+        <li>
+          <Link to="/auth/logout">{t('shell.nav.logout')}</Link>
+        </li>
+      </ul>
+    </HeaderMenu>
+  )
+}
+
+function WalletAddress({ address }: { readonly address: string }) {
+  const t = useCopy()
+  const { maxLength = 0, head = 0, tail = 0 } = useJourney().journey.source.limits.limits.walletAddress ?? {}
+  const { state, copy } = useCopying(address, t('shell.profile.copied'))
+  return (
+    <>
+      <p className="small muted">
+        {t('shell.profile.wallet')}{' '}
+        <span className="money" title={address}>
+          {shortenAddress(address, { maxLength, head, tail })}
+        </span>
+      </p>
+      <div>
+        <button type="button" className="button button-secondary" onClick={() => void copy()}>
+          {t(state === 'copied' ? 'shell.profile.copied' : 'shell.profile.copy')}
+        </button>
+      </div>
+      {state === 'failed' && <p className="small">{address}</p>}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { act, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { WalletNotification } from '#generated/api'
+import { noteAccountChange } from '../../api/session/account-changes.ts'
+import { saveToken } from '../../api/session/session.ts'
+import { noteBroker } from '../../journey/signer-session.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { hearthline, renderScreen } from '../../testing/render-screen.tsx'
+import { sampleToken } from '../../testing/sample-token.ts'
+import { createTranslate } from '../../wording/use-copy.ts'
+import { timeLabel } from './notification-time.ts'
+import SignedInNav from './signed-in-nav.tsx'
+import SignerMenu from './signer-menu.tsx'
+import { shortenAddress } from './wallet.ts'
+
+const address = 'tp1qqqsyqcyq5rqwzqfpg9scrgwpugpzysnvhqhke'
+const notification = (day: number, status: 'UNREAD' | 'READ'): WalletNotification => ({
+  uuid: `${day}`,
+  created: `2026-03-0${day}T10:00:00.000Z`,
+  title: `Title ${day}`,
+  description: `Description ${day}`,
+  status,
+  walletAddress: address,
+  ctas: [{ title: `Go ${day}`, redirectPath: `/account/heloc/${day}` }],
+})
+
+let person = 0
+/** Somebody new each time: what a wallet says is asked for once. */
+async function open(path: string, notifications: readonly WalletNotification[] = []) {
+  person += 1
+  saveToken(sampleToken(`person ${person}`))
+  const account = { name: 'Ana Reyes', address }
+  const calls = answerCalls({
+    '/service-wallet/secure/api/v4/account/access': {
+      body: { account, authorizedWallet: { authorizationType: 'OWNER' } },
+    },
+    '/service-wallet/secure/api/v4/account': {
+      body: [{ account, authorizedWallets: [{ address }], notifications }],
+    },
+  })
+  await renderScreen(path.includes('/heloc-signer/') ? <SignerMenu /> : <SignedInNav />, { path })
+  return calls
+}
+
+const items = () => within(document.querySelector('.notifications') as HTMLElement).getAllByRole('listitem')
+const titles = () => items().map((item) => item.querySelector('.notification-title')?.textContent)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the notification menu', () => {
+  it('shows the three newest that are unread, and everything on View All', async () => {
+    const user = userEvent.setup()
+    const unread = [2, 5, 3, 4].map((day) => notification(day, 'UNREAD'))
+    await open('/dashboard', [...unread, notification(6, 'READ')])
+    await user.click(screen.getByRole('button', { name: 'Notifications, 4 unread' }))
+    expect(titles()).toEqual(['Title 5', 'Title 4', 'Title 3'])
+    expect(screen.getByRole('link', { name: 'Go 5' }).getAttribute('href')).toBe('/account/heloc/5')
+    await user.click(screen.getByRole('button', { name: 'View All' }))
+    expect(titles()).toEqual(['Title 6', 'Title 5', 'Title 4', 'Title 3', 'Title 2'])
+  })
+
+  it('shows up to eight that are unread, where there are more than three', async () => {
+    const user = userEvent.setup()
+    await open(
+      '/dashboard',
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((day) => notification(day, 'UNREAD')),
+    )
+    await user.click(screen.getByRole('button', { name: 'Notifications, 8 unread' }))
+    expect(titles()).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'View Unread' }))
+    expect(titles()).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((day) => `Title ${day}`))
+    await user.click(screen.getByRole('button', { name: 'View All' }))
+    expect(titles()).toHaveLength(9)
+  })
+
+  it('forgets what is done: the list is read again when the menu opens and after a step', async () => {
+    const user = userEvent.setup()
+    const calls = await open('/dashboard', [notification(1, 'UNREAD')])
+    const reads = () => calls.filter(({ url }) => url.endsWith('/v4/account')).length
+    expect(reads()).toBe(1)
+    await act(async () => noteAccountChange())
+    expect(reads()).toBe(2)
+    await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }))
+    expect(reads()).toBe(3)
+    expect(titles()).toEqual(['Title 1'])
+  })
+
+  it('says that there is nothing', async () => {
+    const user = userEvent.setup()
+    await open('/dashboard')
+    await user.click(screen.getByRole('button', { name: 'Notifications' }))
+    expect(screen.getByText('No Notifications')).toBeTruthy()
+  })
+
+  it('is for additional signers only where conditions apply to them', async () => {
+    const calls = await open('/account/heloc/heloc-signer/sign')
+    expect(screen.queryByRole('button', { name: /Notifications/ })).toBeNull()
+    expect(calls.map(({ url }) => url)).not.toContain('/service-wallet/secure/api/v4/account')
+    await open('/account/heloc/heloc-signer/conditions')
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy()
+  })
+})
+
+describe('the time of a notification', () => {
+  const words = { t: createTranslate(hearthline), locale: 'en-US', relativeWeeks: 4 }
+  const now = Date.parse('2026-03-31T12:00:00Z')
+  it.each([
+    ['2026-03-31T11:59:40Z', 'Just now'],
+    ['2026-03-31T11:59:00Z', '1 minute ago'],
+    ['2026-03-31T09:00:00Z', '3 hours ago'],
+    ['2026-03-29T12:00:00Z', '2 days ago'],
+    ['2026-03-03T12:00:00Z', '4 weeks ago'],
+    ['2026-03-03T11:00:00Z', 'Mar 3'],
+  ])('%s is %s', (created, label) => {
+    expect(timeLabel(created, now, words)).toBe(label)
+  })
+})
+
+describe('the profile menu', () => {
+  it('shows the shortened wallet address and copies the whole', async () => {
+    const user = userEvent.setup()
+    await open('/dashboard')
+    const written = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: 'Your account' }))
+    expect(screen.getByText('tp1qqq…hqhke')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy wallet address' }))
+    expect(written).toHaveBeenCalledWith(address)
+    expect(screen.getByRole('button', { name: 'Wallet Address Copied!' })).toBeTruthy()
+    for (const item of ['Settings', 'Switch Accounts', 'Logout'])
+      expect(screen.getByRole('link', { name: item })).toBeTruthy()
+  })
+
+  it('shortens only what is longer than eleven letters', () => {
+    const limits = { maxLength: 11, head: 6, tail: 5 }
+    expect(shortenAddress('12345678901', limits)).toBe('12345678901')
+    expect(shortenAddress('123456789012', limits)).toBe('123456…89012')
+  })
+})
+
+describe('the menu of sibling products', () => {
+  const show = async (path: string) => {
+    const user = userEvent.setup()
+    await open(path)
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    return screen.getAllByRole('link').map(({ textContent }) => textContent)
+  }
+
+  it('links to every product, Portfolio Manager where the lender has it', async () => {
+    expect(await show('/dashboard')).toEqual([
+      ...['Dashboard', 'Marketplace', 'Portfolio Manager', 'Passport', 'Group Manager', 'Pay', 'Exchange'],
+    ])
+  })
+
+  it('is not for additional signers, who find a dashboard only when also a broker', async () => {
+    await open('/account/heloc/heloc-signer/sign')
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+    act(() => noteBroker(true))
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy()
+    act(() => noteBroker(false))
+  })
+
+  it('folds on Escape, and when one points elsewhere', async () => {
+    const user = userEvent.setup()
+    await show('/dashboard')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+    expect(document.activeElement?.textContent).toContain('Menu')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await act(() => user.click(document.body))
+    expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+  })
+})

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { useIsBroker } from '../../journey/signer-session.ts'
+import { usePath } from '../../journey/use-path.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import { NotificationMenu } from './notification-menu.tsx'
+
+/** What a signer finds in the header: the way out, and the dashboard for a broker alone (core specification 6). */
+export default function SignerMenu() {
+  const t = useCopy()
+  const path = usePath()
+  const isBroker = useIsBroker()
+  return (
+    <>
+      <NotificationMenu />
+      {isBroker && <Link to="/dashboard">{t('shell.nav.dashboard')}</Link>}
+      <Link to={`${path('heloc-signer/login')}?step=out`}>{t('shell.nav.logout')}</Link>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useRef, useSyncExternalStore } from 'react'
+import type { WalletAccountItem, WalletNotification, WalletProfile } from '#generated/api'
+import { useFact } from '../../api/public-facts.ts'
+import { request } from '../../api/request.ts'
+import { countAccountChanges, subscribeToAccountChanges } from '../../api/session/account-changes.ts'
+import { useSubject } from '../../api/session/session.ts'
+
+const base = '/service-wallet/secure/api/v4/account'
+
+/** The wallet of whoever is signed in; asked for once and never stale (specification, section 9). */
+export function useWallet() {
+  const subject = useSubject()
+  return useFact(subject && `wallet ${subject}`, () => request<WalletProfile>(`${base}/access`))
+}
+
+/** Every notification of one's accounts, the newest first; read again after a step of one's own. */
+export function useNotifications(enabled: boolean) {
+  const subject = useSubject()
+  const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)
+  const key = enabled && subject !== undefined ? `accounts ${subject} ${changes}` : undefined
+  const { data, error } = useFact(key, () => request<readonly WalletAccountItem[]>(base))
+  // What was read before stands until the new list is there, unless somebody else is signed in by now.
+  const shown = useRef({ subject, data })
+  if (data !== undefined || shown.current.subject !== subject) shown.current = { subject, data }
+  const notifications = shown.current.data?.flatMap((account) => account.notifications)
+  return { error, data: notifications && newestFirst(notifications) }
+}
+
+export function newestFirst(notifications: readonly WalletNotification[]): WalletNotification[] {
+  return [...notifications].sort((a, b) => b.created.localeCompare(a.created))
+}
+
+/** Its first and last letters, when it is longer than both together (specification, section 9). */
+export function shortenAddress(
+  address: string,
+  { maxLength, head, tail }: Readonly<Record<'maxLength' | 'head' | 'tail', number>>,
+): string {
+  return address.length > maxLength ? `${address.slice(0, head)}…${address.slice(-tail)}` : address
+}

@@ -1,0 +1,21 @@
+import { useTime } from '../../journey/use-time.ts'
+import { useCopy } from '../../wording/use-copy.ts'
+import './countdown.css'
+import { timeLeft } from './time-left.ts'
+
+export interface CountdownProps {
+  readonly endsAt: string
+  readonly timeShiftMs: number | undefined
+}
+
+/** How long the right to cancel still runs. Not announced as it counts: a screen reader reads it where it stands. */
+export function Countdown({ endsAt, timeShiftMs }: CountdownProps) {
+  const t = useCopy()
+  const left = timeLeft(endsAt, useTime(timeShiftMs))
+  const isOver = left.days + left.hours + left.minutes === 0
+  return (
+    <p className="countdown" role="timer" aria-label={t('complete.steps.rescission.timer')}>
+      {isOver ? t('complete.steps.rescission.over') : t('complete.steps.rescission.left', { ...left })}
+    </p>
+  )
+}

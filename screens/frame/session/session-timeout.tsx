@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { SessionEnd } from '#generated/domain'
+import { readToken } from '../../api/session/read-token.ts'
+import { findSessionEnd, findToken, loseSession } from '../../api/session/session.ts'
+import { useLimit } from '../../journey/use-limit.ts'
+import { lazyPart } from '../../ui/load-module.ts'
+import { Optional } from '../../ui/optional.tsx'
+
+const SessionWarning = lazyPart(() => import('./session-warning.tsx'))
+const LastWarning = lazyPart(() => import('./last-warning.tsx'))
+
+/** Warns before the session ends, in time to go on (WCAG 2.2.1); what was typed outlives it in any case. */
+export function SessionTimeout() {
+  const isLast = useIsLast()
+  const left = useTimeLeft(isLast)
+  if (left === undefined) return null
+  return <Optional>{isLast() ? <LastWarning leftMs={left} /> : <SessionWarning leftMs={left} />}</Optional>
+}
+
+/** Whether the token reaches as far as its session: then nothing prolongs it. To the second, as a token says it. */
+function useIsLast(): () => boolean {
+  const absoluteMs = useLimit('session', 'absoluteMs')
+  return useCallback(() => (readToken(findToken())?.sinceSignInMs ?? 0) > absoluteMs - 1000, [absoluteMs])
+}
+
+/** Milliseconds until the session ends, once they are few. Looks at the clock instead of setting it: a telephone sleeps. */
+function useTimeLeft(isLast: () => boolean): number | undefined {
+  const warnMs = useLimit('session', 'warnMs')
+  const lookMs = useLimit('session', 'lookMs')
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    const look = () => {
+      const end = findSessionEnd()
+      const now = end === undefined ? undefined : end - Date.now()
+      if (now !== undefined && now <= 0)
+        loseSession(isLast() ? { reason: 'LIMIT' satisfies SessionEnd } : undefined)
+      else setLeft(now !== undefined && now <= warnMs ? now : undefined)
+    }
+    look()
+    const timer = setInterval(look, lookMs)
+    return () => clearInterval(timer)
+  }, [warnMs, lookMs, isLast])
+  return left
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useErrorText } from '../../wording/use-error-text.ts'
+import { clockText } from './time-left.ts'
+
+/** How long the session still lasts, and the way to go on. */
+export default function SessionWarning({ leftMs }: { readonly leftMs: number }) {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false })
+  const stay = async () => {
+    setState({ busy: true })
+    try {
+      // Any answer rolls the token.
+      await calls.identity()
+      setState({ busy: false })
+    } catch (error) {
+      setState({ busy: false, error })
+    }
+  }
+  return (
+    <Dialog title={t('shell.session.title')} open onClose={() => void stay()}>
+      <p>{t('shell.session.text')}</p>
+      <p className="money" role="timer">
+        {t('shell.session.left', { time: clockText(leftMs) })}
+      </p>
+      {state.error !== undefined && <Notice kind="danger">{errorText(state.error)}</Notice>}
+      <div className="actions">
+        <Button
+          kind="primary"
+          busy={state.busy}
+          busyLabel={t('shell.session.staying')}
+          onClick={() => void stay()}
+        >
+          {t('shell.session.stay')}
+        </Button>
+        <LinkButton to="/auth/logout" kind="quiet">
+          {t('shell.session.leave')}
+        </LinkButton>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazyPart } from '../load-module.ts'
+import { Optional } from '../optional.tsx'
+import type { DialogProps } from './dialog-window.tsx'
+
+const DialogWindow = lazyPart(() => import('./dialog-window.tsx'))
+
+/** A modal window: focus is held within, Escape and the backdrop close it, focus returns to where it was. */
+export function Dialog(props: DialogProps) {
+  return props.open ? (
+    <Optional>
+      <DialogWindow {...props} />
+    </Optional>
+  ) : null
+}

@@ -1,0 +1,56 @@
+import { Icon } from '../icon.tsx'
+import './stepper.css'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+
+export interface Step {
+  readonly id: string
+  readonly label: string
+  readonly state: 'done' | 'current' | 'to come'
+  readonly steps?: readonly Step[]
+}
+
+export interface StepperProps {
+  readonly label: string
+  readonly steps: readonly Step[]
+  /** Said after the name of a finished step: 'completed'. */
+  readonly doneLabel: string
+}
+
+/** Where one is: done, current, to come. It shows the way and is no navigation. */
+export function Stepper({ label, steps, doneLabel }: StepperProps) {
+  return (
+    <ol className="stepper" aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          className="stepper-step"
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className="stepper-mark" aria-hidden="true">
+            {step.state === 'done' ? <Icon name="check" size={14} /> : index + 1}
+          </span>
+          <div>
+            {step.label}
+            {step.state === 'done' && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
+            {step.state === 'current' && step.steps && step.steps.length > 1 && (
+              <SubSteps steps={step.steps} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SubSteps({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <ol className="stepper-substeps">
+      {steps.map((step) => (
+        <li key={step.id} aria-current={step.state === 'current' ? 'step' : undefined}>
+          {step.label}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon.tsx'
+import './field.css'
+
+export interface FieldTexts {
+  /** Id of the control (Field) or of the fieldset (FieldGroup); help and error derive theirs from it. */
+  readonly id: string
+  readonly label: ReactNode
+  readonly help?: ReactNode
+  readonly error?: string | undefined
+  /** '(optional)', where the field may be left empty. */
+  readonly optional?: string | undefined
+}
+
+export interface FieldProps extends FieldTexts {
+  readonly children: ReactNode
+}
+
+/** Label above, help under it, the control, the error under that. Give the control `{...controlProps(texts)}`. */
+export function Field({ id, label, help, error, optional, children }: FieldProps) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label} {optional && <span className="field-optional">{optional}</span>}
+      </label>
+      <FieldHelp id={id} help={help} />
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
+/** The same for several controls under one question: radios, checkboxes, a date in three parts. */
+export function FieldGroup({ id, label, help, error, optional, children }: FieldProps) {
+  return (
+    <fieldset
+      className="field"
+      id={id}
+      tabIndex={-1}
+      data-focus="quiet"
+      aria-describedby={described({ id, help, error })}
+    >
+      <legend>
+        {label} {optional && <span className="field-optional">{optional}</span>}
+      </legend>
+      <FieldHelp id={id} help={help} />
+      {children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
+}
+
+export function FieldHelp({ id, help }: Pick<FieldTexts, 'id' | 'help'>) {
+  return help ? (
+    <div className="field-help" id={`${id}-help`}>
+      {help}
+    </div>
+  ) : null
+}
+
+export function FieldError({ id, error }: Pick<FieldTexts, 'id' | 'error'>) {
+  return error ? (
+    <p className="field-error" id={`${id}-error`}>
+      <Icon name="alert" /> {error}
+    </p>
+  ) : null
+}
+
+export function controlProps({ id, help, error }: Pick<FieldTexts, 'id' | 'help' | 'error'>) {
+  return {
+    id,
+    'aria-describedby': described({ id, help, error }),
+    'aria-invalid': error ? (true as const) : undefined,
+  }
+}
+
+function described({ id, help, error }: Pick<FieldTexts, 'id' | 'help' | 'error'>): string | undefined {
+  return [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}

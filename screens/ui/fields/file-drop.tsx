@@ -1,0 +1,74 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../button.tsx'
+import './file-drop.css'
+import { Icon } from '../icon.tsx'
+import { controlProps } from './field.tsx'
+
+export interface FileDropProps {
+  readonly id: string
+  readonly label: string
+  readonly help?: ReactNode
+  readonly button: string
+  readonly error?: string | undefined
+  /** As in an input's `accept`: `image/*,application/pdf`. */
+  readonly accept: string
+  readonly multiple?: boolean
+  /** `environment` opens a telephone's rear camera. */
+  readonly capture?: 'environment' | 'user'
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Choose files or drop them; the button works by keyboard, dropping is an extra. */
+export function FileDrop(props: FileDropProps) {
+  const { id, label, help, button, error, accept, multiple, capture, onFiles } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button within does the same by keyboard
+    <div
+      className="file-drop"
+      data-over={over}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {help && (
+        <div className="field-help" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      <input
+        {...controlProps({ id, help, error })}
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        accept={accept}
+        multiple={multiple}
+        capture={capture}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button onClick={() => input.current?.click()} aria-describedby={error ? `${id}-error` : undefined}>
+        <Icon name="upload" /> {button}
+      </Button>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="alert" /> {error}
+        </p>
+      )}
+    </div>
+  )
+}

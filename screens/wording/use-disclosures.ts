@@ -1,0 +1,19 @@
+import { inForce } from '#engine'
+import { useJourney } from '../journey/journey-context.ts'
+import { isCopyKey, useCopy } from './use-copy.ts'
+
+/** The words of disclosures as they are in force today; one that has not begun says nothing, one without words stops the page: the law asks for it. */
+export function useDisclosures(ids: readonly string[]): readonly string[] {
+  const t = useCopy()
+  const value = useJourney()
+  const { disclosures = {} } = value.journey.source.disclosures ?? {}
+  const now = new Date()
+  return ids.flatMap((id) => {
+    const entry = disclosures[id]
+    const version = entry && inForce(entry.versions, now)
+    if (entry && !version) return []
+    const key = version?.copy ?? ''
+    if (!isCopyKey(value, key)) throw new Error(`The disclosure '${id}' is due here and has no text.`)
+    return [t(key)]
+  })
+}

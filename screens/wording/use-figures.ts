@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import { formatMoney, formatPercent } from '#engine'
+import { useJourney } from '../journey/journey-context.ts'
+
+/** Dollars and percentages as the locale of the page writes them. */
+export interface Figures {
+  readonly money: (dollars: number, precision?: number) => string
+  readonly percent: (percent: number, precision?: number) => string
+}
+
+export function useFigures(): Figures {
+  const { locale } = useJourney()
+  return useMemo(
+    () => ({
+      money: (dollars, precision) => formatMoney(dollars, locale, precision),
+      percent: (percent, precision) => formatPercent(percent, locale, precision),
+    }),
+    [locale],
+  )
+}

@@ -1,0 +1,92 @@
+import type { Database, Transaction } from '../../database/database.ts'
+import { eq, sql } from '../../database/drizzle.ts'
+import { rowsOf } from '../../database/rows-of.ts'
+import { rateLimits } from '../../database/schema.ts'
+
+type Db = Database | Transaction
+
+/** How soon one may try again after wrong attempts: the first ones are free, each further one makes the next wait longer. */
+export interface DelayRule {
+  readonly free: number
+  readonly firstMs: number
+  readonly factor: number
+  readonly mostMs: number
+  /** Milliseconds after the last attempt until all are forgotten. */
+  readonly forgetMs: number
+}
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const span = (ms: number) => sql`${ms}::double precision * interval '1 millisecond'`
+
+/**
+ * Counts an attempt before anybody looks at it, so that trying at the same time brings nothing. Answers milliseconds that
+ * are left where a delay runs, and then the attempt is not to be looked at; else 0. One statement, whichever server asks.
+ */
+export async function claimAttempt(db: Db, key: string, rule: DelayRule, now: Date): Promise<number> {
+  const count = sql`case when r.resets_at <= ${moment(now)} then 1 else r.count + 1 end`
+  const delay = (made: ReturnType<typeof sql>) =>
+    sql`case when ${made} <= ${rule.free} then interval '0' else
+      least(${rule.mostMs}::double precision, ${rule.firstMs} * power(${rule.factor}::double precision, least(${made} - ${rule.free} - 1, 60)))
+      * interval '1 millisecond' end`
+  const resetsAt = sql`${moment(now)} + ${span(rule.forgetMs)}`
+  const result = await db.execute(sql`
+    with claimed as (
+      insert into rate_limits as r (key, count, due_at, resets_at)
+      values (${key}, 1, ${moment(now)} + ${delay(sql`1`)}, ${resetsAt})
+      on conflict (key) do update set
+        count = ${count}, due_at = ${moment(now)} + ${delay(sql`(${count})`)}, resets_at = ${resetsAt}
+        where r.due_at <= ${moment(now)} or r.resets_at <= ${moment(now)}
+      returning 0
+    )
+    select true as claimed, 0 as left_ms from claimed
+    union all
+    select false, extract(epoch from due_at - ${moment(now)}) * 1000 from rate_limits
+      where key = ${key} and not exists (select from claimed)`)
+  const { claimed, leftMs } = claimIn(rowsOf(result)[0])
+  // What another attempt wrote since this statement began is not seen by it: at least it comes a moment too soon.
+  return claimed ? 0 : Math.max(1, leftMs)
+}
+
+function claimIn(row: unknown): { readonly claimed: boolean; readonly leftMs: number } {
+  const isRow = typeof row === 'object' && row !== null && 'claimed' in row && 'left_ms' in row
+  return isRow
+    ? { claimed: row.claimed === true, leftMs: Number(row.left_ms) }
+    : { claimed: false, leftMs: 0 }
+}
+
+export interface Counted {
+  readonly count: number
+  readonly leftMs: number
+}
+
+/** Counts an attempt in a window of time that begins with the first one; answers how many there were and when it ends. One statement. */
+export async function countAttempt(db: Db, key: string, windowMs: number, now: Date): Promise<Counted> {
+  const isOver = sql`${rateLimits.resetsAt} <= ${moment(now)}`
+  const resetsAt = new Date(now.getTime() + windowMs)
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+  if (row === undefined) throw new Error(`Counting an attempt answered no row.`)
+  return { count: row.count, leftMs: row.resetsAt.getTime() - now.getTime() }
+}
+
+/** Takes an attempt back that turned out to be none: it was never looked at. */
+export async function takeBackAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, key))
+}
+
+/** Forgets the attempts of somebody who has proven who they are. */
+export async function forgetAttempts(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key))
+}

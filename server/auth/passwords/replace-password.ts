@@ -1,0 +1,35 @@
+import type { Transaction } from '../../database/database.ts'
+import { eq } from '../../database/drizzle.ts'
+import { identities } from '../../database/schema.ts'
+import { postLetter } from '../../letters/post-letters.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { endSessions } from '../end-sessions.ts'
+
+export interface PasswordChange {
+  readonly tenant: Tenant
+  readonly identity: string
+  readonly passwordHash: string
+  /** True where there was no password before: nobody has to be warned. */
+  readonly isFirst?: boolean
+  /** The session that goes on; all end when left out. */
+  readonly except?: string
+}
+
+/** Ends what was opened with the old password, answers how many sessions that was, and tells the owner by mail: it may not have been them. */
+export async function replacePassword(
+  tx: Transaction,
+  { tenant, identity, passwordHash, isFirst, except }: PasswordChange,
+  now: Date,
+): Promise<number> {
+  const [changed] = await tx
+    .update(identities)
+    .set({ passwordHash, updatedAt: now })
+    .where(eq(identities.uuid, identity))
+    .returning({ recipient: identities.email })
+  if (changed === undefined) throw new Error('The identity of a password is gone.')
+  const which = { identity, ...(except === undefined ? {} : { except }) }
+  const ended = await endSessions(tx, which, 'PASSWORD', now)
+  if (isFirst !== true)
+    await postLetter(tx, tenant, { channel: 'MAIL', template: 'passwordChanged', at: now, ...changed })
+  return ended
+}

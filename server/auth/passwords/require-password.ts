@@ -1,0 +1,24 @@
+import { findPasswordFault } from '#engine'
+import { commonPasswords } from '#generated/common-passwords'
+import type { CopyKey } from '#generated/ids'
+import { Problem } from '../../errors/problem.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+
+export interface ChosenPassword {
+  readonly password: string
+  /** Address of the account that it is for. */
+  readonly email: string
+}
+
+/** Refuses a password that others would try first; the meter of the browser says the same while it is typed. How long it must be, its form says. */
+export function requirePassword(tenant: Tenant, { password, email }: ChosenPassword): void {
+  const { orgBrand, orgMetaData } = tenant.settings.org
+  const { companyName, companyNameShort } = orgMetaData.companyInfo
+  const lender = [orgBrand, companyName, companyNameShort]
+  const isCommon = (text: string) => commonPasswords.has(text)
+  const fault = findPasswordFault(password, { email, lender, isCommon })
+  if (fault === undefined) return
+  const why = sentence(tenant, `forms.password.${fault}` satisfies CopyKey)
+  throw new Problem(422, 'PASSWORD_REFUSED', { why }).at('password')
+}

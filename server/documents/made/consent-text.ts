@@ -1,0 +1,39 @@
+import type { Evidence } from '../../applications/patch.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { DocumentTemplate, Tenant } from '../../tenants/tenant.ts'
+import type { DocumentText } from './document-text.ts'
+import { findTemplate, hashText, renderText } from './render-document.ts'
+
+/** Texts that anybody may read before they agree to them, as they are in force: those that need no application's figures. */
+export const findPublicText = (tenant: Tenant, id: string, now: Date): DocumentText | undefined =>
+  toPublic(tenant, findTemplate(tenant, id, now))
+
+/** The same in the version that somebody once agreed to. */
+export const findPublicVersion = (tenant: Tenant, id: string, version: string): DocumentText | undefined =>
+  toPublic(
+    tenant,
+    tenant.documents.get(id)?.find((template) => template.version === version),
+  )
+
+const toPublic = (tenant: Tenant, template: DocumentTemplate | undefined): DocumentText | undefined =>
+  template?.type === 'CONSENT' ? renderText(tenant, template, {}) : undefined
+
+/** Of the words in force. */
+export function hashInForce(tenant: Tenant, id: string, now: Date): string {
+  const text = findPublicText(tenant, id, now)
+  if (text === undefined) throw new Error(`flows/documents holds no text ${id} in force.`)
+  return hashText(text)
+}
+
+export interface Agreement {
+  readonly now: Date
+  /** Of the words that the person had before them. */
+  readonly textHash: string
+}
+
+/** What is kept of an agreement: the exact version and its words by their hash. Refused when they are no longer in force. */
+export function requireConsent(tenant: Tenant, id: string, { now, textHash }: Agreement): Evidence {
+  const text = findPublicText(tenant, id, now)
+  if (text === undefined || hashText(text) !== textHash) throw new Problem(409, 'CONSENT_TEXT_STALE')
+  return { kind: 'CONSENT', subject: id, version: text.version, textHash }
+}

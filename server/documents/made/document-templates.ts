@@ -1,0 +1,62 @@
+import type { Message } from '#engine'
+import { type DocumentPlace, documentPlace, localeOf, parseOnce, type Source, schemaOf } from '#source'
+import type { DocumentTemplate } from '../../tenants/tenant.ts'
+
+/** Every document of flows/documents with its versions in a locale, messages parsed. What is wrong with one is among the findings of the source. */
+export function documentTemplates(
+  { files, findings }: Source,
+  locale: string,
+): ReadonlyMap<string, readonly DocumentTemplate[]> {
+  const broken = new Set(findings.map(({ file }) => file))
+  const templates = new Map<string, readonly DocumentTemplate[]>()
+  for (const [path, { kind, value }] of files) {
+    if (schemaOf(kind) !== 'document' || localeOf(path) !== locale) continue
+    if (broken.has(path) || !isDocument(value)) continue
+    const place = documentPlace(path)
+    const versions = templates.get(place.id) ?? []
+    templates.set(place.id, [...versions, toTemplate(place, value)])
+  }
+  return templates
+}
+
+interface DocumentFile {
+  readonly type: string
+  readonly effective: string
+  readonly title: string
+  readonly sections: readonly {
+    readonly given?: string
+    readonly heading?: string
+    readonly paragraphs?: readonly string[]
+    readonly table?: readonly (readonly string[])[]
+  }[]
+}
+
+const isDocument = (value: unknown): value is DocumentFile =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  'sections' in value &&
+  Array.isArray(value.sections)
+
+const toTemplate = (
+  { id, version }: DocumentPlace,
+  { type, effective, title, sections }: DocumentFile,
+): DocumentTemplate => ({
+  id,
+  version,
+  type,
+  effective,
+  title: parse(id, title),
+  sections: sections.map(({ given, heading, paragraphs = [], table }) => ({
+    ...(given === undefined ? {} : { given }),
+    ...(heading === undefined ? {} : { heading: parse(id, heading) }),
+    paragraphs: paragraphs.map((paragraph) => parse(id, paragraph)),
+    ...(table === undefined ? {} : { table: table.map((row) => row.map((cell) => parse(id, cell))) }),
+  })),
+})
+
+function parse(id: string, text: string): Message {
+  const parsed = parseOnce(text)
+  if (!parsed.ok) throw new Error(`flows/documents/${id}: "${text}" cannot be shown: ${parsed.reason}.`)
+  return parsed.message
+}

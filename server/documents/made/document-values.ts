@@ -1,0 +1,58 @@
+import {
+  amortize,
+  calendarOf,
+  findPayout,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  type MessageValues,
+  monthlyPayment,
+} from '#engine'
+import type { Application } from '../../applications/application.ts'
+import { fullName } from '../../applications/full-name.ts'
+import { ownersOf } from '../../rescission/owners.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { walletAddress } from '../../wallet/wallet-address.ts'
+import { answerValues } from './answer-values.ts'
+import { payoutValues } from './payout-values.ts'
+
+/** The figures of an application as its documents print them. */
+export function documentValues(tenant: Tenant, application: Application): MessageValues {
+  const { profile, heloc } = application
+  const address = heloc.property?.address
+  return {
+    ...answerValues(tenant, application),
+    borrowerName: fullName(profile),
+    ownerNames: new Intl.ListFormat(tenant.locale).format(ownersOf(application).map(({ name }) => name)),
+    propertyAddress: [address?.street1, address?.street2, address?.city, `${address?.state} ${address?.zip}`]
+      .filter(Boolean)
+      .join(', '),
+    loanNumber: heloc.loanNumber ?? '',
+    ...(heloc.isCrypto === true
+      ? { walletAddress: walletAddress(application.owner) }
+      : { accountMask: heloc.disburseAccount?.mask ?? '' }),
+    ...(application.loanFile.joins === true && { joins: 1 }),
+    ...(heloc.rescissionLastDay !== undefined && {
+      rescissionLastDay: formatDate(heloc.rescissionLastDay),
+    }),
+    ...payoutValues(tenant, heloc),
+    ...termValues(tenant, heloc),
+  }
+}
+
+function termValues(tenant: Tenant, heloc: Application['heloc']): MessageValues {
+  const { rate, term, interestOnly = false } = heloc
+  const payout = findPayout(heloc)
+  if (payout === undefined || rate === undefined || term === undefined) return {}
+  const terms = { principalCents: payout.drawCents, ratePercent: rate, termYears: term, interestOnly }
+  const calendar = calendarOf(tenant.journey.source.limits)
+  const payments = amortize(terms, calendar).map(({ paymentCents }) => paymentCents)
+  const money = (cents: number) => formatMoney(cents / 100, tenant.locale)
+  return {
+    rate: formatPercent(rate, tenant.locale),
+    term: String(term),
+    monthlyPayment: money(monthlyPayment(terms, calendar)),
+    lastPayment: money(payments.at(-1) ?? 0),
+    totalOfPayments: money(payments.reduce((sum, cents) => sum + cents, 0)),
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { type DisclosureVersion, inForce } from '#engine'
+import type { PageId } from '#generated/ids'
+import type { Evidence } from '../../applications/patch.ts'
+import { findSentence } from '../../tenants/sentence.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+
+/** The disclosures that a page shows beside what is submitted from it, each with its version and the hash of its words. */
+export function shownDisclosures(tenant: Tenant, page: PageId, now: Date): readonly Evidence[] {
+  const { pages, disclosures } = tenant.journey.source
+  const due = pages.pages[page]?.disclosures ?? []
+  return due.flatMap((id) => {
+    const version = inForce(disclosures?.disclosures[id]?.versions ?? [], now)
+    if (version === undefined) return []
+    const textHash = hashOf([id, version.version, textOf(tenant, version)])
+    return [{ kind: 'SHOWN', subject: id, version: version.version, textHash, detail: { page } } as const]
+  })
+}
+
+/** The words of one version of a disclosure, by which the log of evidence names it. */
+export function findDisclosureText(tenant: Tenant, id: string, version: string): string | undefined {
+  const versions = tenant.journey.source.disclosures?.disclosures[id]?.versions
+  const found = versions?.find((each) => each.version === version)
+  return found && textOf(tenant, found)
+}
+
+const textOf = (tenant: Tenant, { copy }: DisclosureVersion): string => findSentence(tenant, copy) ?? ''
+
+const hashOf = (words: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('hex')

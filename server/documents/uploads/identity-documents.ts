@@ -1,0 +1,13 @@
+import { requiredDocuments } from '#engine'
+import type { DocumentType, IdType } from '#generated/domain'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { optionsOf } from '../../validation/form-validator.ts'
+
+const options = ({ forms }: Tenant) => optionsOf(forms, 'identity', 'idType')
+
+/** The sides that a kind of identity document must show, as flows/forms/identity.json has it. */
+export const sidesOf = (tenant: Tenant, type: IdType): readonly DocumentType[] =>
+  requiredDocuments(options(tenant), type).map(({ document }) => document)
+
+export const isIdentityDocument = (tenant: Tenant, type: DocumentType): boolean =>
+  options(tenant).some(({ documents = [] }) => documents.some(({ document }) => document === type))

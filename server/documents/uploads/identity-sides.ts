@@ -1,0 +1,29 @@
+import type { IdType } from '#generated/domain'
+import type { Application } from '../../applications/application.ts'
+import type { Patch } from '../../applications/patch.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { uuidsOf } from '../uuids-of.ts'
+import { isIdentityDocument, sidesOf } from './identity-documents.ts'
+
+/**
+ * Keeps every side of the chosen document, among what was uploaded; identity documents of another kind leave the
+ * application. A Problem where a side is missing.
+ */
+export function identitySides(
+  tenant: Tenant,
+  { heloc }: Application,
+  answers: { readonly idType: IdType; readonly documents: readonly string[] },
+): Pick<Patch, 'heloc' | 'weighed'> {
+  const { documents = [] } = heloc
+  const sides = sidesOf(tenant, answers.idType)
+  const shown = documents.filter(
+    ({ uuid, type }) => sides.includes(type) && uuid !== undefined && answers.documents.includes(uuid),
+  )
+  if (!sides.every((side) => shown.some(({ type }) => type === side)))
+    throw new Problem(422, 'ID_DOCUMENTS_INCOMPLETE')
+  const kept = documents.filter(
+    (document) => shown.includes(document) || !isIdentityDocument(tenant, document.type),
+  )
+  return { heloc: { documents: kept }, weighed: uuidsOf(shown) }
+}

@@ -1,0 +1,25 @@
+import type { LimitsSource } from '#engine'
+import { figure } from '../../../tenants/figure.ts'
+import type { InspectionLimits } from './inspection.ts'
+import type { ProcessLimits } from './inspection-process.ts'
+import type { TurnLimits } from './turns.ts'
+
+export type InspectorLimits = InspectionLimits & ProcessLimits & TurnLimits
+
+/** What opening an upload may take, as flows/limits.json says it. */
+export function inspectorLimits(limits: LimitsSource): InspectorLimits {
+  const inspection = limits.limits.inspection
+  return {
+    maxBytes: figure(limits.limits.upload, 'maxBytes'),
+    maxPixels: figure(inspection, 'maxMegapixels') * 1_000_000,
+    jpegQuality: figure(inspection, 'jpegQuality'),
+    maxUnpackedBytes: figure(inspection, 'maxUnpackedBytes'),
+    inspectMs: figure(inspection, 'fileMs'),
+    processBytes: figure(inspection, 'processBytes'),
+    idleMs: figure(inspection, 'idleMs'),
+    processes: figure(inspection, 'processes'),
+    waiting: figure(inspection, 'waiting'),
+    waitingOfPerson: figure(inspection, 'waitingOfPerson'),
+    waitMs: figure(inspection, 'waitMs'),
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { Problem } from '../../../errors/problem.ts'
+import type { InspectedFile, InspectionRequest } from './inspection.ts'
+import { createInspectionProcess } from './inspection-process.ts'
+import type { InspectorLimits } from './inspector-limits.ts'
+import { createTurns } from './turns.ts'
+
+/** Opens uploads in processes of their own, so that no file can hold the server up or bring it down. */
+export interface Inspector {
+  /** What is kept of a file that somebody sends; a Problem says why it is not taken. */
+  readonly inspect: (file: Omit<InspectionRequest, 'limits'>, person: string) => Promise<InspectedFile>
+  readonly stop: () => void
+}
+
+export function createInspector(limits: InspectorLimits, log: Pick<FastifyBaseLogger, 'info'>): Inspector {
+  const turns = createTurns(limits)
+  const processes = Array.from({ length: limits.processes }, () => createInspectionProcess(limits))
+  const free = [...processes]
+  return {
+    async inspect(file, person) {
+      const endTurn = await turns.take(person)
+      const process = free.pop()
+      if (process === undefined) throw new Error('There are more turns than processes.')
+      const answer = await process.inspect({ ...file, limits }).finally(() => {
+        free.push(process)
+        endTurn()
+      })
+      if (answer.outcome === 'READABLE') return answer.file
+      log.info({ fault: answer.fault, reason: answer.reason }, 'an upload is refused')
+      throw new Problem(422, answer.fault)
+    },
+    stop: () => {
+      for (const process of processes) process.stop()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { DocumentType } from '#generated/domain'
+import { Problem } from '../../errors/problem.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { findUploadable } from './uploadable.ts'
+
+/** A file as somebody sent it. */
+export interface SentFile {
+  readonly type: DocumentType
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly sha256: string
+}
+
+/** One file with its kind, read whole; a Problem where it does not arrive whole, is too large, empty, or of no kind. */
+export async function readUpload(request: FastifyRequest, tenant: Tenant): Promise<SentFile> {
+  if (!request.isMultipart()) throw new Problem(415, 'UNSUPPORTED_MEDIA')
+  const { type: kind = '', file } = await readParts(request).catch((error: unknown) => {
+    throw problemOf(error, tenant)
+  })
+  if (file === undefined) throw new Problem(422, 'FILE_MISSING')
+  if (file.bytes.length === 0) throw new Problem(422, 'FILE_EMPTY')
+  const type = findUploadable(kind)
+  if (type === undefined) throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: kind.slice(0, 40) })
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  return { type, name: cleanName(file.name), bytes: file.bytes, sha256 }
+}
+
+interface Parts {
+  readonly type?: string
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array }
+}
+
+async function readParts(request: FastifyRequest): Promise<Parts> {
+  let parts: Parts = {}
+  for await (const part of request.parts()) {
+    if (part.type === 'file')
+      parts = { ...parts, file: { name: part.filename, bytes: await part.toBuffer() } }
+    else if (part.fieldname === 'type') parts = { ...parts, type: String(part.value) }
+  }
+  return parts
+}
+
+/** What goes wrong while a form is read is the sender's, who may be gone: a form that is cut off, or not one at all. */
+function problemOf(error: unknown, tenant: Tenant): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    const maxBytes = tenant.journey.source.limits.limits.upload?.maxBytes ?? 0
+    return new Problem(413, 'FILE_TOO_LARGE', { maxMegabytes: maxBytes / 1024 ** 2 })
+  }
+  if (typeof code === 'string' && code.endsWith('_LIMIT')) return error
+  return new Problem(400, 'UPLOAD_INCOMPLETE')
+}
+
+/** The last part of a path, without control characters: what is shown, never where it is stored. Half a character cannot be kept. */
+const cleanName = (name: string): string =>
+  [...(name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '')].slice(0, 120).join('') || 'file'

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { bearerOf } from '../../auth/authenticate.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import type { InspectedFile } from './inspect/inspection.ts'
+import { readUpload, type SentFile } from './read-upload.ts'
+import { isHeic, sniffType } from './sniff-type.ts'
+
+/** A file as it is kept, with the hash of the one that was sent: of what a person can prove they sent. */
+export interface Upload extends Pick<SentFile, 'type' | 'name' | 'sha256'>, InspectedFile {
+  readonly originalSha256: string
+}
+
+/** Reads a file, has it scanned and opened, and answers what is kept of it; a Problem says why it is not taken. */
+export async function takeUpload(
+  services: Services,
+  request: FastifyRequest,
+  tenant: Tenant,
+): Promise<Upload> {
+  const sent = await readUpload(request, tenant)
+  // What the idempotency key stands for: the file is no JSON body, so its hash takes that place.
+  request.body = { type: sent.type, sha256: sent.sha256 }
+  await scan(services, sent)
+  const contentType = sniffType(sent.bytes)
+  const { uploadTypes = [] } = tenant.journey.source.limits
+  if (contentType === undefined || !uploadTypes.includes(contentType))
+    throw new Problem(422, isHeic(sent.bytes) ? 'FILE_HEIC' : 'FILE_TYPE')
+  const file = { contentType, bytes: sent.bytes }
+  const kept = await services.inspector.inspect(file, bearerOf(request).identity)
+  return {
+    ...kept,
+    type: sent.type,
+    name: kept.contentType === contentType ? sent.name : `${sent.name.replace(/\.png$/i, '')}.jpg`,
+    sha256: createHash('sha256').update(kept.bytes).digest('hex'),
+    originalSha256: sent.sha256,
+  }
+}
+
+/** Nothing is kept unscanned: while the scanner does not answer, an upload waits for another time. */
+async function scan({ vendors, log }: Services, { name, bytes, sha256 }: SentFile): Promise<void> {
+  const verdict = await vendors.scanner.scan({ name, bytes }, { key: `upload:${sha256}` }).catch((err) => {
+    log.error({ err }, 'the scanner of uploads does not answer')
+    throw new Problem(503, 'UPLOADS_BUSY')
+  })
+  if (verdict === 'HARMFUL') throw new Problem(422, 'FILE_HARMFUL')
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Application } from '../../applications/application.ts'
+import type { Transaction } from '../../database/database.ts'
+import { and, eq, isNull, sql } from '../../database/drizzle.ts'
+import { documents } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import { figure } from '../../tenants/figure.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import type { RenderedDocument } from '../made/render-document.ts'
+import type { Upload } from './take-upload.ts'
+
+/**
+ * Refuses an upload where there are too many of its kind (`ofKind`, which the caller counts), or where the application has no
+ * room left: what was removed takes room as long as it is kept. The caller holds the application, so that nobody else adds one
+ * meanwhile.
+ */
+export async function requireRoom(
+  tx: Transaction,
+  tenant: Tenant,
+  { uuid }: Application,
+  upload: Upload,
+  ofKind: number,
+): Promise<void> {
+  const { limits } = tenant.journey.source
+  const max = figure(limits.limits.upload, 'maxFiles')
+  if (ofKind >= max) throw new Problem(422, 'TOO_MANY_FILES', { max })
+  const [stored = { files: 0, bytes: 0 }] = await tx
+    .select({
+      files: sql<number>`count(*)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(octet_length(${documents.bytes})), 0)`.mapWith(Number),
+    })
+    .from(documents)
+    .where(and(eq(documents.application, uuid), eq(documents.origin, 'UPLOADED'), isNull(documents.purgedAt)))
+  const isFull =
+    stored.files >= figure(limits.limits.storage, 'maxFiles') ||
+    stored.bytes + upload.bytes.length > figure(limits.limits.storage, 'maxBytes')
+  if (isFull) throw new Problem(422, 'APPLICATION_FULL')
+}
+
+export const uploadedDocument = (upload: Upload, madeAt: Date): RenderedDocument => ({
+  ...upload,
+  uuid: randomUUID(),
+  origin: 'UPLOADED',
+  text: null,
+  textHash: null,
+  madeAt,
+})

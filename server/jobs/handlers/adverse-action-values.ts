@@ -1,0 +1,42 @@
+import { dayIn, formatDate, type MessageValues } from '#engine'
+import type { Application } from '../../applications/application.ts'
+import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { DeclineReason } from '../../underwriting/decide.ts'
+import type { CreditAgency } from '../../vendors/vendors.ts'
+import type { JobInput } from '../job.ts'
+
+type Credit = Application['loanFile']['credit']
+
+/** More than four reasons tell an applicant no more (12 CFR 1002, comment 9(b)(2)-1). */
+const mostReasons = 4
+
+/** What the notice of adverse action says of this application. */
+export function adverseActionValues(
+  { tenant, vendors, application }: JobInput,
+  reasons: readonly DeclineReason[],
+  credit: Credit,
+): MessageValues {
+  const zone = propertyTimeZone(application.heloc.property?.state)
+  const say = (key: string) => sentence(tenant, `server.reasons.${key}`)
+  const named = reasons.flatMap((reason): readonly string[] =>
+    reason === 'creditScore' && credit?.scoreFactors.length ? credit.scoreFactors : [reason],
+  )
+  return {
+    reasons: [...new Set(named)].slice(0, mostReasons).map(say).join('\n'),
+    federalAgency: sentence(tenant, 'server.adverseAction.federalAgency'),
+    ...(credit !== undefined && {
+      creditScore: String(credit.score),
+      scoreDate: formatDate(dayIn(zone, new Date(credit.pulledAt))),
+      ...(credit.scoreFactors.length > 0 && { scoreFactors: credit.scoreFactors.map(say).join('\n') }),
+      ...agencyValues(vendors.credit.agency),
+    }),
+  }
+}
+
+const agencyValues = ({ name, address, phone, scoreMin, scoreMax }: CreditAgency): MessageValues => ({
+  agencyName: name,
+  agencyAddress: address,
+  agencyPhone: phone,
+  scoreRange: `${scoreMin} to ${scoreMax}`,
+})

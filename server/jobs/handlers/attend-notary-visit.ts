@@ -1,0 +1,54 @@
+import type { Evidence } from '../../applications/patch.ts'
+import { propertyAddress } from '../../applications/property-address.ts'
+import type { StoredDocument } from '../../documents/document-store.ts'
+import type { JobHandler, JobInput } from '../job.ts'
+
+/** The appointment with a notary in person, at its time: the deed is signed on paper there, or nobody was met. */
+export const attendNotaryVisit: JobHandler = async (input) => {
+  const { application, vendors, call, now, hastens } = input
+  const { notaryVisit } = application.heloc
+  if (notaryVisit === undefined)
+    throw new Error(`The application ${application.uuid} waits for a notary without an appointment.`)
+  const startsAt = new Date(notaryVisit.startsAt)
+  if (now < startsAt && !hastens) return { patch: {}, notBefore: startsAt }
+  const timeShiftMs = application.timeShiftMs + Math.max(0, startsAt.getTime() - now.getTime())
+  const lastName = application.profile.name?.lastName ?? ''
+  const { place } = notaryVisit
+  const answer = await vendors.notary.visit(propertyAddress(application), { place, lastName }, call)
+  if (answer === 'SIGNED')
+    return signed(input, new Date(Math.max(now.getTime(), startsAt.getTime())), timeShiftMs)
+  return {
+    event: 'notaryVisitMissed',
+    patch: {
+      timeShiftMs,
+      heloc: { notaryVisit: { ...notaryVisit, missed: true } },
+      letters: [{ channel: 'MAIL', template: 'notaryMissed' }],
+    },
+  }
+}
+
+async function signed({ application, loadDocument }: JobInput, at: Date, timeShiftMs: number) {
+  const deed = application.heloc.documents?.find(({ type }) => type === 'DEED')?.uuid
+  if (deed === undefined) throw new Error(`The application ${application.uuid} has no deed to sign.`)
+  return {
+    event: 'deedSignedInPerson',
+    patch: {
+      timeShiftMs,
+      heloc: { deedSignedAt: at.toISOString() },
+      status: {
+        primaryParticipantAcceptComplete: true,
+        notaryComplete: false,
+        manualDeedSigningComplete: true,
+      },
+      evidence: [proofOf(await loadDocument(deed), application.heloc.notaryVisit)],
+    },
+  }
+}
+
+const proofOf = (deed: StoredDocument, visit: JobInput['application']['heloc']['notaryVisit']): Evidence => ({
+  kind: 'SIGNATURE',
+  subject: deed.uuid,
+  version: deed.text?.version ?? '',
+  textHash: deed.textHash ?? '',
+  detail: { type: deed.type, sha256: deed.sha256, by: 'on paper, before a notary', notary: visit?.notary },
+})

@@ -1,0 +1,19 @@
+import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { nextRescissionMidnight } from '../../clock/rescission.ts'
+import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
+import { rescissionDays } from '../../rescission/rescission-days.ts'
+import type { JobHandler } from '../job.ts'
+
+/** Waits until the right to cancel has ended. The sandbox lets one business day of the application go by at each turn. */
+export const awaitRescission: JobHandler = async ({ application, tenant, now, hastens }) => {
+  const { property, rescissionEndsAt } = application.heloc
+  if (rescissionEndsAt === undefined)
+    throw new Error(`The application ${application.uuid} came to RESCISSION without an end of it.`)
+  const end = new Date(rescissionEndsAt)
+  if (hasRescissionEnded(application.heloc, now)) return { event: 'rescissionEnded', patch: {} }
+  if (!hastens) return { patch: {}, notBefore: end }
+  const zone = propertyTimeZone(property?.state)
+  const later = nextRescissionMidnight(now, end, rescissionDays(tenant), zone)
+  const patch = { timeShiftMs: application.timeShiftMs + later.getTime() - now.getTime() }
+  return hasRescissionEnded(application.heloc, later) ? { event: 'rescissionEnded', patch } : { patch }
+}

@@ -1,0 +1,30 @@
+import { findPayout } from '#engine'
+import type { Application } from '../../applications/application.ts'
+import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
+import type { PayoutTarget } from '../../vendors/vendors.ts'
+import { walletAddress } from '../../wallet/wallet-address.ts'
+import type { JobHandler } from '../job.ts'
+
+/** What the applicant receives of the line, to the applicant's account or wallet. Never while the right to cancel runs (12 CFR 1026.15(c)). */
+export const disburse: JobHandler = async ({ application, vendors, call, now }) => {
+  const { heloc } = application
+  if (!hasRescissionEnded(heloc, now))
+    throw new Error(`Nothing may be disbursed on ${application.uuid}: the right to cancel has not ended.`)
+  const payout = findPayout(heloc)
+  if (payout === undefined || payout.receivedCents < 0)
+    throw new Error(`The draw of ${application.uuid} does not cover its fee and the loans that it pays off.`)
+  const cents = payout.receivedCents
+  const { reference } = await vendors.payments.send({ cents, to: payoutTarget(application) }, call)
+  const at = now.toISOString()
+  return {
+    event: 'disbursed',
+    patch: { heloc: { fundedAt: at }, loanFile: { disbursement: { reference, at, cents } } },
+  }
+}
+
+function payoutTarget({ uuid, owner, heloc, loanFile }: Application): PayoutTarget {
+  if (heloc.isCrypto === true) return { walletAddress: walletAddress(owner) }
+  if (loanFile.disburseAccount === undefined)
+    throw new Error(`The application ${uuid} has no account to pay out to.`)
+  return { accountLastFour: loanFile.disburseAccount.lastFour }
+}

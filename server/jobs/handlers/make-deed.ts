@@ -1,0 +1,41 @@
+import { contextOf } from '../../applications/context-of.ts'
+import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { texasClosing } from '../../clock/texas-closing.ts'
+import { documentValues } from '../../documents/made/document-values.ts'
+import { renderDocument } from '../../documents/made/render-document.ts'
+import type { JobHandler, JobInput } from '../job.ts'
+
+/** The deed, the notary's session in which it is signed, and whether and when it may be signed that way. */
+export const makeDeed: JobHandler = async (input) => {
+  const { tenant, application, vendors, call, now } = input
+  const { notary, sessionCode } = await vendors.notary.openSession(call)
+  return {
+    event: 'deedMade',
+    patch: {
+      documents: [await renderDocument(tenant, 'deed', documentValues(tenant, application), now)],
+      heloc: waitOf(input),
+      loanFile: { notarySessionCode: sessionCode, notary },
+      status: {
+        notaryReady: true,
+        notaryComplete: false,
+        manualNotary: tenant.settings.features.eNotary === false || holds(input, 'eNotaryForbidden'),
+      },
+    },
+  }
+}
+
+const holds = ({ tenant, application }: JobInput, predicate: string): boolean =>
+  tenant.journey.predicates.compile(predicate)(contextOf(application))
+
+/** A Texas homestead is not encumbered before the twelfth day after the application. */
+function waitOf(input: JobInput) {
+  if (!holds(input, 'texasHomestead')) return {}
+  const { tenant, application } = input
+  const days = tenant.journey.source.limits.limits.texasClosing?.days
+  const { submittedAt } = application.heloc
+  if (days === undefined || submittedAt === undefined)
+    throw new Error(`The application ${application.uuid} cannot tell when a Texas deed may be signed.`)
+  const zone = propertyTimeZone(application.heloc.property?.state)
+  const { day, opensAt } = texasClosing(new Date(submittedAt), days, zone)
+  return { notaryOpensAt: opensAt.toISOString(), notaryOpensDay: day }
+}

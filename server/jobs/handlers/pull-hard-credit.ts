@@ -1,0 +1,19 @@
+import { decide } from '../../underwriting/decide.ts'
+import { factsOf } from '../../underwriting/facts-of.ts'
+import { reviseOffers } from '../../underwriting/revise-offers.ts'
+import type { JobHandler } from '../job.ts'
+import { declineWith } from './decline.ts'
+import { pullCredit } from './pull-credit.ts'
+
+/** The hard pull, permitted with the application; the offer is decided again on the full report, and revised where it no longer stands. */
+export const pullHardCredit: JobHandler = async (input) => {
+  const { application, tenant } = input
+  const pull = await pullCredit('HARD', input)
+  if ('sideRoad' in pull) return pull.sideRoad
+  const { report, loanFile } = pull
+  const decision = decide(tenant, factsOf(tenant, application, report))
+  if (decision.outcome === 'DECLINE') return declineWith(input, decision.reasons, report)
+  const revision = reviseOffers(application, decision.offers, 'DEBT')
+  if (revision === undefined) return { event: 'hardCreditPulled', patch: { loanFile } }
+  return { event: 'offerRevised', patch: { ...revision, loanFile } }
+}

@@ -1,0 +1,49 @@
+import type { RefusedPicture } from '#generated/domain'
+import { conditionsOf } from '../../conditions/condition.ts'
+import { asksForIdentity, clearIdentityConditions } from '../../conditions/identity-conditions.ts'
+import { raiseConditions } from '../../conditions/raise-condition.ts'
+import { isIdentityDocument } from '../../documents/uploads/identity-documents.ts'
+import { refusedPictures } from '../../documents/uploads/refused-pictures.ts'
+import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
+
+/** Identity documents; rejected ones leave the application, so that the applicant is asked anew. */
+export const verifyIdentity: JobHandler = async (input) => {
+  const { application, tenant, vendors, call, loadDocument } = input
+  const { documents = [] } = application.heloc
+  const shown = documents.flatMap(({ uuid, type }) =>
+    uuid !== undefined && isIdentityDocument(tenant, type) ? [uuid] : [],
+  )
+  const refused = await refusedPictures(vendors, await Promise.all(shown.map(loadDocument)), call)
+  const outcome = refused.length === 0 ? await accept(input) : reject(input, refused)
+  return { ...outcome, patch: { ...outcome.patch, weighed: shown } }
+}
+
+/** The file is whole now: a reviewer looks at it and may want more, while the applicant goes on. */
+async function accept({ application, tenant, vendors, call, now }: JobInput): Promise<JobOutcome> {
+  const conditions = clearIdentityConditions(tenant, application)
+  const lastName = application.profile.name?.lastName ?? ''
+  const asked = await vendors.fileReview.wants({ lastName }, call)
+  const known = { ...application, loanFile: { ...application.loanFile, conditions } }
+  const raised = { loanFile: { conditions }, ...raiseConditions(tenant, known, asked, now) }
+  return {
+    event: 'identityVerified',
+    patch: { ...raised, status: { identityComplete: true } },
+  }
+}
+
+function reject({ application, tenant, now }: JobInput, refused: readonly RefusedPicture[]): JobOutcome {
+  // One request for an ID at a time: the new one takes the place of what was answered in vain.
+  const conditions = conditionsOf(application).filter(
+    (one) => !(asksForIdentity(tenant, one) && one.state === 'ANSWERED'),
+  )
+  const rest = { ...application, loanFile: { ...application.loanFile, conditions } }
+  return {
+    event: 'identityRejected',
+    patch: raiseConditions(
+      tenant,
+      rest,
+      [{ category: 'ID_VERIFICATION_FAILURE', refusedPictures: refused }],
+      now,
+    ),
+  }
+}

@@ -1,0 +1,93 @@
+import { isIncomePaper } from '#engine'
+import type { Heloc } from '#generated/domain'
+import type { Application } from '../../applications/application.ts'
+import { uuidsOf } from '../../documents/uuids-of.ts'
+import { affordableOffers, isAffordable } from '../../underwriting/affordable-offers.ts'
+import { assetIncomeCents } from '../../underwriting/asset-income-cents.ts'
+import type { IncomeAnswer } from '../../vendors/vendors.ts'
+import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
+import { declineWith } from './decline.ts'
+
+/** Income from its links, papers and employer: enough for the chosen line, enough for a smaller one, or more proof. */
+export const verifyIncome: JobHandler = async (input) => {
+  const { application, vendors, call } = input
+  const answer = await vendors.income.verify(evidenceOf(application), call)
+  const outcome = await follow(input, answer)
+  const papers = (application.heloc.documents ?? []).filter(isIncomePaper)
+  return { ...outcome, patch: { ...outcome.patch, weighed: uuidsOf(papers) } }
+}
+
+async function follow(input: JobInput, answer: IncomeAnswer): Promise<JobOutcome> {
+  if (answer.outcome === 'EMPLOYER_NEEDED')
+    return { event: 'employerNeeded', patch: { status: { employmentVerificationNeeded: true } } }
+  if (answer.outcome === 'INSUFFICIENT') return askForPaper(input.application)
+  return weigh(input, answer.annualCents)
+}
+
+function evidenceOf({ profile, heloc, loanFile }: Application) {
+  const { incomeSources = [] } = heloc
+  const linked = incomeSources.flatMap(({ employer }) => (employer === undefined ? [] : [employer]))
+  const { employer } = loanFile
+  return {
+    lastName: profile.name?.lastName ?? '',
+    employers: employer === undefined ? linked : [...linked, employer.name],
+    proof: proofOf(heloc, employer !== undefined),
+    papers: (heloc.documents ?? [])
+      .filter((one) => isIncomePaper(one) && one.weighed !== true)
+      .map(({ name = '' }) => name),
+    statedCents: Math.round((loanFile.statedIncome ?? 0) * 100),
+  }
+}
+
+function proofOf({ documents = [] }: Heloc, isEmployerNamed: boolean): 'LINKED' | 'EMPLOYER' | 'PAPER' {
+  if (documents.some(isIncomePaper)) return 'PAPER'
+  return isEmployerNamed ? 'EMPLOYER' : 'LINKED'
+}
+
+/** What was looked at does not count a second time: the applicant is asked for another paper. */
+const askForPaper = ({ heloc }: Application): JobOutcome => ({
+  event: 'incomeInsufficient',
+  patch: {
+    heloc: {
+      documents: (heloc.documents ?? []).map((one) => (isIncomePaper(one) ? { ...one, weighed: true } : one)),
+    },
+    status: { manualPaystubUpload: true, manualPaystubTasksComplete: false },
+  },
+})
+
+/** The chosen line against the income that was proven: matched, limited, or none that it carries. */
+async function weigh(input: JobInput, annualIncomeCents: number): Promise<JobOutcome> {
+  const { application, tenant } = input
+  const { heloc, loanFile, status } = application
+  const means = {
+    annualIncomeCents: annualIncomeCents + assetIncomeCents(tenant, heloc),
+    monthlyDebtCents: loanFile.credit?.monthlyDebtCents ?? 0,
+  }
+  const proven = {
+    heloc: { incomeSources: (heloc.incomeSources ?? []).map(verified) },
+    loanFile: { verifiedIncome: annualIncomeCents / 100 },
+    status: { manualPaystubTasksComplete: true, employmentVerificationNeeded: false },
+  }
+  const isWhole = annualIncomeCents >= Math.round((loanFile.statedIncome ?? 0) * 100)
+  if (isWhole || isAffordable(tenant, heloc, means))
+    return {
+      event: 'incomeVerified',
+      patch: { ...proven, status: { ...proven.status, uwSubDecision: 'VERIFIED_INCOME_MATCHED_OFFER' } },
+    }
+  const offers = affordableOffers(tenant, heloc.offers ?? [], means)
+  if (offers.length > 0)
+    return {
+      event: 'incomePartlyVerified',
+      patch: {
+        ...proven,
+        heloc: { ...proven.heloc, offers, revisionCause: 'INCOME' },
+        status: { ...proven.status, uwSubDecision: 'VERIFIED_INCOME_LIMITED_OFFER' },
+      },
+    }
+  return status.manualPaystubUpload === true ? declineWith(input, ['income']) : askForPaper(application)
+}
+
+const verified = (source: NonNullable<Heloc['incomeSources']>[number]) => ({
+  ...source,
+  status: 'VERIFIED' as const,
+})

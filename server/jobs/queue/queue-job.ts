@@ -1,0 +1,19 @@
+import type { Application } from '../../applications/application.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { Services } from '../../services.ts'
+import { queuedMs } from './pace.ts'
+
+/** Queues the job of the state in which an application is, due when the vendor, the desk or the day has had its time. */
+export async function queueJob(
+  tx: Transaction,
+  services: Services,
+  application: Application,
+  notBefore: Date = services.clock.now(),
+): Promise<void> {
+  const { uuid, state, version } = application
+  const waitMs = Math.max(
+    queuedMs(services, application),
+    notBefore.getTime() - services.clock.now().getTime(),
+  )
+  await services.queue.send(tx, { application: uuid, state, version }, waitMs)
+}

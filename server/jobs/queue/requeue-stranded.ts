@@ -1,0 +1,33 @@
+import { and, inArray } from '../../database/drizzle.ts'
+import { applications } from '../../database/schema.ts'
+import type { Services } from '../../services.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { begunReviews, queuedApplications } from './job-queue.ts'
+
+/**
+ * Queues what was lost in a crash, an outage of the database, or while lenders were away whose jobs nobody could do: an
+ * application in a state with a job for which none waits gets one, and a review that was begun is begun again. The job may have been taken by a
+ * process that died or lost its connection, or be in the hands of another server; a job that runs twice does no harm.
+ */
+export async function requeueStranded(
+  services: Services,
+  tenants: readonly Tenant[] = services.tenants.all(),
+): Promise<number> {
+  const codes = tenants.map(({ code }) => code)
+  const states = tenants.flatMap(({ process }) =>
+    Object.entries(process.states).flatMap(([state, { job }]) => (job === undefined ? [] : [state])),
+  )
+  const waiting = await services.database.db
+    .select({ uuid: applications.uuid, state: applications.state, version: applications.version })
+    .from(applications)
+    .where(and(inArray(applications.state, [...new Set(states)]), inArray(applications.tenant, codes)))
+  const queued = await queuedApplications(services.database)
+  const stranded = waiting.filter(({ uuid }) => !queued.has(uuid))
+  const reviews = await begunReviews(services.database)
+  await services.database.db.transaction(async (tx) => {
+    for (const review of reviews) await services.queue.send(tx, review)
+    for (const { uuid, state, version } of stranded)
+      await services.queue.send(tx, { application: uuid, state, version })
+  })
+  return stranded.length + reviews.length
+}

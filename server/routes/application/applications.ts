@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Heloc } from '#generated/domain'
+import { loadAllOf } from '../../applications/application-store.ts'
+import { toHeloc } from '../../applications/to-answers.ts'
+import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import type { Services } from '../../services.ts'
+
+/** GET /service-application/api/v1/application/heloc/all */
+export function applications(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Every application of the signed-in person, the newest first',
+    response: {
+      200: {
+        type: 'array',
+        description: 'Applications.',
+        items: services.schema('../domain/heloc.schema.json'),
+      },
+    },
+  }
+  app.get(
+    '/service-application/api/v1/application/heloc/all',
+    { schema, onRequest: requireBearer(services) },
+    async (request): Promise<readonly Heloc[]> =>
+      (await loadAllOf(services.database.db, bearerOf(request).identity)).map(toHeloc),
+  )
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { LinkSession } from '#generated/api'
+import { loadOwned } from '../../applications/application-store.ts'
+import { requireToken } from '../../auth/authenticate.ts'
+import type { Services } from '../../services.ts'
+import { type ByUuid, byUuid } from '../params.ts'
+import { findLinkKind, vendorOf } from './link-kind.ts'
+
+/** POST /service-application/api/v1/application/heloc/{uuid}/link-sessions/{type} */
+export function linkSession(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Open the window of the vendor that links an income or a bank account',
+    params: {
+      ...byUuid,
+      required: ['uuid', 'type'],
+      properties: {
+        ...byUuid.properties,
+        type: { type: 'string', maxLength: 64, description: 'An income source type, or bank-account.' },
+      },
+    },
+    response: { 200: services.schema('application.schema.json#/$defs/LinkSession') },
+  }
+  app.post<{ Params: ByUuid & { readonly type: string } }>(
+    '/service-application/api/v1/application/heloc/:uuid/link-sessions/:type',
+    { schema, onRequest: requireToken(services) },
+    async (request): Promise<LinkSession> => {
+      const { uuid, type } = request.params
+      const application = await loadOwned(services, request, uuid)
+      const kind = findLinkKind(type)
+      const vendor = vendorOf(kind)
+      const call = { key: `${application.uuid}:link:${kind}:${application.version}` }
+      const { linkToken, practice } = await services.vendors.linking[vendor].open(kind, call)
+      return { vendor, linkToken, practice: [...practice] }
+    },
+  )
+}

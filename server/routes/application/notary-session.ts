@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { NotarySession } from '#generated/api'
+import { loadOwned } from '../../applications/application-store.ts'
+import { requireDue } from '../../applications/is-due.ts'
+import { requireToken } from '../../auth/authenticate.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { type ByUuid, byUuid } from '../params.ts'
+
+/** GET /service-application/api/v1/application/heloc/{uuid}/notary-session */
+export function notarySession(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'The notary of an electronic session and the code that they show in it',
+    refuses: [409],
+    params: byUuid,
+    response: { 200: services.schema('application.schema.json#/$defs/NotarySession') },
+  }
+  app.get<{ Params: ByUuid }>(
+    '/service-application/api/v1/application/heloc/:uuid/notary-session',
+    { schema, onRequest: requireToken(services) },
+    async (request): Promise<NotarySession> => {
+      const application = await loadOwned(services, request, request.params.uuid)
+      const { uuid, version, loanFile, profile } = application
+      requireDue(services.tenants.resolve(application.tenant), application, 'deedSigned')
+      const { notary, notarySessionCode: sessionCode } = loanFile
+      if (notary === undefined || sessionCode === undefined) throw new Problem(409, 'EVENT_NOT_ADMITTED')
+      const participant = { lastName: profile.name?.lastName ?? '' }
+      const joined = await services.vendors.notary.joinSession(participant, {
+        key: `${uuid}:session:${version}`,
+      })
+      if (joined === 'FAILED') throw new Problem(503, 'NOTARY_UNAVAILABLE')
+      return { notary, sessionCode }
+    },
+  )
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { SubmissionResponse } from '#generated/api'
+import { toStatus } from '../../applications/to-answers.ts'
+import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import type { Services } from '../../services.ts'
+import { submissions } from '../../submissions/submissions.ts'
+import { submit } from '../../submissions/submit.ts'
+import { findNamed } from '../../validation/find-named.ts'
+import { idempotently } from '../idempotently.ts'
+import { type ByUuid, byUuid } from '../params.ts'
+
+/** POST /service-application/api/v1/application/heloc/{uuid}/submissions/{name} */
+export function submission(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Submit a step: the name stands in flows/process.json, the body in the form that it names',
+    isIdempotent: true,
+    refuses: [429],
+    params: {
+      ...byUuid,
+      required: ['uuid', 'name'],
+      properties: {
+        ...byUuid.properties,
+        name: { type: 'string', maxLength: 64, description: 'Submission.' },
+      },
+    },
+    body: { type: 'object', description: 'Values of the form.' },
+    response: { 200: services.schema('application.schema.json#/$defs/SubmissionResponse') },
+  }
+  app.post<{ Params: ByUuid & { readonly name: string }; Body: object }>(
+    '/service-application/api/v1/application/heloc/:uuid/submissions/:name',
+    { schema, onRequest: requireToken(services) },
+    async (request, reply) => {
+      const sent = { http: request, owner: bearerOf(request).identity, values: request.body }
+      await findNamed(submissions, request.params.name)?.beforehand?.({ services, ...sent })
+      return idempotently(services, request, reply, async (tx): Promise<SubmissionResponse> => {
+        const moved = await submit(tx, services, {
+          ...sent,
+          application: request.params.uuid,
+          name: request.params.name,
+          version: request.headers['if-match'],
+        })
+        return { status: toStatus(moved) }
+      })
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Condition } from '#generated/domain'
+import { loadOwned } from '../../applications/application-store.ts'
+import { requireToken } from '../../auth/authenticate.ts'
+import { conditionsOf } from '../../conditions/condition.ts'
+import { toCondition } from '../../conditions/to-condition.ts'
+import type { Services } from '../../services.ts'
+import { type ByUuid, byUuid } from '../params.ts'
+
+/** GET /service-conditions/external/api/v1/applications/{uuid}/conditions/external-applicants */
+export function conditions(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'What reviewers ask the borrower for, as long as it is not met',
+    params: byUuid,
+    response: {
+      200: {
+        type: 'array',
+        description: 'Conditions.',
+        items: services.schema('../domain/condition.schema.json'),
+      },
+    },
+  }
+  app.get<{ Params: ByUuid }>(
+    '/service-conditions/external/api/v1/applications/:uuid/conditions/external-applicants',
+    { schema, onRequest: requireToken(services) },
+    async (request): Promise<readonly Condition[]> => {
+      const application = await loadOwned(services, request, request.params.uuid)
+      return conditionsOf(application)
+        .filter(({ state }) => state !== 'CLEARED')
+        .map(toCondition)
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { findApplication } from '../../applications/application-store.ts'
+import { conditionsOf } from '../../conditions/condition.ts'
+import { reviewCondition } from '../../conditions/review-condition.ts'
+import { Problem } from '../../errors/problem.ts'
+import { runJob } from '../../jobs/queue/run-job.ts'
+import type { Services } from '../../services.ts'
+import { type ByUuid, byUuid } from '../params.ts'
+
+/** POST /sandbox/applications/{uuid}/review */
+export function review(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary:
+      'Sandbox: run what an application waits for now, as the person at the desk would; 409 when nothing waits',
+    refuses: [409],
+    params: byUuid,
+    response: { 204: { type: 'null', description: 'It was run.' } },
+  }
+  app.post<{ Params: ByUuid }>(
+    '/sandbox/applications/:uuid/review',
+    { schema },
+    async ({ params }, reply) => {
+      const application = await findApplication(services.database.db, params.uuid)
+      if (application === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+      const { uuid, state, version, tenant } = application
+      const answered = conditionsOf(application).filter((one) => one.state === 'ANSWERED')
+      for (const { uuid: condition } of answered)
+        await reviewCondition(services, { application: uuid, condition })
+      if (answered.length > 0) return reply.code(204).send()
+      if (services.tenants.resolve(tenant).process.states[state]?.job === undefined)
+        throw new Problem(409, 'NOTHING_TO_REVIEW', { state })
+      await runJob(services, { application: uuid, state, version })
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { DocumentReceipt } from '#generated/api'
+import { loadOwned, lockOwned } from '../../applications/application-store.ts'
+import { commit } from '../../applications/commit.ts'
+import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import { takeUpload } from '../../documents/uploads/take-upload.ts'
+import { requireRoom, uploadedDocument } from '../../documents/uploads/uploaded-document.ts'
+import type { Services } from '../../services.ts'
+import { idempotently } from '../idempotently.ts'
+import { type ByUuid, byUuid } from '../params.ts'
+
+/** POST /service-application/api/v1/application/heloc/{uuid}/documents */
+export function documentUpload(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Upload a document: multipart with the fields type and file',
+    isIdempotent: true,
+    consumes: ['multipart/form-data'],
+    params: byUuid,
+    response: { 200: services.schema('documents.schema.json#/$defs/DocumentReceipt') },
+  }
+  app.post<{ Params: ByUuid }>(
+    '/service-application/api/v1/application/heloc/:uuid/documents',
+    { schema, onRequest: requireToken(services) },
+    async (request, reply) => {
+      const { uuid } = request.params
+      const { identity } = bearerOf(request)
+      const found = await loadOwned(services, request, uuid)
+      const tenant = services.tenants.resolve(found.tenant)
+      const upload = await takeUpload(services, request, tenant)
+      return idempotently(services, request, reply, async (tx): Promise<DocumentReceipt> => {
+        const application = await lockOwned(tx, uuid, identity)
+        const ofKind = (application.heloc.documents ?? []).filter(({ type }) => type === upload.type)
+        await requireRoom(tx, tenant, application, upload, ofKind.length)
+        const document = uploadedDocument(upload, services.clock.now())
+        await commit(tx, services, application, { documents: [document] }, { who: application.owner })
+        return { uuid: document.uuid, type: document.type, name: document.name, pages: document.pages }
+      })
+    },
+  )
+}

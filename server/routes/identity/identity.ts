@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { IdentityResponse } from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import { findIdentity } from '../../auth/find-identity.ts'
+import type { Services } from '../../services.ts'
+
+/** GET /identity/secure/api/v1/identity, and v1_1 which answers the same. */
+export function identity(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Who is signed in',
+    response: { 200: services.schema('identity.schema.json#/$defs/IdentityResponse') },
+  }
+  for (const version of ['v1', 'v1_1'])
+    app.get(
+      `/identity/secure/api/${version}/identity`,
+      { schema, onRequest: requireToken(services) },
+      async (request): Promise<IdentityResponse> => {
+        const found = await findIdentity(services, request)
+        return {
+          uuid: found.uuid,
+          organizationCode: services.tenants.resolve(found.tenant).settings.org.orgCode,
+          profileType: found.userType,
+          aliases: [{ type: 'EMAIL', value: found.email }],
+          updatedDate: found.updatedAt.toISOString(),
+          passwordExpired: false,
+          twoFactorEnabled: false,
+          totpVerified: false,
+        }
+      },
+    )
+}

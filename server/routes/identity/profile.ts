@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import type { Profile } from '#generated/domain'
+import { requireToken } from '../../auth/authenticate.ts'
+import { findIdentity } from '../../auth/find-identity.ts'
+import type { Services } from '../../services.ts'
+
+/** GET /service-profile/api/v1/profile */
+export function profile(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'The person who applies',
+    response: { 200: services.schema('../domain/profile.schema.json') },
+  }
+  app.get(
+    '/service-profile/api/v1/profile',
+    { schema, onRequest: requireToken(services) },
+    async (request): Promise<Profile> => (await findIdentity(services, request)).profile,
+  )
+}

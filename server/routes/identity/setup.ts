@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { RegistrationResponse, SetupRequest } from '#generated/api'
+import { loadAllOf } from '../../applications/application-store.ts'
+import { landingOf } from '../../auth/landing.ts'
+import { openSession } from '../../auth/open-session.ts'
+import { setPassword } from '../../registration/set-password.ts'
+import type { Services } from '../../services.ts'
+import { resolveTenant } from '../../tenants/resolve-tenant.ts'
+import { perAddress } from './per-address.ts'
+
+/** POST /identity/api/v1/registration/setup */
+export function setup(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Set the password of an account with a mailed code',
+    body: services.schema('registration.schema.json#/$defs/SetupRequest'),
+    response: { 200: services.schema('registration.schema.json#/$defs/RegistrationResponse') },
+  }
+  const config = perAddress(services, 'setup')
+  app.post<{ Body: SetupRequest }>(
+    '/identity/api/v1/registration/setup',
+    { schema, config },
+    async (request, reply): Promise<RegistrationResponse> => {
+      const tenant = resolveTenant(services, request, request.body.orgCode)
+      const identityUuid = await setPassword(services, request, tenant, request.body)
+      await openSession(services, request, reply, { identity: identityUuid, tenant: tenant.code })
+      const next = landingOf(tenant, await loadAllOf(services.database.db, identityUuid))
+      return { identityUuid, ...(next === undefined ? {} : { applicationUuid: next.uuid }) }
+    },
+  )
+}

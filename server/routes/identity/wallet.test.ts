@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Borrower } from '../../testing/borrower.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { registration } from '../../testing/registration.ts'
+import { walk } from '../../testing/road.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const base = '/service-wallet/secure/api/v4/account'
+
+describe('the wallet', () => {
+  it('is its owner’s: the same address each time, nobody else’s, and none for a visitor', async () => {
+    const [one, two] = [new Borrower(app), new Borrower(app)]
+    await one.register(registration({ firstName: 'Ana', lastName: 'Reyes' }))
+    await two.register(registration())
+    const first = (await one.get(`${base}/access?principal=x`)).json()
+    expect(first.account).toEqual({ name: 'Ana Reyes', address: expect.stringMatching(/^tp1[a-z\d]{38}$/) })
+    expect((await one.get(base)).json()[0].authorizedWallets).toEqual([{ address: first.account.address }])
+    expect((await two.get(`${base}/access`)).json().account.address).not.toBe(first.account.address)
+    expect((await new Borrower(app).get(base)).statusCode).toBe(401)
+  })
+
+  it('tells what an application came to: unread while it waits for its owner', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    expect((await borrower.get(base)).json()[0].notifications).toEqual([])
+    await walk(borrower, 'COLLECT_ADDITIONAL_INFO')
+    const told = (await borrower.get(base)).json()[0].notifications
+    expect(told).toMatchObject([
+      {
+        title: 'Your offers are ready',
+        status: 'READ',
+        ctas: [{ title: 'Go on', redirectPath: `/account/heloc/${borrower.application}` }],
+      },
+    ])
+  })
+
+  it('says of which application it tells, where there are several', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    await walk(borrower, 'COLLECT_ADDITIONAL_INFO')
+    const { loanNumber } = await borrower.heloc()
+    const { name, birthdate, membership, ...answers } = registration({ street1: '7 Birch Lane' })
+    const { 'contact-info': _, 'login-info': __, ...home } = answers
+    await borrower.post('/service-application/api/v1/application/heloc', home)
+    const [account] = (await borrower.get(base)).json()
+    expect(account.notifications[0].description).toMatch(`. (Application ${loanNumber})`)
+  })
+
+  it('tells what a reviewer asks for, and leads to where it is answered', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    const asked = { category: 'MANUAL_PAYSTUB_UPLOAD' }
+    await borrower.post(`/sandbox/applications/${borrower.application}/conditions`, asked)
+    expect((await borrower.get(base)).json()[0].notifications).toMatchObject([
+      {
+        title: 'Upload your paystubs',
+        status: 'UNREAD',
+        ctas: [{ redirectPath: `/account/heloc/${borrower.application}/conditions` }],
+      },
+    ])
+  })
+})

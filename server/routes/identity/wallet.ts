@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WalletAccount, WalletAccountItem, WalletProfile } from '#generated/api'
+import { loadAllOf } from '../../applications/application-store.ts'
+import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import { findIdentity } from '../../auth/find-identity.ts'
+import type { Services } from '../../services.ts'
+import { loadSignings } from '../../signers/signing.ts'
+import { loadNotifications } from '../../wallet/load-notifications.ts'
+import { walletAddress } from '../../wallet/wallet-address.ts'
+
+/** GET /service-wallet/secure/api/v4/account and its /access (core specification 7) */
+export function wallet(app: FastifyInstance, services: Services): void {
+  const base = '/service-wallet/secure/api/v4/account'
+  const onRequest = requireToken(services)
+  const access = {
+    summary: 'The wallet of the signed-in person',
+    querystring: {
+      type: 'object',
+      properties: { principal: { type: 'string', maxLength: 128, description: 'For whom one acts.' } },
+    },
+    response: { 200: services.schema('wallet.schema.json#/$defs/WalletProfile') },
+  }
+  app.get(`${base}/access`, { schema: access, onRequest }, async (request): Promise<WalletProfile> => {
+    const account = await accountOf(services, request)
+    return { account, authorizedWallet: { authorizationType: 'OWNER' } }
+  })
+  const list = {
+    summary: 'The accounts of the signed-in person with their notifications',
+    response: {
+      200: {
+        type: 'array',
+        description: 'Accounts.',
+        items: services.schema('wallet.schema.json#/$defs/WalletAccountItem'),
+      },
+    },
+  }
+  app.get(base, { schema: list, onRequest }, async (request): Promise<WalletAccountItem[]> => {
+    const account = await accountOf(services, request)
+    const notifications = await loadNotifications(
+      services,
+      await loadAllOf(services.database.db, bearerOf(request).identity),
+      await loadSignings(services, request),
+    )
+    return [{ account, authorizedWallets: [{ address: account.address }], notifications }]
+  })
+}
+
+async function accountOf(services: Services, request: FastifyRequest): Promise<WalletAccount> {
+  const { uuid, profile } = await findIdentity(services, request)
+  const { name = {} } = profile
+  return {
+    name: [name.firstName, name.lastName].filter(Boolean).join(' '),
+    address: walletAddress(uuid),
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { decideFlag, enabledFlags } from '../../tenants/decide-flag.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const flags = {
+  'fe-heloc-maintenance': {
+    enabled: true,
+    variables: { routes: ['/dashboard'], shouldShowDashboardLink: false },
+  },
+  'fe-webchat': { enabled: false },
+}
+
+describe('a feature flag', () => {
+  it('brings its variables, lists as JSON text', () => {
+    expect(decideFlag({ flags }, 'fe-heloc-maintenance')).toEqual({
+      flagEnabled: true,
+      variables: { routes: '["/dashboard"]', shouldShowDashboardLink: false },
+    })
+  })
+
+  it('is off when the lender does not have it', () => {
+    for (const key of ['unknown', 'constructor'])
+      expect(decideFlag({ flags }, key)).toEqual({ flagEnabled: false, variables: {} })
+    expect(enabledFlags({ flags })).toEqual(['fe-heloc-maintenance'])
+  })
+})
+
+describe('the optimize service', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await createTestApp()
+  })
+  afterAll(() => app.close())
+
+  const ask = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/service-optimize/${path}`, payload })
+  const optimizeUser = { trackerId: 'x', attributes: { organization: 'FHEL' } }
+
+  it('answers flags of the lender that is named, signed in or not', async () => {
+    const featureKey = 'fe-heloc-maintenance'
+    const feature = await ask('external/api/v1/feature', { featureKey, optimizeUser })
+    expect(feature.json()).toEqual({ enabled: false })
+    const decision = await ask('customer/api/v2/decision', { featureKey, optimizeUser })
+    expect(decision.json()).toMatchObject({
+      flagEnabled: false,
+      variables: { shouldShowDashboardLink: true },
+    })
+    expect((await ask('external/api/v1/features', { optimizeUser })).json()).toEqual({ features: [] })
+  })
+
+  it('knows no other lender and no other context', async () => {
+    const stranger = { attributes: { organization: 'nobody' } }
+    const body = { featureKey: 'x', optimizeUser: stranger }
+    expect((await ask('external/api/v1/feature', body)).json().code).toBe('TENANT_UNKNOWN')
+    expect((await ask('secret/api/v1/feature', { featureKey: 'x', optimizeUser })).statusCode).toBe(404)
+  })
+})

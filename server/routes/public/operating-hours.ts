@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { OpenStatus, OperatingHours } from '#generated/api'
+import type { Services } from '../../services.ts'
+import { isOpenAt, openingHours } from '../../tenants/opening-hours.ts'
+import { resolveTenant } from '../../tenants/resolve-tenant.ts'
+
+interface OfDepartment {
+  readonly department: string
+}
+
+/** The chat names its lender by a header of its own (support specification 7). */
+interface OfLender {
+  readonly org?: string
+}
+
+/** GET /service-operating-hours/external/api/v1/hours/{department}, its /week, its /openStatus, and the /week of that */
+export function operatingHours(app: FastifyInstance, services: Services): void {
+  const params = {
+    type: 'object',
+    required: ['department'],
+    properties: { department: { type: 'string', maxLength: 64, description: 'OPS_PHONE or OPS_CHAT.' } },
+  }
+  const querystring = {
+    type: 'object',
+    properties: { display: { type: 'string', description: 'true: for people to read.' } },
+  }
+  const headers = {
+    type: 'object',
+    properties: { org: { type: 'string', maxLength: 64, description: 'Code of the lender.' } },
+  }
+  const path = '/service-operating-hours/external/api/v1/hours/:department'
+  const hours = {
+    summary: 'When a department answers; the header x-org, or org, names the lender',
+    headers,
+    params,
+    querystring,
+    response: { 200: services.schema('lender.schema.json#/$defs/OperatingHours') },
+  }
+  for (const url of [path, `${path}/week`, `${path}/openStatus/week`])
+    app.get<{ Params: OfDepartment; Headers: OfLender }>(
+      url,
+      { schema: hours },
+      async (request): Promise<OperatingHours> =>
+        openingHours(resolveTenant(services, request, request.headers.org), request.params.department),
+    )
+  const open = {
+    summary: 'Whether a department answers now; the header org, or x-org, names the lender',
+    headers,
+    params,
+    response: { 200: services.schema('lender.schema.json#/$defs/OpenStatus') },
+  }
+  app.get<{ Params: OfDepartment; Headers: OfLender }>(
+    `${path}/openStatus`,
+    { schema: open },
+    async (request): Promise<OpenStatus> => ({
+      isOpen: isOpenAt(
+        resolveTenant(services, request, request.headers.org),
+        request.params.department,
+        services.clock.now(),
+      ),
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Invitation } from '#generated/api'
+import { requireOperator } from '../../auth/require-operator.ts'
+import { inviteBorrower } from '../../registration/invite-borrower.ts'
+import type { Services } from '../../services.ts'
+import { resolveTenant } from '../../tenants/resolve-tenant.ts'
+
+/** POST /operator/invitations */
+export function operatorInvitation(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Operator: invite a borrower for a loan officer; nothing is filled in',
+    security: [{ operator: [] }],
+    refuses: [409],
+    body: services.schema('operator.schema.json#/$defs/Invitation'),
+    response: { 200: services.schema('operator.schema.json#/$defs/InvitationResponse') },
+  }
+  app.post<{ Body: Invitation }>(
+    '/operator/invitations',
+    { schema, onRequest: requireOperator(services) },
+    (request) =>
+      inviteBorrower(services, resolveTenant(services, request, request.body.orgCode), request.body),
+  )
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { SignerView } from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import type { Services } from '../../services.ts'
+import { actAsSigner } from '../../signers/act-as-signer.ts'
+import { listSignerDocuments } from '../../signers/signer-documents.ts'
+import { loadSigning, lockSigning } from '../../signers/signing.ts'
+import { toSignerView } from '../../signers/to-signer-view.ts'
+import { idempotently } from '../idempotently.ts'
+
+/** POST /service-application/api/v1/application/heloc/co-deed/acts/{name} */
+export function coDeedAct(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Act as an additional signer: consent, identity, proof, signature or rescission',
+    isIdempotent: true,
+    params: {
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string', maxLength: 64, description: 'Act.' } },
+    },
+    body: { type: 'object', description: 'Values of the form.' },
+    response: { 200: services.schema('signer.schema.json#/$defs/SignerView') },
+  }
+  app.post<{ Params: { readonly name: string }; Body: object }>(
+    '/service-application/api/v1/application/heloc/co-deed/acts/:name',
+    { schema, onRequest: requireToken(services) },
+    async (request, reply) => {
+      const found = await loadSigning(services, request)
+      return idempotently(services, request, reply, async (tx): Promise<SignerView> => {
+        await actAsSigner(tx, services, found, { name: request.params.name, values: request.body })
+        const signing = await lockSigning(tx, found)
+        return toSignerView(signing, await listSignerDocuments(tx, signing))
+      })
+    },
+  )
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DocumentTextResponse } from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import { toTextResponse } from '../../documents/made/to-text-response.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { findReadableBySigner } from '../../signers/find-readable-by-signer.ts'
+import { loadSigning } from '../../signers/signing.ts'
+import { sendFile } from '../documents/send-file.ts'
+import { byDocument } from '../params.ts'
+
+interface ByOwnDocument {
+  readonly document: string
+}
+
+export const byOwnDocument = {
+  type: 'object',
+  required: ['document'],
+  properties: { document: byDocument.properties.document },
+}
+
+const path = '/service-application/api/v1/application/heloc/co-deed/documents/:document'
+
+/** GET /service-application/api/v1/application/heloc/co-deed/documents/{document}, and its /text */
+export function coDeedDocument(app: FastifyInstance, services: Services): void {
+  const find = async (request: FastifyRequest<{ Params: ByOwnDocument }>) =>
+    findReadableBySigner(services, await loadSigning(services, request), request.params.document)
+  const file = {
+    summary: 'A document of an additional signer as PDF or image',
+    params: byOwnDocument,
+    produces: ['application/pdf', 'image/jpeg', 'image/png'],
+  }
+  app.get<{ Params: ByOwnDocument }>(
+    path,
+    { schema: file, onRequest: requireToken(services) },
+    async (request, reply) => sendFile(reply, await find(request)),
+  )
+  const words = {
+    summary: 'The words of a document of an additional signer',
+    params: byOwnDocument,
+    response: { 200: services.schema('documents.schema.json#/$defs/DocumentTextResponse') },
+  }
+  app.get<{ Params: ByOwnDocument }>(
+    `${path}/text`,
+    { schema: words, onRequest: requireToken(services) },
+    async (request): Promise<DocumentTextResponse> => {
+      const { text } = await find(request)
+      if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')
+      return toTextResponse(text)
+    },
+  )
+}

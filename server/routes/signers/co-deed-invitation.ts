@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { CoDeedStatusResponse, SignerInvitationRequest } from '#generated/api'
+import { lockOwned } from '../../applications/application-store.ts'
+import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { claimMail } from '../../auth/limits/claim-mail.ts'
+import type { Services } from '../../services.ts'
+import { inviteSigner } from '../../signers/invite-signer.ts'
+import { signersForBorrower } from '../../signers/signers-for-borrower.ts'
+import { idempotently } from '../idempotently.ts'
+import { perAddress } from '../identity/per-address.ts'
+import { type ByUuid, byUuid } from '../params.ts'
+
+interface BySigner extends ByUuid {
+  readonly signer: string
+}
+
+/** POST /service-application/api/v1/application/heloc/{uuid}/co-deed/signers/{signer}/invitation */
+export function coDeedInvitation(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Invite a co-owner to sign, or invite them again',
+    isIdempotent: true,
+    params: {
+      ...byUuid,
+      required: ['uuid', 'signer'],
+      properties: {
+        ...byUuid.properties,
+        signer: { type: 'string', format: 'uuid', description: 'The signer on the application.' },
+      },
+    },
+    body: services.schema('signer.schema.json#/$defs/SignerInvitationRequest'),
+    response: { 200: services.schema('application.schema.json#/$defs/CoDeedStatusResponse') },
+  }
+  // Every invitation is a mail to somebody who did not ask for it.
+  const config = perAddress(services, 'coDeedInvitation')
+  app.post<{ Params: BySigner; Body: SignerInvitationRequest }>(
+    '/service-application/api/v1/application/heloc/:uuid/co-deed/signers/:signer/invitation',
+    { schema, config, onRequest: requireBearer(services) },
+    (request, reply) =>
+      idempotently(services, request, reply, async (tx): Promise<CoDeedStatusResponse> => {
+        const { uuid, signer } = request.params
+        const application = await lockOwned(tx, uuid, bearerOf(request).identity)
+        const { email } = request.body
+        const tenant = services.tenants.resolve(application.tenant)
+        await claimMail(tx, services, request, { tenant, email, identity: undefined })
+        return signersForBorrower(await inviteSigner(tx, services, { application, signer, email }))
+      }),
+  )
+}

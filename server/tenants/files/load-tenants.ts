@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util'
+import { lenderFacts, limitValues, memoize } from '#engine'
+import {
+  loadSource,
+  resolveBase,
+  type Source,
+  SourceError,
+  type SourceFile,
+  takenNames,
+  tenantChain,
+  tenantCodes,
+  tenantImages,
+  tenantJourney,
+  tenantSettings,
+} from '#source'
+import { documentTemplates } from '../../documents/made/document-templates.ts'
+import { formValidators } from '../../validation/form-validators.ts'
+import { readFields } from '../read-fields.ts'
+import type { Tenant } from '../tenant.ts'
+
+export interface LoadedTenants {
+  readonly tenants: readonly Tenant[]
+  /** Lenders that cannot be served, each with what is wrong and where. */
+  readonly broken: readonly { readonly code: string; readonly reason: string }[]
+}
+
+/** Every lender under `root`, or in a folder of tenants elsewhere. Broken flows concern all and are thrown; a broken tenant concerns itself alone. */
+export const loadTenants = (root: string, tenants?: string): LoadedTenants =>
+  tenantsIn(loadSource(root, tenants === undefined ? {} : { tenants }))
+
+/** Every lender of flows that were read already. A lender that was there `before`, and of which nothing has changed, is the same object. */
+export function tenantsIn(source: Source, before: readonly Tenant[] = []): LoadedTenants {
+  const base = resolveBase(source)
+  const known = new Map(before.map((tenant) => [tenant.code, tenant]))
+  const tenants: Tenant[] = []
+  const broken: { code: string; reason: string }[] = []
+  for (const code of tenantCodes(source)) {
+    const tenant = known.get(code)
+    if (tenant !== undefined && isUnchanged(tenant, source, base)) {
+      tenants.push(tenant)
+      continue
+    }
+    try {
+      tenants.push(toTenant(source, code, base))
+    } catch (error) {
+      if (!(error instanceof SourceError) || error.code === 'FLOWS_BROKEN') throw error
+      broken.push({ code, reason: error.message })
+    }
+  }
+  return { tenants, broken }
+}
+
+type Base = ReturnType<typeof resolveBase>
+
+interface MadeFrom {
+  readonly base: Base
+  readonly files: readonly SourceFile[]
+}
+
+const madeFrom = new WeakMap<Tenant, MadeFrom>()
+
+function isUnchanged(tenant: Tenant, source: Source, base: Base): boolean {
+  const from = madeFrom.get(tenant)
+  const { files } = tenantChain(source, tenant.code)
+  const file = files.at(-1)
+  if (from?.base !== base || file === undefined || takenNames(source, tenant.code).length > 0) return false
+  const { images } = tenantImages(source, file, tenantSettings(files).value)
+  return (
+    from.files.length === files.length &&
+    files.every((one, index) => one === from.files[index]) &&
+    isDeepStrictEqual(images, tenant.effective.images)
+  )
+}
+
+function toTenant(source: Source, code: string, base: Base): Tenant {
+  const effective = tenantJourney(source, code)
+  const { tenant: settings, journey, process: processMachine, locale } = effective
+  const facts = { ...limitValues(effective.source.limits, locale), ...organizationFacts(settings) }
+  const tenant: Tenant = {
+    code,
+    settings,
+    effective,
+    journey,
+    process: effective.source.process,
+    processMachine,
+    ...sharedParts(source, base, locale),
+    locale,
+    facts,
+    readFields: readFields(effective),
+  }
+  madeFrom.set(tenant, { base, files: tenantChain(source, code).files })
+  return tenant
+}
+
+/** No lender overrides forms or documents. */
+function sharedParts(source: Source, base: Base, locale: string): Pick<Tenant, 'forms' | 'documents'> {
+  const known = partsOf(base)
+  const parts = known.get(locale) ?? {
+    forms: formValidators(source),
+    documents: documentTemplates(source, locale),
+  }
+  known.set(locale, parts)
+  return parts
+}
+
+/** By locale. */
+const partsOf = memoize((_base: Base) => new Map<string, Pick<Tenant, 'forms' | 'documents'>>())
+
+function organizationFacts({ org }: Tenant['settings']): Tenant['facts'] {
+  const { street1, street2, city, state, zip } = org.orgMetaData.companyInfo.companyAddress
+  return {
+    ...lenderFacts(org),
+    companyAddress: [street1, street2, city, `${state} ${zip}`]
+      .filter((part) => part !== undefined)
+      .join(', '),
+  }
+}

@@ -1,0 +1,19 @@
+import type { PaymentRail, RecordingOffice } from '../vendors.ts'
+import sandbox from './sandbox.json' with { type: 'json' }
+import { sandboxAnswer } from './sandbox-answer.ts'
+import { sandboxDigits } from './sandbox-digits.ts'
+
+export const sandboxRecording: RecordingOffice = {
+  record: async (_deed, { key }) => ({ recordingNumber: sandboxDigits(`recording ${key}`, 10) }),
+}
+
+export const sandboxPayments: PaymentRail = {
+  send: async (_payment, { key }) => ({ reference: `ACH${sandboxDigits(`payment ${key}`, 12)}` }),
+  payOff: async ({ lender }, { key }) => ({
+    reference: `ACH${sandboxDigits(`payoff ${lender} ${key}`, 12)}`,
+  }),
+  collect: async ({ accountNumber }, { key }) =>
+    sandboxAnswer(sandbox.collections, { accountNumber }).outcome === 'REFUSED'
+      ? undefined
+      : { reference: `ACH${sandboxDigits(`collection ${key}`, 12)}` },
+}

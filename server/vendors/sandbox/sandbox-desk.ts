@@ -1,0 +1,16 @@
+import type { ReviewDesk } from '../vendors.ts'
+import sandbox from './sandbox.json' with { type: 'json' }
+import { sandboxAnswer } from './sandbox-answer.ts'
+
+export const sandboxDesk: ReviewDesk = {
+  decide: async ({ fileNames = [], ...question }) => {
+    const outcomes = ['', ...fileNames].map(
+      (fileName) => sandboxAnswer(sandbox.desk, { ...question, fileName }, isMet).outcome,
+    )
+    return outcomes.includes('REFUSED') ? 'REFUSED' : 'CLEARED'
+  },
+}
+
+/** A file by a part of its name, everything else whole. */
+const isMet = (expected: string, actual: string, name: string): boolean =>
+  name === 'fileName' ? actual.includes(expected) : actual === expected

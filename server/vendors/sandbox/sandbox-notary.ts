@@ -1,0 +1,34 @@
+import { dayIn } from '#engine'
+import { nextBusinessDay } from '../../clock/business-days.ts'
+import { startOfDay } from '../../clock/property-time-zone.ts'
+import type { Notary } from '../vendors.ts'
+import sandbox from './sandbox.json' with { type: 'json' }
+import { sandboxAnswer } from './sandbox-answer.ts'
+import { sandboxDigits } from './sandbox-digits.ts'
+
+const hourMs = 3_600_000
+
+export const sandboxNotary: Notary = {
+  openSession: async ({ key }) => ({
+    notary: sandboxAnswer(sandbox.notary, {}).notary,
+    sessionCode: sandboxDigits(`notary ${key}`, 6),
+  }),
+  joinSession: async ({ lastName }) =>
+    sandboxAnswer(sandbox.notarySessions, { lastName }).outcome === 'FAILED' ? 'FAILED' : 'OPEN',
+  findSlots: async ({ street1 }, { from, timeZone }) => {
+    const { days, hours } = sandboxAnswer(sandbox.notarySlots, { street1 })
+    const starts = businessDays(dayIn(timeZone, from), days).map((day) => startOfDay(timeZone, day).getTime())
+    return {
+      ...sandboxAnswer(sandbox.notary, {}),
+      slots: starts.flatMap((start) => hours.map((hour) => new Date(start + hour * hourMs).toISOString())),
+    }
+  },
+  visit: async (_address, { lastName, place }) =>
+    sandboxAnswer(sandbox.notaryVisits, { lastName, place }).outcome === 'MISSED' ? 'MISSED' : 'SIGNED',
+}
+
+function businessDays(day: string, count: number): readonly string[] {
+  if (count === 0) return []
+  const next = nextBusinessDay(day)
+  return [next, ...businessDays(next, count - 1)]
+}
