@@ -195,7 +195,8 @@ export interface PagesSource {
   readonly pages: Readonly<Record<string, PageSource>>
   readonly groups: readonly string[]
   readonly redirects: Readonly<Record<string, string>>
-  readonly external: Readonly<Record<string, string>>
+  /** Paths of sibling products, by their path here: for the server alone. */
+  readonly external?: Readonly<Record<string, string>>
 }
 
 export interface RegistrationStepSource {

@@ -109,3 +109,18 @@ describe('an old address', () => {
     )
   })
 })
+
+describe('a sibling product', () => {
+  const ours = [
+    '/universal-marketplace',
+    '/portfolio',
+    '/universal-passport',
+    '/group-manager',
+    '/pay',
+    '/exchange',
+  ]
+
+  it.each(ours)('that runs nowhere yet is told of on a page of the lender: %s', async (address) => {
+    expect((await led(address))?.pathname).toBe('/coming-soon')
+  })
+})

@@ -74,7 +74,7 @@ const limitsForBrowser = ({ limits, ...rest }: LimitsSource): LimitsSource => ({
 })
 
 /** What pages need and where they lead, as what a state asks of a lender, the linter alone asks. */
-function pagesForBrowser({ firstCopy: _, ...source }: PagesSource): PagesSource {
+function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
   const withoutProofs = ([id, { needs, links, ...page }]: readonly [string, PageSource]) =>
     [id, page] as const
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }

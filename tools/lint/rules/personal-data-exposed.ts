@@ -46,7 +46,7 @@ const inQuery = ({ keepQuery }: ServerStatesSource): readonly RuleFault[] =>
     'The address',
   )
 
-function inPaths({ pages, areaPaths, redirects, external }: PagesSource): readonly RuleFault[] {
+function inPaths({ pages, areaPaths, redirects, external = {} }: PagesSource): readonly RuleFault[] {
   const paths = [
     ...Object.entries(areaPaths ?? {}).map(([area, path]) => [pointerTo('areaPaths', area), path] as const),
     ...Object.entries(pages).map(
