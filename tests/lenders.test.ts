@@ -11,7 +11,7 @@ import {
   type TenantJourney,
   tenantFiles,
 } from '#source'
-import { reachableStates } from '../tools/lint/reachable-states.ts'
+import { reachableStates } from '../tools/lint/proof/reachable-states.ts'
 import { shippedLenders } from './support/shipped-lenders.ts'
 
 const source = loadSource()

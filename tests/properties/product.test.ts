@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { admits, mayVisit, offeredSubmissions, resolvePage } from '#engine'
 import { loadSource } from '#source'
-import { modelOf } from '../../tools/lint/model-of.ts'
+import { modelOf } from '../../tools/lint/proof/model-of.ts'
 import { subjectsOf } from '../../tools/lint/subjects.ts'
-import { nothing } from '../../tools/prove/diagrams.ts'
+import { nothing } from '../../tools/prove/sets/diagrams.ts'
 
 const journeys = [...subjectsOf(loadSource(), undefined)].map((subject) => {
   const model = modelOf(subject)

@@ -1,7 +1,7 @@
 import type { Context } from '#engine'
 import { type TenantJourney, tenantContext } from '#source'
 import { createPageSets } from '../prove/page-sets.ts'
-import { BudgetExhausted } from '../prove/work-budget.ts'
+import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { explainNot } from '../why/explain-not.ts'
 import { explainPage } from '../why/explain-page.ts'
 import type { Why } from '../why/page-why.ts'

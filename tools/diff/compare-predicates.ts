@@ -1,6 +1,6 @@
 import { type Context, createJourney, type PredicateSource } from '#engine'
-import { type ContextSet, nothing } from '../prove/diagrams.ts'
 import { createPageSets } from '../prove/page-sets.ts'
+import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { Difference } from './difference.ts'
 import { exampleOf, findMovers } from './find-movers.ts'
 import { listChanges } from './list-changes.ts'

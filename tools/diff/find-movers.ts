@@ -1,7 +1,7 @@
 import { admits, type Context, resolvePage } from '#engine'
-import { type ContextSet, nothing } from '../prove/diagrams.ts'
 import { optionsOf, variantsOf } from '../prove/options.ts'
-import type { Places } from '../prove/spread.ts'
+import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
+import type { Places } from '../prove/sets/spread.ts'
 import type { ProvenSide } from './side.ts'
 
 /** Applicants in a server state who are led elsewhere than before. */

@@ -1,5 +1,5 @@
 import type { Context, Migration } from '#engine'
-import { type ContextSet, nothing } from '../prove/diagrams.ts'
+import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { ProvenSide } from './side.ts'
 
 /** Applicants whom the journey before may bring to a state, and whom the one now gives no way on. */

@@ -1,8 +1,8 @@
 import { type Context, followMigrations, resolvePage } from '#engine'
 import { type TenantJourney, tenantContext } from '#source'
 import type { Position } from '../positions/position.ts'
-import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
 import { askedTogether, createPageSets, type PageSets, shareSpace } from '../prove/page-sets.ts'
+import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { dueIn } from './find-stranded.ts'
 
 /** What a change does to an open application. */

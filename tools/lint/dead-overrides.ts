@@ -13,7 +13,7 @@ import {
   tenantSettings,
   valueAt,
 } from '#source'
-import { copyReferences } from './copy-references.ts'
+import { copyReferences } from './references/copy-references.ts'
 import type { Subject } from './rule.ts'
 
 /** Overrides of a tenant that say what holds without them, or reword a message that is nowhere shown. */

@@ -2,7 +2,7 @@ import { loadSource, requireTenant } from '#source'
 import type { LintReport } from './lint-report.ts'
 import { rules } from './rules.ts'
 import { runLint } from './run-lint.ts'
-import { loadSuppressions } from './suppressions.ts'
+import { loadSuppressions } from './suppressions/suppressions.ts'
 
 /** What is wrong in flows/ and tenants/ below a directory, today; by all rules where it is to be thorough. Throws SourceError where there is nothing to read. */
 export function lintDirectory(dir: string, tenant?: string, isThorough = false): LintReport {

@@ -1,13 +1,13 @@
 import type { Finding, JsonFile, Place, Source } from '#source'
-import { applySuppressions } from './apply-suppressions.ts'
 import { createOverrideFinder } from './find-override.ts'
 import { isUnread } from './is-unread.ts'
 import type { LintReport, RuleCrash } from './lint-report.ts'
-import { withRelated } from './related-places.ts'
+import { withRelated } from './references/related-places.ts'
 import type { Rule, Subject } from './rule.ts'
 import { rules } from './rules.ts'
 import { subjectsOf } from './subjects.ts'
-import type { Suppressions } from './suppressions.ts'
+import { applySuppressions } from './suppressions/apply-suppressions.ts'
+import type { Suppressions } from './suppressions/suppressions.ts'
 
 export interface LintOptions {
   /** The base and this lender alone. */

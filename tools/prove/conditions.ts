@@ -1,7 +1,7 @@
 import type { Leaf, PredicateSource, Predicates } from '#engine'
-import { type ContextSet, everything, nothing } from './diagrams.ts'
 import { keyOf } from './key-of.ts'
-import type { Space } from './space.ts'
+import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
+import type { Space } from './sets/space.ts'
 
 /** The conditions of a journey as sets of contexts. */
 export interface Conditions extends Space {

@@ -1,6 +1,6 @@
 import type { Effects, Leaf } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, everything, nothing } from './diagrams.ts'
+import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 
 /** What an event does to an application: the first variant that holds, or nothing. */
 export type EventEffects = Effects | readonly Effects[] | undefined

@@ -1,11 +1,11 @@
 import type { ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, everything, nothing } from './diagrams.ts'
 import type { Offer } from './offers.ts'
 import { addTo } from './options.ts'
 import type { ProcessReach } from './process-reach.ts'
 import type { ProcessSteps } from './process-steps.ts'
-import { forwardOrder, spread } from './spread.ts'
+import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
+import { forwardOrder, spread } from './sets/spread.ts'
 
 /** The server's process beside what its pages offer. */
 export interface Product {

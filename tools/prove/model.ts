@@ -1,15 +1,15 @@
 import { type Context, type Journey, resolvePage } from '#engine'
 import type { Flows, Witness } from '#source'
 import { type Conditions, createConditions } from './conditions.ts'
-import type { ContextSet } from './diagrams.ts'
 import { findStuck, type Stuck } from './endings.ts'
 import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
 import { createSteps } from './process-steps.ts'
 import { findRepeats, type Repeat } from './repeats.ts'
+import type { ContextSet } from './sets/diagrams.ts'
+import type { Space } from './sets/space.ts'
+import type { WorkBudget } from './sets/work-budget.ts'
 import { type Settlement, settleAll } from './settlement.ts'
-import type { Space } from './space.ts'
 import { createViews, type View } from './views.ts'
-import type { WorkBudget } from './work-budget.ts'
 import { asContext, type Draft } from './write-field.ts'
 
 /** Everything that may happen in a tenant's journey. */

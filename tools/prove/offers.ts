@@ -7,7 +7,7 @@ import {
   type ProcessSource,
 } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, type Diagrams, everything, nothing } from './diagrams.ts'
+import { type ContextSet, type Diagrams, everything, nothing } from './sets/diagrams.ts'
 import type { Settlement } from './settlement.ts'
 import type { Shown } from './shown-pages.ts'
 

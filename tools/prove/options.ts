@@ -1,6 +1,6 @@
 import type { Choice as ChoiceSource, PredicateSource } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, everything, nothing } from './diagrams.ts'
+import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 
 /** One variant of a choice, and the contexts in which it is the first that holds. */
 export interface Option {

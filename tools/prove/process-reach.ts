@@ -1,13 +1,13 @@
 import type { ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, everything, nothing } from './diagrams.ts'
 import { relationOf } from './effects.ts'
 import { isOfApplication } from './is-of-application.ts'
 import { addTo } from './options.ts'
 import type { ProcessSteps } from './process-steps.ts'
-import { forwardOrder, type Places, spread } from './spread.ts'
+import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
+import { forwardOrder, type Places, spread } from './sets/spread.ts'
+import type { WorkBudget } from './sets/work-budget.ts'
 import { createWays, type Way } from './ways.ts'
-import type { WorkBudget } from './work-budget.ts'
 
 /** An event that some application takes. */
 export interface Move {

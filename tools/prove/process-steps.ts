@@ -1,9 +1,9 @@
 import { admits, type Choice, type ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
-import type { ContextSet } from './diagrams.ts'
 import { type Relation, relationOf, relationOfEvent } from './effects.ts'
 import { isOfApplication } from './is-of-application.ts'
 import { type Option, optionsOf, variantsOf } from './options.ts'
+import type { ContextSet } from './sets/diagrams.ts'
 
 /** An event that leads from one state to another, as a relation between contexts. */
 export interface Step {

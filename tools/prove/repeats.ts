@@ -1,10 +1,10 @@
 import type { ProcessSource } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, nothing } from './diagrams.ts'
 import { type ProcessReach, reachProcess } from './process-reach.ts'
 import type { ProcessSteps } from './process-steps.ts'
+import { type ContextSet, nothing } from './sets/diagrams.ts'
+import type { WorkBudget } from './sets/work-budget.ts'
 import type { Way } from './ways.ts'
-import type { WorkBudget } from './work-budget.ts'
 
 /** An event that an application can take again, although it cannot be undone. */
 export interface Repeat {

@@ -1,9 +1,9 @@
 import type { Candidate, Machine } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, everything, nothing } from './diagrams.ts'
 import { addTo, type Option, optionsOf } from './options.ts'
-import { forwardOrder, spread } from './spread.ts'
-import type { WorkBudget } from './work-budget.ts'
+import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
+import { forwardOrder, spread } from './sets/spread.ts'
+import type { WorkBudget } from './sets/work-budget.ts'
 
 /** Every settlement of a machine at once. */
 export interface Settlement {

@@ -1,7 +1,7 @@
 import { findServerState, type Journey, type ServerStateRule } from '#engine'
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, everything, nothing } from './diagrams.ts'
 import { addTo, type Choice, optionsOf } from './options.ts'
+import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 import type { Settlement } from './settlement.ts'
 
 export interface Shown {

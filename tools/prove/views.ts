@@ -1,8 +1,8 @@
 import type { Flows } from '#source'
 import type { Conditions } from './conditions.ts'
-import type { ContextSet } from './diagrams.ts'
 import { createOffersIn, createUsableIn, type Offer } from './offers.ts'
 import type { ProcessReach } from './process-reach.ts'
+import type { ContextSet } from './sets/diagrams.ts'
 import type { Settlement } from './settlement.ts'
 import { createShownIn, type Shown } from './shown-pages.ts'
 

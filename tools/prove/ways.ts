@@ -1,9 +1,9 @@
 import type { Conditions } from './conditions.ts'
-import { type ContextSet, nothing } from './diagrams.ts'
 import { addTo } from './options.ts'
 import type { ProcessSteps } from './process-steps.ts'
-import type { Places } from './spread.ts'
-import type { WorkBudget } from './work-budget.ts'
+import { type ContextSet, nothing } from './sets/diagrams.ts'
+import type { Places } from './sets/spread.ts'
+import type { WorkBudget } from './sets/work-budget.ts'
 
 /** How an application gets somewhere. */
 export interface Way {

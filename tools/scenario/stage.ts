@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Context, type JsonObject, memoize, mergePatch } from '#engine'
 import { asJsonObject, isJsonObject, type TenantJourney, tenantContext } from '#source'
-import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
 import { relationOf } from '../prove/effects.ts'
 import { createPageSets, type PageSets } from '../prove/page-sets.ts'
 import { createSteps, type ProcessSteps } from '../prove/process-steps.ts'
+import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { changeContext } from '../why/change-context.ts'
 
 /** A lender's journey with what the process says that its events do to an application. */

@@ -1,6 +1,6 @@
 import { admits, type Context, type JsonObject, nearest } from '#engine'
 import { asJsonObject } from '#source'
-import { type ContextSet, everything, nothing } from '../prove/diagrams.ts'
+import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { describeCondition } from '../words/describe-condition.ts'
 import { closestContext, type Stage, saying, withPart } from './stage.ts'
 

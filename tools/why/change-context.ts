@@ -1,5 +1,5 @@
 import type { Context } from '#engine'
-import type { Variable } from '../prove/variables.ts'
+import type { Variable } from '../prove/sets/variables.ts'
 import { asContext, type Draft, emptyDraft, writeField } from '../prove/write-field.ts'
 
 /** The context with a variable changed to one of its values, and as it was otherwise. */

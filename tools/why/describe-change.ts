@@ -1,7 +1,7 @@
 import { type Context, type Journey, type Leaf, resolveField } from '#engine'
 import { fieldEnums } from '#generated/fields'
 import { leavesIn } from '#source'
-import type { Variable } from '../prove/variables.ts'
+import type { Variable } from '../prove/sets/variables.ts'
 import { describeLeaf } from '../words/describe-leaf.ts'
 
 /** What a change of a field makes so that was not: by a condition on it whose answer the change turns. */

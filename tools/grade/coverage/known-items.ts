@@ -1,6 +1,6 @@
 import { parsePointer } from '#source'
 import { beginning, reachProcess } from '../../prove/process-reach.ts'
-import { createBudget } from '../../prove/work-budget.ts'
+import { createBudget } from '../../prove/sets/work-budget.ts'
 import type { Stage } from '../../scenario/stage.ts'
 import { outcomeItem, pageItem, stateItem, transitionItem, triggerItem } from './recorder.ts'
 

@@ -10,8 +10,8 @@ import {
   proveSides,
   type Side,
 } from '../../diff/side.ts'
-import { type ContextSet, nothing } from '../../prove/diagrams.ts'
-import { BudgetExhausted } from '../../prove/work-budget.ts'
+import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
+import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
 import { placesIn } from './edit.ts'
 
 /** What a mutant changes for the applicants of a lender, in a few words; undefined where nobody would notice it. */

@@ -1,5 +1,5 @@
 import { type Context, findField } from '#engine'
-import { sizeOf, type Variable } from '../../prove/variables.ts'
+import { sizeOf, type Variable } from '../../prove/sets/variables.ts'
 import { asContext, below, type Draft, emptyDraft } from '../../prove/write-field.ts'
 
 /** One applicant who is anybody in turn: a context that is written over, since making one for each step costs more than the step. */

@@ -1,8 +1,8 @@
 import type { Effects, Leaf, Predicate, PredicateSource, Predicates } from '#engine'
 import type { Conditions } from '../../prove/conditions.ts'
-import { nothing } from '../../prove/diagrams.ts'
 import { leavesOf } from '../../prove/leaves-of.ts'
-import { sizeOf } from '../../prove/variables.ts'
+import { nothing } from '../../prove/sets/diagrams.ts'
+import { sizeOf } from '../../prove/sets/variables.ts'
 import type { Anybody } from './anybody.ts'
 import type { Random } from './random.ts'
 

@@ -1,9 +1,9 @@
 import type { PageResolution } from '#engine'
 import { pointerTo } from '#source'
 import type { Stage } from '../../scenario/stage.ts'
-import { by, whensOf } from '../named-conditions.ts'
+import { eventText, whyShown } from '../proof/why-shown.ts'
+import { by, whensOf } from '../references/named-conditions.ts'
 import type { RuleFault } from '../rule.ts'
-import { eventText, whyShown } from '../why-shown.ts'
 
 /** An event of the process that leads elsewhere, with the predicates by which it does. */
 export function describeEvent({ effective }: Stage, event: string, what: string): RuleFault {

@@ -14,8 +14,8 @@ import {
   repository,
   type SourceFile,
 } from '#source'
-import { nearestHint } from '../nearest-hint.ts'
 import { productCode } from '../product-code/product-code.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
 /** Applies where there is code: the product's own tree, or a copy that has it. */

@@ -1,7 +1,7 @@
 import type { ProcessSource } from '#engine'
 import { pointerTo } from '#source'
-import { modelOf } from '../model-of.ts'
-import { graphOf, statesAfter } from '../process-graph.ts'
+import { modelOf } from '../proof/model-of.ts'
+import { graphOf, statesAfter } from '../proof/process-graph.ts'
 import type { Rule } from '../rule.ts'
 
 export const automaticLoop: Rule = {

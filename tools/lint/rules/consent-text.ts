@@ -9,7 +9,7 @@ import {
   keyPlace,
   pointerTo,
 } from '#source'
-import { checkFields, type FormField } from '../forms-of.ts'
+import { checkFields, type FormField } from '../references/forms-of.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const consentText: Rule = {

@@ -1,13 +1,13 @@
 import type { JsonObject, PredicateSource, Predicates } from '#engine'
 import { type Flows, isJsonObject, pointerTo, visitJson } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
-import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
 import { leavesOf } from '../../prove/leaves-of.ts'
 import type { Model } from '../../prove/model.ts'
-import { createSpace } from '../../prove/space.ts'
-import { BudgetExhausted, createBudget } from '../../prove/work-budget.ts'
+import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
+import { createSpace } from '../../prove/sets/space.ts'
+import { BudgetExhausted, createBudget } from '../../prove/sets/work-budget.ts'
 import { isOwn } from '../is-own.ts'
-import { modelOf } from '../model-of.ts'
+import { modelOf } from '../proof/model-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const constantCondition: Rule = {

@@ -1,6 +1,6 @@
-import { checkReferences } from '../check-references.ts'
-import { copyMissingInCode } from '../copy-in-code.ts'
+import { checkReferences } from '../references/check-references.ts'
 import type { Rule } from '../rule.ts'
+import { copyMissingInCode } from '../wording/copy-in-code.ts'
 
 export const copyMissing: Rule = {
   id: 'copy-missing',

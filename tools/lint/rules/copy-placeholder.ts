@@ -11,9 +11,9 @@ import {
   parseOnce,
   pointerTo,
 } from '#source'
-import { copyReferences } from '../copy-references.ts'
 import { foundWhileReading } from '../found-while-reading.ts'
 import { productCode } from '../product-code/product-code.ts'
+import { copyReferences } from '../references/copy-references.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 const found = foundWhileReading(

@@ -1,4 +1,4 @@
-import { type FlowReference, flowReferences } from '../flow-references.ts'
+import { type FlowReference, flowReferences } from '../references/flow-references.ts'
 import type { Rule } from '../rule.ts'
 
 export const effectByName: Rule = {

@@ -1,7 +1,7 @@
 import { findServerState, isWorking } from '#engine'
 import { type Flows, pointerTo } from '#source'
-import { nothing } from '../../prove/diagrams.ts'
-import { modelOf } from '../model-of.ts'
+import { nothing } from '../../prove/sets/diagrams.ts'
+import { modelOf } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const endlessWait: Rule = {

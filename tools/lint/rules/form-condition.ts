@@ -9,9 +9,9 @@ import {
   describeFault,
   pointerTo,
 } from '#source'
-import { fieldsRead } from '../fields-read.ts'
-import { checkFields, type FormField } from '../forms-of.ts'
-import { nearestHint } from '../nearest-hint.ts'
+import { fieldsRead } from '../references/fields-read.ts'
+import { checkFields, type FormField } from '../references/forms-of.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const formCondition: Rule = {

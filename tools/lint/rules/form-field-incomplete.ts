@@ -1,6 +1,6 @@
 import { asText } from '#source'
-import { checkFields, type FormField } from '../forms-of.ts'
-import { nearestHint } from '../nearest-hint.ts'
+import { checkFields, type FormField } from '../references/forms-of.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const formFieldIncomplete: Rule = {

@@ -1,6 +1,6 @@
 import { formFormats, type Json } from '#engine'
 import { asJsonObject, filesOf, findingAt, isJsonObject, pointerTo } from '#source'
-import { nearestHint } from '../nearest-hint.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
 const known = Object.keys(formFormats)

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#engine'
 import { fieldEnums } from '#generated/fields'
 import { asJsonObject, asText, childObject, pointerTo } from '#source'
-import { checkFields, type FormField } from '../forms-of.ts'
-import { nearestHint } from '../nearest-hint.ts'
+import { checkFields, type FormField } from '../references/forms-of.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const formOptions: Rule = {

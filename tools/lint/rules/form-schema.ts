@@ -10,8 +10,8 @@ import {
   pointerTo,
 } from '#source'
 import { formValueFaults } from '../form-value-faults.ts'
-import { checkFields, type FormField } from '../forms-of.ts'
-import { nearestHint } from '../nearest-hint.ts'
+import { checkFields, type FormField } from '../references/forms-of.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const formSchema: Rule = {

@@ -1,8 +1,8 @@
 import type { MachineSource, TransitionSource } from '#engine'
 import { type FlowsSource, pointerTo, resolveBase } from '#source'
 import { isChanged } from '../is-changed.ts'
-import { pagesOf } from '../pages-of.ts'
-import { reachableStates } from '../reachable-states.ts'
+import { reachableStates } from '../proof/reachable-states.ts'
+import { pagesOf } from '../references/pages-of.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const halfSkip: Rule = {

@@ -1,5 +1,5 @@
 import { pointerTo } from '#source'
-import { proofOf } from '../model-of.ts'
+import { proofOf } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const inconclusive: Rule = {

@@ -1,7 +1,7 @@
 import { pointerTo } from '#source'
-import { isEnding } from '../is-ending.ts'
-import { modelOf } from '../model-of.ts'
-import { onward, statesAfter, statesBefore } from '../process-graph.ts'
+import { isEnding } from '../proof/is-ending.ts'
+import { modelOf } from '../proof/model-of.ts'
+import { onward, statesAfter, statesBefore } from '../proof/process-graph.ts'
 import type { Rule } from '../rule.ts'
 
 export const inescapableLoop: Rule = {

@@ -1,7 +1,7 @@
 import { admits, type ProcessSource } from '#engine'
 import { pointerTo } from '#source'
 import { isChanged } from '../is-changed.ts'
-import { nearestHint } from '../nearest-hint.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const jobAnswer: Rule = {

@@ -10,7 +10,7 @@ import {
   tenantSettings,
 } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
-import { checkTexts } from '../texts-of.ts'
+import { checkTexts } from '../wording/texts-of.ts'
 
 export const lenderInCopy: Rule = {
   id: 'lender-in-copy',

@@ -1,6 +1,6 @@
 import { asJsonObject, childObject, pointerTo } from '#source'
-import { nearestHint } from '../nearest-hint.ts'
 import { productCode } from '../product-code/product-code.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
 /** Applies where there are screens: without them nobody knows which limits are asked for. */

@@ -1,9 +1,9 @@
 import type { PredicateSource } from '#engine'
 import { type FlowsSource, pointerTo } from '#source'
-import { nothing } from '../../prove/diagrams.ts'
-import { fieldsRead } from '../fields-read.ts'
-import { modelOf } from '../model-of.ts'
-import { by, whensOf } from '../named-conditions.ts'
+import { nothing } from '../../prove/sets/diagrams.ts'
+import { modelOf } from '../proof/model-of.ts'
+import { fieldsRead } from '../references/fields-read.ts'
+import { by, whensOf } from '../references/named-conditions.ts'
 import type { Rule } from '../rule.ts'
 
 export const needUnmet: Rule = {

@@ -9,9 +9,9 @@ import {
   parseOnce,
   pointerTo,
 } from '#source'
-import { type Figure, figuresIn, type SaidLimit, saidLimits } from '../figures.ts'
-import { reworded } from '../reworded.ts'
 import type { Rule, Subject } from '../rule.ts'
+import { type Figure, figuresIn, type SaidLimit, saidLimits } from '../wording/figures.ts'
+import { reworded } from '../wording/reworded.ts'
 
 export const numberInCopy: Rule = {
   id: 'number-in-copy',

@@ -1,7 +1,7 @@
 import { settle } from '#engine'
 import { pointerTo } from '#source'
-import { nothing } from '../../prove/diagrams.ts'
-import { modelOf } from '../model-of.ts'
+import { nothing } from '../../prove/sets/diagrams.ts'
+import { modelOf } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const pageGap: Rule = {

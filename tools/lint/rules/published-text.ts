@@ -1,6 +1,6 @@
 import { findingAt, pointerTo } from '#source'
-import { findPublished, publishedFile, publishedTexts } from '../published-texts.ts'
 import type { Rule, Subject } from '../rule.ts'
+import { findPublished, publishedFile, publishedTexts } from '../wording/published-texts.ts'
 
 /** Applies where flows/published.json keeps what was published. */
 export const publishedText: Rule = {

@@ -1,6 +1,6 @@
 import { type PagesSource, pagePattern } from '#engine'
 import { pointerTo } from '#source'
-import { nearestHint } from '../nearest-hint.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 /** No lender changes a redirect, so that the base is asked alone. */

@@ -1,12 +1,12 @@
 import { admits, findServerState } from '#engine'
 import { pointerTo } from '#source'
-import { nothing } from '../../prove/diagrams.ts'
 import type { Model } from '../../prove/model.ts'
 import { optionsOf } from '../../prove/options.ts'
-import { modelOf } from '../model-of.ts'
-import { offerPointer, submissionOf } from '../offer-pointer.ts'
+import { nothing } from '../../prove/sets/diagrams.ts'
+import { modelOf } from '../proof/model-of.ts'
+import { type ShownTo, shownTo } from '../proof/shown-to.ts'
+import { offerPointer, submissionOf } from '../references/offer-pointer.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
-import { type ShownTo, shownTo } from '../shown-to.ts'
 
 export const refusedEvent: Rule = {
   id: 'refused-event',

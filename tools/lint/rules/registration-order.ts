@@ -1,6 +1,6 @@
 import { asJsonObject, asStrings, type Flows, pointerTo, type Source } from '#source'
-import { fieldsRead } from '../fields-read.ts'
 import { isChanged } from '../is-changed.ts'
+import { fieldsRead } from '../references/fields-read.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const registrationOrder: Rule = {

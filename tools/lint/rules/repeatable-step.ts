@@ -1,6 +1,6 @@
 import { pointerTo } from '#source'
 import { contextIn } from '../../prove/model.ts'
-import { modelOf } from '../model-of.ts'
+import { modelOf } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const repeatableStep: Rule = {

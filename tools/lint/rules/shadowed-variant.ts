@@ -1,9 +1,9 @@
 import type { Choice, ProcessSource, ServerStateSource, StateSource } from '#engine'
 import { type FlowsSource, pointerTo } from '#source'
-import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
 import type { Model } from '../../prove/model.ts'
 import { optionsOf, variantsOf } from '../../prove/options.ts'
-import { modelOf } from '../model-of.ts'
+import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
+import { modelOf } from '../proof/model-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const shadowedVariant: Rule = {

@@ -1,7 +1,7 @@
 import { admits } from '#engine'
 import { pointerTo } from '#source'
-import { modelOf } from '../model-of.ts'
-import { offerPointer } from '../offer-pointer.ts'
+import { modelOf } from '../proof/model-of.ts'
+import { offerPointer } from '../references/offer-pointer.ts'
 import type { Rule } from '../rule.ts'
 
 export const stalePage: Rule = {

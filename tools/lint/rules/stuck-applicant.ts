@@ -1,12 +1,12 @@
 import type { ProcessSource } from '#engine'
 import { type Flows, pointerTo } from '#source'
-import { type ContextSet, nothing } from '../../prove/diagrams.ts'
 import type { Model } from '../../prove/model.ts'
-import { modelOf } from '../model-of.ts'
-import { submissionOf } from '../offer-pointer.ts'
-import { onward } from '../process-graph.ts'
+import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
+import { modelOf } from '../proof/model-of.ts'
+import { onward } from '../proof/process-graph.ts'
+import { shownTo } from '../proof/shown-to.ts'
+import { submissionOf } from '../references/offer-pointer.ts'
 import type { Rule, RuleFault } from '../rule.ts'
-import { shownTo } from '../shown-to.ts'
 
 export const stuckApplicant: Rule = {
   id: 'stuck-applicant',

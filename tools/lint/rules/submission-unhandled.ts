@@ -1,6 +1,6 @@
 import { asJsonObject, childObject, filesOf, formOf, pointerTo } from '#source'
-import { nearestHint } from '../nearest-hint.ts'
 import { productCode } from '../product-code/product-code.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 /** Applies where there is code: the product's own tree, or a copy that has it. */

@@ -1,5 +1,5 @@
 import type { Rule, RuleFault } from '../rule.ts'
-import { checkTexts } from '../texts-of.ts'
+import { checkTexts } from '../wording/texts-of.ts'
 
 export const textUnfinished: Rule = {
   id: 'text-unfinished',

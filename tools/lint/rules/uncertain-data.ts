@@ -1,15 +1,15 @@
 import type { Leaf } from '#engine'
 import { type Flows, pointerTo, type Witness } from '#source'
 import { neededLeaves } from '../../prove/asked-leaves.ts'
-import { type ContextSet, nothing } from '../../prove/diagrams.ts'
 import { keyOf } from '../../prove/key-of.ts'
 import type { Model } from '../../prove/model.ts'
 import { addTo } from '../../prove/options.ts'
+import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
 import { createUncertainFinder, type FindUncertain } from '../../prove/uncertain.ts'
 import type { View } from '../../prove/views.ts'
-import { modelOf } from '../model-of.ts'
+import { modelOf } from '../proof/model-of.ts'
+import { shownTo } from '../proof/shown-to.ts'
 import type { Rule } from '../rule.ts'
-import { shownTo } from '../shown-to.ts'
 
 export const uncertainData: Rule = {
   id: 'uncertain-data',

@@ -1,5 +1,5 @@
-import { checkReferences } from '../check-references.ts'
 import { foundWhileReading } from '../found-while-reading.ts'
+import { checkReferences } from '../references/check-references.ts'
 import type { Rule } from '../rule.ts'
 
 const found = foundWhileReading('unknown-reference', 'An id that names nothing leads an applicant nowhere.')

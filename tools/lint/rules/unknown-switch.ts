@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine'
 import { childObject, pointerTo } from '#source'
-import { nearestHint } from '../nearest-hint.ts'
 import { type ProductCode, productCode } from '../product-code/product-code.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const unknownSwitch: Rule = {

@@ -1,10 +1,10 @@
 import type { PageSource, PagesSource } from '#engine'
 import { pointerTo } from '#source'
-import { type ContextSet, nothing } from '../../prove/diagrams.ts'
 import type { Model } from '../../prove/model.ts'
+import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
 import type { View } from '../../prove/views.ts'
-import { modelOf } from '../model-of.ts'
-import { offerPointer, submissionOf } from '../offer-pointer.ts'
+import { modelOf } from '../proof/model-of.ts'
+import { offerPointer, submissionOf } from '../references/offer-pointer.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const unofferedEvent: Rule = {

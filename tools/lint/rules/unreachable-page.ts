@@ -1,8 +1,8 @@
 import type { MachineSource, PageSource, StateSource } from '#engine'
 import type { FlowsSource } from '#source'
 import { pointerTo } from '#source'
-import { pagesOf } from '../pages-of.ts'
-import { reachableStates } from '../reachable-states.ts'
+import { reachableStates } from '../proof/reachable-states.ts'
+import { pagesOf } from '../references/pages-of.ts'
 import type { Rule } from '../rule.ts'
 
 export const unreachablePage: Rule = {

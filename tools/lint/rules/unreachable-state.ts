@@ -1,6 +1,6 @@
 import type { MachineSource } from '#engine'
 import { pointerTo } from '#source'
-import { reachableStates } from '../reachable-states.ts'
+import { reachableStates } from '../proof/reachable-states.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const unreachableState: Rule = {

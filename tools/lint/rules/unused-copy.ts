@@ -1,8 +1,8 @@
 import { formFormats } from '#engine'
 import { fieldEnums } from '#generated/fields'
 import { asJsonObject, camelCase, pointerTo, schemaOf } from '#source'
-import { copyReferences } from '../copy-references.ts'
 import { type ProductCode, productCode } from '../product-code/product-code.ts'
+import { copyReferences } from '../references/copy-references.ts'
 import type { Rule, Subject } from '../rule.ts'
 
 /** Applies where there are screens: without them nobody knows which messages are shown. */

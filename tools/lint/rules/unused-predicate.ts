@@ -1,6 +1,6 @@
 import { asJsonObject, childObject, filesOf, pointerTo } from '#source'
-import { flowReferences } from '../flow-references.ts'
-import { referencesIn } from '../references.ts'
+import { flowReferences } from '../references/flow-references.ts'
+import { referencesIn } from '../references/references.ts'
 import type { Rule } from '../rule.ts'
 
 export const unusedPredicate: Rule = {

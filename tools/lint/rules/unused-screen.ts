@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathsBelow, pointerTo } from '#source'
-import { nearestHint } from '../nearest-hint.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
 /** Applies where there are screens. Parts of a page stand below a folder `parts`. */

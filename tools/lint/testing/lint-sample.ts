@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createSource, type Finding, parseJsonFile, type Source } from '#source'
 import type { LintReport } from '../lint-report.ts'
 import { runLint } from '../run-lint.ts'
-import { suppressionsFile, toSuppressions } from '../suppressions.ts'
+import { suppressionsFile, toSuppressions } from '../suppressions/suppressions.ts'
 import { sampleTree, type Tree } from './sample-tree.ts'
 import { writeTree } from './write-tree.ts'
 

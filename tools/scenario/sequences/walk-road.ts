@@ -1,8 +1,8 @@
 import { admits, type Context, type JsonObject, resolvePage } from '#engine'
 import { asJsonObject } from '#source'
 import type { Road } from '../../drive/roads.ts'
-import { type ContextSet, everything, nothing } from '../../prove/diagrams.ts'
 import type { Step } from '../../prove/process-steps.ts'
+import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
 import type { Audience } from '../play-scenario.ts'
 import { castApplicant, closestContext, type Stage } from '../stage.ts'
 

@@ -1,5 +1,5 @@
 import { fileKind, parsePointer } from '#source'
-import { referencesIn } from '../../../lint/references.ts'
+import { referencesIn } from '../../../lint/references/references.ts'
 import { misspelt, spread, withKeyMisspelt } from '../edit.ts'
 import type { Kind, Mutation, Tree } from '../mutant.ts'
 import { placeAt } from '../place.ts'

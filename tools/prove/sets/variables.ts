@@ -1,6 +1,6 @@
 import { type Context, type Leaf, type Predicate, resolveField } from '#engine'
-import { candidateValues, type FieldValue } from './candidate-values.ts'
-import { asContext, emptyDraft, writeField } from './write-field.ts'
+import { candidateValues, type FieldValue } from '../candidate-values.ts'
+import { asContext, emptyDraft, writeField } from '../write-field.ts'
 
 /** What one field may be, as far as conditions tell it apart; of a list, whether one kind of element is in it. */
 export interface Variable {

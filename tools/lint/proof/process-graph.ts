@@ -1,5 +1,5 @@
-import type { Model } from '../prove/model.ts'
-import type { Subject } from './rule.ts'
+import type { Model } from '../../prove/model.ts'
+import type { Subject } from '../rule.ts'
 
 /** Server state to the states that an application goes on to from it. To give up is always possible and no way on: wildcards are left out. */
 export function onward(subject: Subject, { reach }: Model): ReadonlyMap<string, readonly string[]> {

@@ -9,10 +9,10 @@ import {
   type Source,
   tenantFiles,
 } from '#source'
-import { type AskedLeaves, askedLeaves } from '../prove/asked-leaves.ts'
-import { keyOf } from '../prove/key-of.ts'
-import { createSpace, type Space } from '../prove/space.ts'
-import { createBudget, type WorkBudget } from '../prove/work-budget.ts'
+import { type AskedLeaves, askedLeaves } from '../../prove/asked-leaves.ts'
+import { keyOf } from '../../prove/key-of.ts'
+import { createSpace, type Space } from '../../prove/sets/space.ts'
+import { createBudget, type WorkBudget } from '../../prove/sets/work-budget.ts'
 
 /** A space with the budget that is spent in it. */
 export interface SharedSpace {

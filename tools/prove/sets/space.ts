@@ -1,11 +1,11 @@
 import { type Context, findField, type Leaf, type Predicate } from '#engine'
 import type { FieldPath } from '#generated/fields'
-import type { AskedLeaves } from './asked-leaves.ts'
+import type { AskedLeaves } from '../asked-leaves.ts'
+import { keyOf } from '../key-of.ts'
+import { type Draft, emptyDraft, writeField } from '../write-field.ts'
 import { type ContextSet, createDiagrams, type Diagrams, everything, nothing } from './diagrams.ts'
-import { keyOf } from './key-of.ts'
 import { createVariables, sizeOf, type Variable } from './variables.ts'
 import type { WorkBudget } from './work-budget.ts'
-import { type Draft, emptyDraft, writeField } from './write-field.ts'
 
 /** All contexts, as far as deciding leaves tell them apart. Journeys that ask the same share what was found out about it. */
 export interface Space {

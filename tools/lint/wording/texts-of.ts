@@ -7,8 +7,8 @@ import {
   messageText,
   pointerTo,
 } from '#source'
+import type { RuleFault, Subject } from '../rule.ts'
 import { reworded } from './reworded.ts'
-import type { RuleFault, Subject } from './rule.ts'
 
 /** What a rule finds in each text that the subject words for itself: messages as they are written, and documents, which are the base's alone. */
 export function checkTexts(

@@ -12,7 +12,7 @@ import {
   pointerTo,
   type Source,
 } from '#source'
-import type { RuleFault, Subject } from './rule.ts'
+import type { RuleFault, Subject } from '../rule.ts'
 
 export const publishedFile = 'flows/published.json'
 

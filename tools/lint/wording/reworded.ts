@@ -1,5 +1,5 @@
 import { asJsonObject, parsePointer } from '#source'
-import type { Subject } from './rule.ts'
+import type { Subject } from '../rule.ts'
 
 /** Keys of the messages that a lender words for itself; all of them for the base. */
 export const reworded = ({ tenant, value, provenance }: Subject): readonly string[] =>

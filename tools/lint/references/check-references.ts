@@ -9,11 +9,11 @@ import {
   pointerTo,
   tenantFiles,
 } from '#source'
+import type { Subject } from '../rule.ts'
 import { type FlowReference, flowReferences } from './flow-references.ts'
 import { knownIds } from './known-ids.ts'
 import { nearestHint } from './nearest-hint.ts'
 import { type Reference, referencesIn } from './references.ts'
-import type { Subject } from './rule.ts'
 
 /** Findings for every reference, to messages or to all else, whose id is not known. */
 export const checkReferences = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] => [

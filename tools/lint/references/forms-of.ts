@@ -9,7 +9,7 @@ import {
   pointerTo,
   type SourceFile,
 } from '#source'
-import type { RuleFault, Subject } from './rule.ts'
+import type { RuleFault, Subject } from '../rule.ts'
 
 /** A field of a form, as a rule looks at it. */
 export interface FormField {

@@ -1,8 +1,8 @@
 import { memoize } from '#engine'
 import { type FileKind, filesOf, type Source } from '#source'
+import type { Subject } from '../rule.ts'
 import { flowReferences } from './flow-references.ts'
 import { type Reference, referencesIn } from './references.ts'
-import type { Subject } from './rule.ts'
 
 /** Keys of copy that the JSON names: titles, labels, notices. */
 export const copyReferences = (subject: Subject): ReadonlySet<string> =>

@@ -1,5 +1,5 @@
 import type { JourneySource, PageResolution } from '#engine'
-import { by, whensOf } from './named-conditions.ts'
+import { by, whensOf } from '../references/named-conditions.ts'
 
 /** Why a page is shown: the mapping of the server state, or the events of the browser's machine, with the predicates they ask. */
 export function whyShown(source: JourneySource, { by: decider, why }: PageResolution): string {

@@ -1,9 +1,9 @@
 import { type JsonObject, memoize } from '#engine'
 import { asJsonObject, childObject, contentHash, type Flows } from '#source'
-import { askedLeaves } from '../prove/asked-leaves.ts'
-import { createModel, type Model } from '../prove/model.ts'
-import { BudgetExhausted } from '../prove/work-budget.ts'
-import type { Subject } from './rule.ts'
+import { askedLeaves } from '../../prove/asked-leaves.ts'
+import { createModel, type Model } from '../../prove/model.ts'
+import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
+import type { Subject } from '../rule.ts'
 import { createCommonSpace, createSharedSpace, type SharedSpace } from './shared-space.ts'
 
 /** A proven journey, or what kept it from being proven. */

@@ -1,9 +1,9 @@
 import { type Context, type PredicateSource, resolvePage } from '#engine'
 import { camelCase, type Finding, type Flows, type Place, parsePointer, pointerTo, valueAt } from '#source'
+import type { Subject } from '../rule.ts'
 import { homeOf } from './known-ids.ts'
 import { namesIn, whensOf } from './named-conditions.ts'
 import { referencesBelow } from './references.ts'
-import type { Subject } from './rule.ts'
 
 /**
  * A finding with the places of what has a part in it, for what is wrong may as well be there: what its own place names,

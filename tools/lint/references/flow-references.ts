@@ -1,7 +1,7 @@
 import { type JsonObject, memoize } from '#engine'
 import { asJsonObject, camelCase, type FileKind, pointerTo, singleFiles } from '#source'
+import type { Subject } from '../rule.ts'
 import { type Reference, referencesIn } from './references.ts'
-import type { Subject } from './rule.ts'
 
 export interface FlowReference extends Reference {
   /** Key of the flow file in the effective flows. */

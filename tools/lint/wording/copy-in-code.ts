@@ -1,9 +1,9 @@
 import { asJsonObject, type Finding, filesOf, findingAt } from '#source'
+import { productCode } from '../product-code/product-code.ts'
+import { copyReferences } from '../references/copy-references.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
+import type { Subject } from '../rule.ts'
 import { missingOfFamilies } from './composed-keys.ts'
-import { copyReferences } from './copy-references.ts'
-import { nearestHint } from './nearest-hint.ts'
-import { productCode } from './product-code/product-code.ts'
-import type { Subject } from './rule.ts'
 
 /** Messages that the code of screens/ and server/ names and that there are not. Lenders may reword messages, and take none away that is named. */
 export function copyMissingInCode(subject: Subject): readonly Finding[] {
