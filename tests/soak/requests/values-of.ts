@@ -92,6 +92,7 @@ const isoDay = day.map((date) => date.toISOString().slice(0, 10))
 
 /** Texts of the formats that schemas of calls and forms name. */
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  'account-number': digits(/^\d{4,17}$/),
   'birth-date': isoDay,
   'credit-pin': digits(/^\d{4,10}$/),
   date: isoDay,
