@@ -39,6 +39,9 @@ test('back, a stale address, a second window and another device all lead to wher
   await page.goBack()
   await expect(page).toHaveURL(/start\/contact$/)
   await expect(page.locator('.toasts')).toContainText('You go on here')
+  // Not as far down as the offers had been scrolled, which the browser restores a frame or two later.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.reload()
   await expect(page).toHaveURL(/start\/contact$/)
 

@@ -26,8 +26,9 @@ export function Arrival({ page }: { readonly page: PageId }) {
     setPageTitle(title, organization.orgBrand)
     arrivals += 1
     if (arrivals === 1 || hash) return
-    // Back and forward return to where one had scrolled; the browser sees to that.
-    if (!isHistory) window.scrollTo(0, 0)
+    // Back and forward return to where one had scrolled; the browser sees to that, and in its next frame even where they
+    // led to a page that is not open and so here: the top comes after it.
+    if (!isHistory) requestAnimationFrame(() => window.scrollTo(0, 0))
     const heading = document.querySelector('h1')
     if (heading) heading.focus({ preventScroll: true })
     else announce(title)
