@@ -90,6 +90,41 @@ test('the offer is changed from the summary: what was chosen stands there, nothi
   await expect(page.locator('.app-summary').getByText('$41,000.00').first()).toBeVisible()
 })
 
+test('in letters of twice the size no figure of an offer runs into another, nor out of its card', async ({
+  page,
+  server,
+}) => {
+  await driveTo(page, server, { until: 'OFFER_SELECTION' })
+  await expect(heading(page)).toHaveText(copy('product.select.title'))
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const ticksStandApart = async () => {
+    const ends = await page
+      .locator('.amount-ticks span:visible')
+      .evaluateAll((ticks) =>
+        ticks.map((tick) => tick.getBoundingClientRect()).flatMap(({ x, right }) => [x, right]),
+      )
+    expect(ends.length).toBeGreaterThan(2)
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b))
+  }
+  await ticksStandApart()
+  const [card, figure] = await Promise.all(
+    ['.offer-choice .choice-card', '.offer-payment :first-child'].map((part) =>
+      page.locator(part).first().boundingBox(),
+    ),
+  )
+  expect((figure?.x ?? 0) + (figure?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
+
+  // Beside the page, where the screen is wide.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await ticksStandApart()
+  const isTooWide = (name: Element) => name.scrollWidth > name.clientWidth
+  for (const name of await page.locator('.side-figures dt:visible').all())
+    expect(await name.evaluate(isTooWide)).toBe(false)
+})
+
 test('another contact address is taken with the code that is mailed there; consent is not asked for again, and one signs in as before', async ({
   page,
   server,
