@@ -34,6 +34,7 @@ async function measure(who: string, dataDir: string, databaseUrl: string): Promi
     const someone = await applicant(again.base)
     await readSteadily(someone, { ...load, seconds: 2 })
     const latencies = await readSteadily(someone, load)
+    const residentMb = again.residentMb()
     const [registered, beside] = await Promise.all([
       registerAtOnce(again.base, crowd),
       readSteadily(someone, { ...load, seconds: 5 }),
@@ -43,9 +44,9 @@ async function measure(who: string, dataDir: string, databaseUrl: string): Promi
     return [
       row('first start', who, first.startMs, 'ms', limits.firstStartMs),
       row('start on an existing database', who, again.startMs, 'ms', limits.startMs),
-      row('resident after the load', who, again.residentMb(), 'MB', limits.residentMb),
       row(`status read at ${load.perSecond}/s, median`, who, percentile(latencies, 50), 'ms'),
       row(`status read at ${load.perSecond}/s, p99`, who, percentile(latencies, 99), 'ms', limits.p99Ms),
+      row('resident after these reads', who, residentMb, 'MB', limits.residentMb),
       row(
         `status read while ${crowd} register (${registered} at the first try), p99`,
         who,
