@@ -48,7 +48,7 @@ describe('a page', () => {
   it('answers every address where nothing is, in the lender’s brand; only the API answers in JSON', async () => {
     for (const url of [
       '/nothing',
-      '/portfolio',
+      '/portfolio/deeper',
       '/settings/deep/down',
       '/wp-admin.php?x=1',
       '/not-found/x',
