@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { lettersTo } from './code-to.ts'
 import { copy } from './copy.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { lookAtBoth } from './look-at-both.ts'
 import { driveTo } from './road/drive-to.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
-
-/** Axe, and a picture at both widths, of a page that must fit them. */
-async function lookAtBoth(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `test-results/pages/${name}-${width}.png`, fullPage: true })
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-}
 
 async function describeHome(page: Page, street: string, state: string): Promise<void> {
   await page.getByLabel('Street address').fill(street)

@@ -9,7 +9,7 @@ import { samplePicture } from './road/sample-files.ts'
 /** Nobody's time to cancel runs out. */
 test.use({ pace: { ...brisk, SANDBOX_DAY_SECONDS: '3600' } })
 
-// What changes within a page when somebody presses a button: they are then where it is said.
+// Changes of a page's state by a button: focus and view are then where the change is said.
 
 const press = (page: Page, key: string) =>
   page

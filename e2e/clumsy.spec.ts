@@ -44,7 +44,7 @@ test('an ID that is refused: the borrower reads which picture and why, and sends
   await page.waitForURL(/signing\/intro$/)
 })
 
-/** What befalls one person on their way; those that answer the page come last. */
+/** Mishaps of each borrower, by name, in order; those that answer the page come last. */
 const days: Readonly<Record<string, readonly string[]>> = {
   'is in a hurry': [
     'sends it empty',

@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test'
 import { codeTo } from './code-to.ts'
 import { copy } from './copy.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { lookAtBoth } from './look-at-both.ts'
 import { acts } from './road/acts.ts'
 import { driveTo } from './road/drive-to.ts'
 import { pointer } from './road/hand.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** Axe, and a picture at both widths, of a page that must fit them. */
-async function lookAtBoth(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `test-results/pages/${name}-${width}.png`, fullPage: true })
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-}
 
 const change = (page: Page, what: string) => page.getByRole('link', { name: `Change ${what}`, exact: true })
 const reopen = (page: Page, what: string) => page.getByRole('button', { name: `Change ${what}`, exact: true })

@@ -39,7 +39,7 @@ async function codeTo(base: string, email: string): Promise<string | undefined> 
   return /\b\d{6}\b/.exec(letters.find(({ recipient }) => recipient === email)?.body ?? '')?.[0]
 }
 
-/** So many people at once, each from a machine of their own; answers how many were registered and are to confirm their address. */
+/** Registers people at once, each from an address of their own. Gives the number that were registered and are to confirm their e-mail. */
 export async function registerAtOnce(base: string, people: number): Promise<number> {
   const from = (index: number) => ({ 'x-forwarded-for': `172.30.0.${index + 1}` })
   const sent = Array.from({ length: people }, (_, index) => post(base + registration, answers(), from(index)))

@@ -48,7 +48,7 @@ const timed =
     const began = performance.now()
     const { status, statusText, headers, body } = await askServer(url, path, init)
     const bytes = await new Response(body).arrayBuffer()
-    // What no applicant asks for: their mail comes by itself.
+    // Applicants do not ask for these: their mail comes by itself.
     if (path !== '/outbox' && !path.startsWith('/sandbox/')) latencies.push(performance.now() - began)
     return new Response(status === 204 ? null : bytes, { status, statusText, headers })
   }

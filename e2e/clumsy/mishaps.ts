@@ -12,7 +12,7 @@ import { expectLinked, expectTold } from './told.ts'
 export interface Moment {
   readonly hand: Hand
   readonly borrower: Borrower
-  /** Of the form that the page asks by; a page without one asks nothing. */
+  /** Id of the form that the page shows; a page without one asks nothing. */
   readonly form: string
   readonly title: string
   /** Answers it rightly and sends. */
@@ -26,7 +26,7 @@ interface Mishap {
   readonly happens: (moment: Moment) => Promise<void>
 }
 
-/** What carries answers to the server. */
+/** Addresses that answers are sent to. */
 const sending = /\/submissions\/|\/registration\/register/
 const atOnce = /^register\/(?!login-info|confirm-email)/
 const asks = (form: string) => questionsOf(form) !== undefined

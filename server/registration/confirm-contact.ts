@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { claimMail } from '../auth/limits/claim-mail.ts'
-import { countAttempt, forgetAttempts } from '../auth/limits/count-attempts.ts'
+import { forgetAttempts } from '../auth/limits/count-attempts.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { pseudonym } from '../auth/pseudonym.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -8,6 +8,7 @@ import { Problem } from '../errors/problem.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { claimCodeAttempt } from './claim-code-attempt.ts'
 import { codeLimits, createSetupCode, isRightCode, spendCode } from './setup-codes.ts'
 
 export interface NewContact {
@@ -18,22 +19,14 @@ export interface NewContact {
   readonly email: string
 }
 
-/**
- * Counts a code before anybody looks at it, and outside of the transaction, which a refusal undoes; refused where a person
- * tried too many.
- */
+/** Counts a code that a person sends for a new address, outside of the transaction, which a refusal undoes. */
 export async function countContactCode(
   services: Services,
   http: FastifyRequest,
   identity: string,
 ): Promise<void> {
-  const { attempts, windowMs } = codeLimits(services.tenants.fallback)
-  const key = keyOf(services, identity)
-  const { count, leftMs } = await countAttempt(services.database.db, key, windowMs, services.clock.now())
-  if (count <= attempts) return
-  noteSecurity(services, http, 'code-delayed', { identity })
-  const seconds = Math.ceil(leftMs / 1000)
-  throw new Problem(429, 'CODES_LIMITED', { seconds, hours: Math.ceil(seconds / 3600) })
+  const { fallback: tenant } = services.tenants
+  await claimCodeAttempt(services, http, { tenant, key: keyOf(services, identity), concerned: { identity } })
 }
 
 /**

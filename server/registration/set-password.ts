@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SetupRequest } from '#generated/api'
 import { loadAllOf, loadSignedBy } from '../applications/application-store.ts'
 import { type Account, attemptKey } from '../auth/limits/attempt-key.ts'
-import { countAttempt, forgetAttempts, takeBackAttempt } from '../auth/limits/count-attempts.ts'
+import { forgetAttempts, takeBackAttempt } from '../auth/limits/count-attempts.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { replacePassword } from '../auth/passwords/replace-password.ts'
@@ -12,7 +12,8 @@ import { evidence } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { codeLimits, findByEmail, isRightCode, spendCode } from './setup-codes.ts'
+import { claimCodeAttempt } from './claim-code-attempt.ts'
+import { findByEmail, isRightCode, spendCode } from './setup-codes.ts'
 import { agreedToTerms } from './terms.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function setPassword(
   const identity = await findByEmail(database.db, tenant, email)
   const account = { tenant, email, identity: identity?.uuid }
   const key = attemptKey(services, http, 'code', account)
-  await claimCodeAttempt(services, http, key, account)
+  await claimCodeAttempt(services, http, { tenant, key, concerned: concerned(account) })
   if (
     !(await isRightCode(database.db, services, identity?.uuid ?? randomUUID(), code)) ||
     identity === undefined
@@ -73,19 +74,4 @@ async function agreement(
   const agreed = agreedToTerms(tenant, request.consentTextHash, now)
   const [invitedTo] = [...(await loadAllOf(db, identity)), ...(await loadSignedBy(db, identity))]
   return invitedTo && { ...agreed, application: invitedTo.uuid, identity, at: now }
-}
-
-/** Counts the attempt before anybody looks at the code, so that it cannot be guessed by trying at the same time; a new code gives no new attempts. */
-async function claimCodeAttempt(
-  services: Services,
-  http: FastifyRequest,
-  key: string,
-  account: Account,
-): Promise<void> {
-  const { attempts, windowMs } = codeLimits(account.tenant)
-  const { count, leftMs } = await countAttempt(services.database.db, key, windowMs, services.clock.now())
-  if (count <= attempts) return
-  noteSecurity(services, http, 'code-delayed', concerned(account))
-  const seconds = Math.ceil(leftMs / 1000)
-  throw new Problem(429, 'CODES_LIMITED', { seconds, hours: Math.ceil(seconds / 3600) })
 }

@@ -4,8 +4,9 @@ import { type Fault, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { asStrings, childObject } from '../json/json-value.ts'
-import { tenantChain, tenantFiles } from './tenant-chain.ts'
-import { isDefault, isGroup, tenantSettings } from './tenant-settings.ts'
+import { settingsByTenant } from './settings-by-tenant.ts'
+import { tenantFiles } from './tenant-chain.ts'
+import { isDefault } from './tenant-settings.ts'
 
 /** A name by which a request finds its lender. */
 interface Claim {
@@ -41,14 +42,11 @@ interface Claims {
 }
 
 const claimsOf = memoize((source: Source): Claims => {
-  const all = [...tenantFiles(source).keys()].flatMap((tenant) =>
-    claimsIn(tenant, tenantSettings(tenantChain(source, tenant).files).value),
-  )
+  const all = [...settingsByTenant(source)].flatMap(([tenant, settings]) => claimsIn(tenant, settings))
   return { byTenant: Map.groupBy(all, ({ tenant }) => tenant), byName: Map.groupBy(all, nameOf) }
 })
 
 function claimsIn(tenant: string, settings: JsonObject): readonly Claim[] {
-  if (isGroup(settings)) return []
   const { orgCode } = childObject(settings, 'org')
   const listed = (kind: Claim['kind'], key: string) =>
     asStrings(settings[key]).map((name, index) => ({ tenant, kind, name, pointer: pointerTo(key, index) }))

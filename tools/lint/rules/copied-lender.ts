@@ -1,14 +1,5 @@
 import { type JsonObject, memoize } from '#engine'
-import {
-  asText,
-  childObject,
-  isGroup,
-  pointerTo,
-  type Source,
-  tenantChain,
-  tenantFiles,
-  tenantSettings,
-} from '#source'
+import { asText, childObject, pointerTo, type Source, settingsByTenant } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const copiedLender: Rule = {
@@ -69,9 +60,7 @@ interface Lenders {
 }
 
 const lendersOf = memoize((source: Source): Lenders => {
-  const all = [...tenantFiles(source).keys()].flatMap((code) =>
-    lenderOf(code, tenantSettings(tenantChain(source, code).files).value),
-  )
+  const all = [...settingsByTenant(source)].flatMap(([code, settings]) => lenderOf(code, settings))
   return {
     all,
     byName: Map.groupBy(all, ({ name }) => name),
@@ -85,5 +74,5 @@ function lenderOf(code: string, settings: JsonObject): readonly Lender[] {
   const { companyName, companyNMLS } = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
   const [name, nmls, address] = [companyName, companyNMLS, org.baseUrl].map(asText)
   // What is missing is said by its schema.
-  return isGroup(settings) || !name || !nmls || !address ? [] : [{ code, name, nmls, address }]
+  return !name || !nmls || !address ? [] : [{ code, name, nmls, address }]
 }

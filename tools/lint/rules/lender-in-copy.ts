@@ -1,14 +1,5 @@
 import { type JsonObject, lenderFacts, memoize } from '#engine'
-import {
-  asJsonObject,
-  asText,
-  childObject,
-  isGroup,
-  type Source,
-  tenantChain,
-  tenantFiles,
-  tenantSettings,
-} from '#source'
+import { asJsonObject, asText, childObject, type Source, settingsByTenant } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 import { checkTexts } from '../wording/texts-of.ts'
 
@@ -60,9 +51,7 @@ interface Facts {
 }
 
 const factsOf = memoize((source: Source): Facts => {
-  const all = [...tenantFiles(source).keys()].flatMap((code) =>
-    factsOfLender(code, tenantSettings(tenantChain(source, code).files).value),
-  )
+  const all = [...settingsByTenant(source)].flatMap(([code, settings]) => factsOfLender(code, settings))
   const longestFirst = all.toSorted((a, b) => b.text.length - a.text.length)
   return {
     byLender: Map.groupBy(all, ({ code }) => code),
@@ -72,7 +61,7 @@ const factsOf = memoize((source: Source): Facts => {
 
 function factsOfLender(code: string, settings: JsonObject): readonly Fact[] {
   const { org } = settings
-  if (isGroup(settings) || !isIdentity(org)) return []
+  if (!isIdentity(org)) return []
   return Object.entries(lenderFacts(org))
     .filter(([, text]) => isTelling(asText(text)))
     .map(([name, text]) => ({ code, name, text }))

@@ -4,9 +4,7 @@ import {
   findingAt,
   offeredLocales,
   type Source,
-  tenantChain,
-  tenantCodes,
-  tenantSettings,
+  settingsByTenant,
   translatedLocales,
   type Untranslated,
   untranslated,
@@ -86,8 +84,8 @@ const report = (
 })
 
 function lendersOffering(source: Source, locale: string): readonly string[] {
-  return tenantCodes(source).filter((code) =>
-    offeredLocales(tenantSettings(tenantChain(source, code).files).value).includes(locale),
+  return [...settingsByTenant(source)].flatMap(([code, settings]) =>
+    offeredLocales(settings).includes(locale) ? [code] : [],
   )
 }
 
