@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { findPostgresTests } from './tests/support/postgres-tests.ts'
+import { findPostgresTests } from './tests/support/database/postgres-tests.ts'
 import { chunkGroups } from './tools/build/vite/chunk-groups.ts'
 import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['screens/**/*.test.tsx'],
-          setupFiles: ['tests/support/same-runs.ts', 'screens/test-setup.ts'],
+          setupFiles: ['tests/support/same-runs.ts', 'tests/support/browser/test-setup.ts'],
         },
       },
       {
@@ -69,7 +69,7 @@ export default defineConfig({
           environment: 'node',
           include: process.env.VITEST === undefined ? [] : findPostgresTests(),
           setupFiles: ['tests/support/same-runs.ts'],
-          globalSetup: ['tests/support/postgres-project.ts'],
+          globalSetup: ['tests/support/database/postgres-project.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
 import { compileJourney, createJourney } from '#engine'
-import { flows } from '../tests/support/flows.ts'
+import { flows } from '../tests/support/lenders/flows.ts'
 import { applications } from './applications.ts'
 import { measureEngineSize } from './engine-size.ts'
 import { type Measurement, measure } from './measure.ts'

@@ -7,7 +7,7 @@ import {
 } from 'robot3'
 import { createMachine as createXstate, initialTransition, transition } from 'xstate'
 import { send } from '#engine'
-import { flows, journey } from '../tests/support/flows.ts'
+import { flows, journey } from '../tests/support/lenders/flows.ts'
 import { sendByHand } from './hand-written-send.ts'
 import type { Contender } from './measure.ts'
 import { road } from './road.ts'

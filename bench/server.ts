@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../tests/support/temporary-postgres.ts'
+import { startPostgres } from '../tests/support/database/temporary-postgres.ts'
 import type { Row, Section } from './section.ts'
 import { applicant, registerAtOnce } from './server/applicant.ts'
 import { percentile, readSteadily } from './server/read-steadily.ts'

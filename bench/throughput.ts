@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { startPostgres } from '../tests/support/temporary-postgres.ts'
+import { startPostgres } from '../tests/support/database/temporary-postgres.ts'
 import type { Row, Section } from './section.ts'
 import { percentile } from './server/read-steadily.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'

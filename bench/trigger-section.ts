@@ -1,5 +1,5 @@
 import { compileMachine, findTrigger, type Machine } from '#engine'
-import { flows, journey } from '../tests/support/flows.ts'
+import { flows, journey } from '../tests/support/lenders/flows.ts'
 import { createAjvTrigger } from './ajv-standalone.ts'
 import { applications } from './applications.ts'
 import { triggerByHand } from './hand-written-triggers.ts'

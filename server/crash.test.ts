@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServerProcess } from '../tests/support/server-process.ts'
-import { registration } from './testing/registration.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { createTestDatabase } from '../tests/support/database/test-database.ts'
+import { registration } from '../tests/support/http/registration.ts'
+import { type ServerProcess, startServerProcess } from '../tests/support/processes/server-process.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { remoteApp } from '../tests/support/remote-app.ts'
-import { type ServerProcess, startServerProcess } from '../tests/support/server-process.ts'
+import { createDataFolder } from '../tests/support/database/data-folder.ts'
+import { Borrower } from '../tests/support/http/borrower.ts'
+import { registration } from '../tests/support/http/registration.ts'
+import { remoteApp } from '../tests/support/http/remote-app.ts'
+import { type ServerProcess, startServerProcess } from '../tests/support/processes/server-process.ts'
 import { logOptions } from './log.ts'
-import { Borrower } from './testing/borrower.ts'
-import { createDataFolder } from './testing/data-folder.ts'
-import { registration } from './testing/registration.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { resolvePage, settle } from '#engine'
+import { createTestApp } from '../tests/support/backend/create-test-app.ts'
+import { Borrower } from '../tests/support/http/borrower.ts'
+import { registration } from '../tests/support/http/registration.ts'
+import { road } from '../tests/support/http/road.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
-import { Borrower } from './testing/borrower.ts'
-import { createTestApp } from './testing/create-test-app.ts'
-import { registration } from './testing/registration.ts'
-import { road } from './testing/road.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

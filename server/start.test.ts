@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startServerProcess } from '../tests/support/server-process.ts'
+import { createDataFolder } from '../tests/support/database/data-folder.ts'
+import { startServerProcess } from '../tests/support/processes/server-process.ts'
 import { readKeyFile } from './secrets/key-file.ts'
 import { keyOfSecret } from './secrets/key-ring.ts'
-import { createDataFolder } from './testing/data-folder.ts'
 
 // Each test starts the server, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

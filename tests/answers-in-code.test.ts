@@ -3,9 +3,9 @@ import { loadSource } from '#source'
 import { requireJobs } from '../server/jobs/queue/require-jobs.ts'
 import { submissions } from '../server/submissions/submissions.ts'
 import { tenantsIn } from '../server/tenants/files/load-tenants.ts'
-import { patchedSource } from '../source/testing/patched-source.ts'
 import { productCode } from '../tools/lint/product-code/product-code.ts'
-import { handlers } from './support/watch-answers.ts'
+import { handlers } from './support/backend/watch-answers.ts'
+import { patchedSource } from './support/lenders/patched-source.ts'
 
 const found = productCode({ source: loadSource(), tenant: undefined })?.answers ?? []
 

@@ -3,10 +3,10 @@ import type { JsonObject } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { Problem } from '../server/errors/problem.ts'
 import { tenantsIn } from '../server/tenants/files/load-tenants.ts'
-import { testApplication } from '../server/testing/test-application.ts'
 import { answersOf } from '../server/validation/answers-of.ts'
 import { readAnswers } from '../server/validation/read-answers.ts'
-import { patchedSource } from '../source/testing/patched-source.ts'
+import { testApplication } from './support/backend/test-application.ts'
+import { patchedSource } from './support/lenders/patched-source.ts'
 
 const disburse = answersOf('bank/disburse', 'accountType', 'routingNumber')
 const account = { accountType: 'CHECKING', routingNumber: '021000021', accountNumber: '12345' }

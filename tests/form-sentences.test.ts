@@ -5,7 +5,7 @@ import { pathOfError, textOfError } from '../screens/forms/field-error.ts'
 import { createTranslate } from '../screens/wording/use-copy.ts'
 import { Problem } from '../server/errors/problem.ts'
 import { formValidators } from '../server/validation/form-validators.ts'
-import { lender } from './support/lender.ts'
+import { lender } from './support/lenders/lender.ts'
 
 const hearthline = lender('hearthline')
 const t = createTranslate(hearthline)

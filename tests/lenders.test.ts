@@ -12,7 +12,7 @@ import {
   tenantFiles,
 } from '#source'
 import { reachableStates } from '../tools/lint/proof/reachable-states.ts'
-import { shippedLenders } from './support/shipped-lenders.ts'
+import { shippedLenders } from './support/lenders/shipped-lenders.ts'
 
 const source = loadSource()
 const { flows: base } = resolveBase(source).built

@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSecrets } from '../server/secrets/load-secrets.ts'
-import { createTestApp } from '../server/testing/create-test-app.ts'
-import { callCommand } from '../tools/commands/testing/call-command.ts'
+import { createTestApp } from './support/backend/create-test-app.ts'
+import { callCommand } from './support/processes/call-command.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

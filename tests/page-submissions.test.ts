@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { PageSource } from '#engine'
 import { repository } from '#source'
-import { flows } from './support/flows.ts'
+import { flows } from './support/lenders/flows.ts'
 
 const pages = Object.entries<PageSource>(flows.pages.pages).filter(([, { area }]) =>
   ['application', 'account'].includes(area),

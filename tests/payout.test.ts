@@ -12,11 +12,11 @@ import { documentValues } from '../server/documents/made/document-values.ts'
 import { findTemplate, renderText } from '../server/documents/made/render-document.ts'
 import { disburse } from '../server/jobs/handlers/disburse.ts'
 import { payOffDebts } from '../server/jobs/handlers/pay-off-debts.ts'
-import { jobInput } from '../server/testing/job-input.ts'
-import { testApplication } from '../server/testing/test-application.ts'
 import { payoffOf } from '../server/underwriting/junior-liens.ts'
-import '../screens/test-setup.ts'
-import { renderPage } from './support/render-page.tsx'
+import { jobInput } from './support/backend/job-input.ts'
+import { testApplication } from './support/backend/test-application.ts'
+import './support/browser/test-setup.ts'
+import { renderPage } from './support/browser/render-page.tsx'
 
 afterEach(cleanup)
 

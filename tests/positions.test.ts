@@ -8,11 +8,11 @@ import type { Position } from '#generated/api'
 import { lockDataFolder } from '../server/database/lock-data-folder.ts'
 import { openPglite } from '../server/database/open-pglite.ts'
 import { applications, identities } from '../server/database/schema.ts'
-import { Borrower } from '../server/testing/borrower.ts'
-import { createTestApp } from '../server/testing/create-test-app.ts'
-import { databaseTemplate } from '../server/testing/database-template.ts'
-import { registration } from '../server/testing/registration.ts'
-import { callCommand } from '../tools/commands/testing/call-command.ts'
+import { createTestApp } from './support/backend/create-test-app.ts'
+import { databaseTemplate } from './support/database/database-template.ts'
+import { Borrower } from './support/http/borrower.ts'
+import { registration } from './support/http/registration.ts'
+import { callCommand } from './support/processes/call-command.ts'
 
 // A database is opened, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flows } from './support/flows.ts'
+import { flows } from './support/lenders/flows.ts'
 
 /** Core specification, section 6, and the pages without which nobody could come in or be told why not. */
 const open = [

@@ -8,8 +8,8 @@ import type { Database } from '../server/database/database.ts'
 import { openPglite } from '../server/database/open-pglite.ts'
 import { applications, identities } from '../server/database/schema.ts'
 import { publishedHashes } from '../server/tenants/published/published-tenants.ts'
-import { databaseTemplate } from '../server/testing/database-template.ts'
-import { callCommand } from '../tools/commands/testing/call-command.ts'
+import { databaseTemplate } from './support/database/database-template.ts'
+import { callCommand } from './support/processes/call-command.ts'
 
 // Each command starts the server's program, which opens the embedded database.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })

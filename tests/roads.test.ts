@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asJsonObject, childObject, loadSource, type TenantJourney, tenantJourney } from '#source'
-import { createTestApp } from '../server/testing/create-test-app.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad, roadNames } from '../tools/drive/roads.ts'
 import { reachableStates } from '../tools/lint/proof/reachable-states.ts'
 import { eventsOf } from '../tools/scenario/sequences/record-events.ts'
 import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
-import { shippedLenders } from './support/shipped-lenders.ts'
-import { handlers, watchAnswers } from './support/watch-answers.ts'
+import { createTestApp } from './support/backend/create-test-app.ts'
+import { handlers, watchAnswers } from './support/backend/watch-answers.ts'
+import { shippedLenders } from './support/lenders/shipped-lenders.ts'
 
 // Whole applications are walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

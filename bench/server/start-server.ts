@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../tests/support/processes/free-port.ts'
 
 export interface RunningServer {
   readonly base: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flows, journey } from '../../tests/support/flows.ts'
+import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import type { JourneySource, MachineSource } from '../source.ts'
 import { findFaults } from './check-journey.ts'
 import { compileJourney, compileMachine, compilePredicates } from './compile.ts'

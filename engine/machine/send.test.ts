@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journey, processMachine } from '../../tests/support/flows.ts'
+import { journey, processMachine } from '../../tests/support/lenders/flows.ts'
 import { compileMachine } from '../check/compile.ts'
 import { send } from './send.ts'
 

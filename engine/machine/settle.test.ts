@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applicant } from '../../tests/support/applicant.ts'
-import { flows, journey } from '../../tests/support/flows.ts'
+import { applicant } from '../../tests/support/lenders/applicant.ts'
+import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import { compileJourney } from '../check/compile.ts'
 import { explainPath } from '../predicates/explain.ts'
 import { findTrigger, settle } from './settle.ts'

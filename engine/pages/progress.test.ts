@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { journey } from '../../tests/support/flows.ts'
+import { journey } from '../../tests/support/lenders/flows.ts'
 import { progress } from './progress.ts'
 
 const context = { profile: {}, heloc: {} }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flows, journey } from '../../tests/support/flows.ts'
+import { flows, journey } from '../../tests/support/lenders/flows.ts'
 import { chooseRegistrationStep } from './registration-step.ts'
 
 const { order } = flows.registration

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerCalls } from '../testing/answer-calls.ts'
+import { answerCalls } from '../../tests/support/browser/answer-calls.ts'
 import { ApiError } from './api-error.ts'
 import { calls } from './calls.ts'
 import { publicCalls } from './public-calls.ts'

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { lender } from '../../tests/support/lender.ts'
+import { lender } from '../../tests/support/lenders/lender.ts'
 import { App } from './app.tsx'
 import { start } from './start.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../tests/support/browser/sample-token.ts'
 import { saveToken } from '../api/session/session.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
-import { sampleToken } from '../testing/sample-token.ts'
 
 const application = '/account/heloc/3f5378b0-3a68-4233-837d-ed5cc9163b8e/liens'
 

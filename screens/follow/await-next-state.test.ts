@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerState } from '#generated/domain'
-import { journey } from '../../tests/support/flows.ts'
+import { journey } from '../../tests/support/lenders/flows.ts'
 import { awaitNextState } from './await-next-state.ts'
 
 /** Plays server states one after the other, the last for ever, and notes how long was waited between. */

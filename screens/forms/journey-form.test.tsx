@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../tests/support/browser/render-screen.tsx'
 import { ApiError } from '../api/api-error.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
 import { fieldId } from './field-id.ts'
 import { JourneyForm } from './journey-form.tsx'
 

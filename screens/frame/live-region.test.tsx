@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderScreen } from '../../tests/support/browser/render-screen.tsx'
 import { whileLoading } from '../api/loading.ts'
 import { announce } from '../journey/live-region.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Loader } from './loader.tsx'
 

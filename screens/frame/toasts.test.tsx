@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderScreen } from '../testing/render-screen.tsx'
+import { renderScreen } from '../../tests/support/browser/render-screen.tsx'
 import { toast } from './toast-store.ts'
 import Toasts from './toasts.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { flows } from '../../tests/support/flows.ts'
+import { flows } from '../../tests/support/lenders/flows.ts'
 import { followRedirect, redirectTarget } from './follow-redirect.ts'
 
 const { pages } = flows

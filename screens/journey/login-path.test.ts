@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flows } from '../../tests/support/flows.ts'
+import { flows } from '../../tests/support/lenders/flows.ts'
 import { isOwnPath, loginPath } from './login-path.ts'
 
 const { pages } = flows

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { hearthline } from '../testing/render-screen.tsx'
+import { hearthline } from '../../tests/support/browser/render-screen.tsx'
 import { parseOrganization } from './organization.ts'
 
 const put = (text: string) => {

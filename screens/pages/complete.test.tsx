@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { applicationUuid, renderPage } from '../../tests/support/render-page.tsx'
+import { applicationUuid, renderPage } from '../../tests/support/browser/render-page.tsx'
 import { loadForm } from '../forms/load-form.ts'
 import Complete from './complete.tsx'
 

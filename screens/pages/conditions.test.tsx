@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Condition } from '#generated/domain'
-import { renderPage } from '../../tests/support/render-page.tsx'
+import { renderPage } from '../../tests/support/browser/render-page.tsx'
 import Conditions from './conditions.tsx'
 
 const condition = (more: Partial<Condition> = {}): Condition => ({

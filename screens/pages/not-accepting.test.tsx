@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { hearthline, renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../tests/support/browser/sample-token.ts'
 import { saveToken } from '../api/session/session.ts'
-import { hearthline, renderScreen, wholesale } from '../testing/render-screen.tsx'
-import { sampleToken } from '../testing/sample-token.ts'
 import NotAccepting from './not-accepting.tsx'
 
 const place = () => screen.getByTestId('place').textContent

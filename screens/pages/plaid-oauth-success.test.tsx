@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { answerCalls } from '../../tests/support/browser/answer-calls.ts'
+import { renderScreen } from '../../tests/support/browser/render-screen.tsx'
 import { savePendingLink } from '../features/linking/pending-link.ts'
 import { saveStored } from '../storage/browser-store.ts'
-import { answerCalls } from '../testing/answer-calls.ts'
-import { renderScreen } from '../testing/render-screen.tsx'
 import PlaidOauthSuccess from './plaid-oauth-success.tsx'
 
 const uuid = '11111111-1111-4111-8111-111111111111'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { hearthline, renderScreen } from '../testing/render-screen.tsx'
+import { hearthline, renderScreen } from '../../tests/support/browser/render-screen.tsx'
 import Privacy from './privacy.tsx'
 
 it('leads to the policy of a lender that keeps it elsewhere, and says nothing of its own', async () => {

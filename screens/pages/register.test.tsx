@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Answer, answerCalls } from '../testing/answer-calls.ts'
-import { hearthline, renderScreen, wholesale } from '../testing/render-screen.tsx'
-import { sampleTerms } from '../testing/sample-terms.ts'
-import { sampleToken } from '../testing/sample-token.ts'
+import { type Answer, answerCalls } from '../../tests/support/browser/answer-calls.ts'
+import { hearthline, renderScreen, wholesale } from '../../tests/support/browser/render-screen.tsx'
+import { sampleTerms } from '../../tests/support/browser/sample-terms.ts'
+import { sampleToken } from '../../tests/support/browser/sample-token.ts'
 import Register from './register.tsx'
 
 const answers = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { hearthline } from '../testing/render-screen.tsx'
+import { hearthline } from '../../tests/support/browser/render-screen.tsx'
 import { createLaterCopy } from './later-copy.ts'
 import { createTranslate } from './use-copy.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApplication } from '../../tests/support/backend/test-application.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq, sql } from '../database/drizzle.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import { applications, identities } from '../database/schema.ts'
-import { testApplication } from '../testing/test-application.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { lockOwned } from './application-store.ts'
 
 let database: OpenDatabase

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { databaseTemplate } from '../../tests/support/database/database-template.ts'
+import { recordStatements } from '../../tests/support/database/record-statements.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { registration } from '../../tests/support/http/registration.ts'
+import { walk } from '../../tests/support/http/road.ts'
 import { openPglite } from '../database/open-pglite.ts'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
-import { recordStatements } from '../testing/record-statements.ts'
-import { registration } from '../testing/registration.ts'
-import { walk } from '../testing/road.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

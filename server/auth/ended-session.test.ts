@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asJsonObject } from '#source'
-import { Browser } from '../testing/browser.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { registration } from '../testing/registration.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { Browser } from '../../tests/support/http/browser.ts'
+import { registration } from '../../tests/support/http/registration.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobInput } from '../testing/job-input.ts'
+import { jobInput } from '../../tests/support/backend/job-input.ts'
 import { landingOf } from './landing.ts'
 
 const { tenant, application } = jobInput({}, '2026-11-20T12:00:00.000Z')

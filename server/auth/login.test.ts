@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import { Browser } from '../../tests/support/http/browser.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
-import { Browser } from '../testing/browser.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { nextAddress, registration } from '../testing/registration.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

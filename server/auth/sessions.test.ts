@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionView } from '#generated/api'
+import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import { Browser } from '../../tests/support/http/browser.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { sessions as rows } from '../database/schema.ts'
 import { runPurges } from '../retention/run-purges.ts'
-import { Browser } from '../testing/browser.ts'
-import { createTestApp, shippedTenants } from '../testing/create-test-app.ts'
-import { nextAddress, registration } from '../testing/registration.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { databaseTemplate } from '../../tests/support/database/database-template.ts'
+import { recordStatements } from '../../tests/support/database/record-statements.ts'
+import { Browser } from '../../tests/support/http/browser.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { openPglite } from '../database/open-pglite.ts'
-import { Browser } from '../testing/browser.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { databaseTemplate } from '../testing/database-template.ts'
-import { recordStatements } from '../testing/record-statements.ts'
-import { nextAddress, registration } from '../testing/registration.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

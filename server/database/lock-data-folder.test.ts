@@ -2,10 +2,14 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { remoteApp } from '../../tests/support/remote-app.ts'
-import { ServerEnded, type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts'
-import { Borrower } from '../testing/borrower.ts'
-import { registration } from '../testing/registration.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { registration } from '../../tests/support/http/registration.ts'
+import { remoteApp } from '../../tests/support/http/remote-app.ts'
+import {
+  ServerEnded,
+  type ServerProcess,
+  startServerProcess,
+} from '../../tests/support/processes/server-process.ts'
 import { DataFolderError, lockDataFolder } from './lock-data-folder.ts'
 
 let folder: string

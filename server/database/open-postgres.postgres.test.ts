@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { type BreakableLine, breakableLine } from '../../tests/support/breakable-line.ts'
+import { type BreakableLine, breakableLine } from '../../tests/support/database/breakable-line.ts'
 import type { OpenDatabase } from './database.ts'
 import { sql } from './drizzle.ts'
 import { findFault } from './find-fault.ts'

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import limits from '../../flows/limits.json' with { type: 'json' }
-import { type RemoteAnswer, remoteApp } from '../../tests/support/remote-app.ts'
-import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../tests/support/temporary-postgres.ts'
-import { Borrower } from '../testing/borrower.ts'
-import { registration } from '../testing/registration.ts'
-import { road, walk } from '../testing/road.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../tests/support/database/temporary-postgres.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { registration } from '../../tests/support/http/registration.ts'
+import { type RemoteAnswer, remoteApp } from '../../tests/support/http/remote-app.ts'
+import { road, walk } from '../../tests/support/http/road.ts'
+import { type ServerProcess, startServerProcess } from '../../tests/support/processes/server-process.ts'
 
 let postgres: OwnPostgres
 let server: ServerProcess

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { freePort } from '../../tests/support/free-port.ts'
-import { ServerEnded, startServerProcess } from '../../tests/support/server-process.ts'
+import { freePort } from '../../tests/support/processes/free-port.ts'
+import { ServerEnded, startServerProcess } from '../../tests/support/processes/server-process.ts'
 import { DatabaseUrlError, requirePostgres } from './postgres-connection.ts'
 
 /** What is left of the five seconds in which a person hears of it is for loading. */

@@ -2,7 +2,7 @@ import net from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 
 // A server is started, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { pages } from './pages.ts'
 
 const document = [

@@ -4,7 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { pages } from './pages.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { invitedBorrower } from '../../tests/support/http/invited-borrower.ts'
+import { type Answers, registration } from '../../tests/support/http/registration.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { applications, evidence, identities } from '../database/schema.ts'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { invitedBorrower } from '../testing/invited-borrower.ts'
-import { type Answers, registration } from '../testing/registration.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

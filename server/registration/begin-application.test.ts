@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { repository } from '#source'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { asc, eq, sql } from '../database/drizzle.ts'
 import { applications, identities } from '../database/schema.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { beginApplication } from './begin-application.ts'
 
 const tenant = loadTenants(repository).tenants[0]

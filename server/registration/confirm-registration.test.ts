@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp, shippedTenants } from '../testing/create-test-app.ts'
-import { nextAddress, registration } from '../testing/registration.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OutboxLetter } from '#generated/api'
-import { Browser } from '../testing/browser.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { nextAddress, registration } from '../testing/registration.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { Browser } from '../../tests/support/http/browser.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

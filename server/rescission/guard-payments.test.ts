@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { testApplication } from '../testing/test-application.ts'
+import { testApplication } from '../../tests/support/backend/test-application.ts'
 import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 import { guardPayments } from './guard-payments.ts'
 

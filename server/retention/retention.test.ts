@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { registration } from '../../tests/support/http/registration.ts'
+import { consentToSoftPull, walk } from '../../tests/support/http/road.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import {
@@ -14,11 +19,6 @@ import {
 } from '../database/schema.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { registration } from '../testing/registration.ts'
-import { consentToSoftPull, walk } from '../testing/road.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { runPurges } from './run-purges.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })

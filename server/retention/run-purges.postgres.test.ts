@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database/test-database.ts'
 import { sql } from '../database/drizzle.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
-import { createTestDatabase } from '../testing/test-database.ts'
 import { runPurges } from './run-purges.ts'
 
 const shipped = loadTenants(`${import.meta.dirname}/../..`).tenants

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
+import { createTestDatabase, openTestDatabase } from '../../tests/support/database/test-database.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
-import { createTestDatabase, openTestDatabase } from '../testing/test-database.ts'
 import { endedStates, runPurges } from './run-purges.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

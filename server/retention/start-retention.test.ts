@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { idempotencyKeys } from '../database/schema.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 import { startRetention } from './start-retention.ts'
 
 /** The shipped lender with a round every ten milliseconds. */

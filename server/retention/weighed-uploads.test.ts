@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { registration } from '../../tests/support/http/registration.ts'
+import { linkIncome, walk } from '../../tests/support/http/road.ts'
+import {
+  act,
+  consentToRecords,
+  invite,
+  invitedSigner,
+  showPassport,
+} from '../../tests/support/http/signer.ts'
 import type { Database } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { registration } from '../testing/registration.ts'
-import { linkIncome, walk } from '../testing/road.ts'
-import { act, consentToRecords, invite, invitedSigner, showPassport } from '../testing/signer.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { registration } from '../testing/registration.ts'
-import { walk } from '../testing/road.ts'
-import { coDeed, invite, invitedSigner } from '../testing/signer.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { registration } from '../../tests/support/http/registration.ts'
+import { walk } from '../../tests/support/http/road.ts'
+import { coDeed, invite, invitedSigner } from '../../tests/support/http/signer.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

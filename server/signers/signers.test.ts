@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formatPercent } from '#engine'
-import type { OpenDatabase } from '../database/database.ts'
-import { and, eq } from '../database/drizzle.ts'
-import { evidence, identities } from '../database/schema.ts'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { nextAddress, registration } from '../testing/registration.ts'
-import { walk } from '../testing/road.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
+import { walk } from '../../tests/support/http/road.ts'
 import {
   act,
   coDeed,
@@ -20,8 +18,10 @@ import {
   signature,
   signCounterpart,
   view,
-} from '../testing/signer.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+} from '../../tests/support/http/signer.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { and, eq } from '../database/drizzle.ts'
+import { evidence, identities } from '../database/schema.ts'
 
 // Whole applications are walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

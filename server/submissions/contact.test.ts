@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
+import { giveContact, walk } from '../../tests/support/http/road.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { applications, identities } from '../database/schema.ts'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { nextAddress, registration } from '../testing/registration.ts'
-import { giveContact, walk } from '../testing/road.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
 
 // Most of an application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

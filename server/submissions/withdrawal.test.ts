@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { registration } from '../testing/registration.ts'
-import { consentToSoftPull, walk } from '../testing/road.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { registration } from '../../tests/support/http/registration.ts'
+import { consentToSoftPull, walk } from '../../tests/support/http/road.ts'
 
 // Most of an application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pseudoLocale, pseudoSource } from '../../tests/support/pseudo-locale.ts'
+import { pseudoLocale, pseudoSource } from '../../tests/support/samples/pseudo-locale.ts'
 import { renderText } from '../documents/made/render-document.ts'
 import { tenantsIn } from './files/load-tenants.ts'
 import { sentence } from './sentence.ts'

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filesOf, loadSource } from '#source'
-import { Borrower } from '../testing/borrower.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
-import { readPdf } from '../testing/read-pdf.ts'
-import { registration } from '../testing/registration.ts'
-import { walk } from '../testing/road.ts'
-import { invite } from '../testing/signer.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { registration } from '../../tests/support/http/registration.ts'
+import { walk } from '../../tests/support/http/road.ts'
+import { invite } from '../../tests/support/http/signer.ts'
+import { readPdf } from '../../tests/support/samples/read-pdf.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

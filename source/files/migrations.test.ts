@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleSource } from '../../tools/lint/testing/lint-sample.ts'
+import { sampleSource } from '../../tests/support/lint/lint-sample.ts'
 import { resolveBase } from '../journey/resolve-base.ts'
 import { tenantJourney } from '../journey/tenant-journey.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleSource } from '../../tools/lint/testing/lint-sample.ts'
-import { sampleTenant, type Tree } from '../../tools/lint/testing/sample-tree.ts'
+import { sampleSource } from '../../tests/support/lint/lint-sample.ts'
+import { sampleTenant, type Tree } from '../../tests/support/lint/sample-tree.ts'
 import { SourceError } from '../findings/source-error.ts'
 import { browserJourney } from './browser-journey.ts'
 import { tenantJourney } from './tenant-journey.ts'

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findApplication } from '../../server/applications/application-store.ts'
 import type { OpenDatabase } from '../../server/database/database.ts'
-import { Borrower } from '../../server/testing/borrower.ts'
-import { createTestApp } from '../../server/testing/create-test-app.ts'
-import { nextAddress, registration } from '../../server/testing/registration.ts'
-import { answerDemographics, confirmLiens, consentToSoftPull } from '../../server/testing/road.ts'
-import { openTestDatabase } from '../../server/testing/test-database.ts'
+import { createTestApp } from '../support/backend/create-test-app.ts'
+import { openTestDatabase } from '../support/database/test-database.ts'
+import { Borrower } from '../support/http/borrower.ts'
+import { nextAddress, registration } from '../support/http/registration.ts'
+import { answerDemographics, confirmLiens, consentToSoftPull } from '../support/http/road.ts'
 
 // Two applications a run are walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })

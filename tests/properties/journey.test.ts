@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Context, explain, findTrigger, resolvePage, send, settle } from '#engine'
-import { flows, journey, processMachine } from '../support/flows.ts'
-import { randomContext, serverStates } from '../support/random-context.ts'
+import { flows, journey, processMachine } from '../support/lenders/flows.ts'
+import { randomContext, serverStates } from '../support/samples/random-context.ts'
 
 const states = Object.keys(flows.journey.states)
 const events = Object.keys(flows.journey.transitions)

@@ -9,7 +9,7 @@ import { nothing } from '../../tools/prove/sets/diagrams.ts'
 import { createSpace } from '../../tools/prove/sets/space.ts'
 import { createBudget } from '../../tools/prove/sets/work-budget.ts'
 import { settleAll } from '../../tools/prove/settlement.ts'
-import { randomContext } from '../support/random-context.ts'
+import { randomContext } from '../support/samples/random-context.ts'
 
 const { built } = resolveBase(loadSource())
 const { flows } = built

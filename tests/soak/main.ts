@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startPostgres } from '../support/temporary-postgres.ts'
+import { startPostgres } from '../support/database/temporary-postgres.ts'
 import { signerSteps, stages } from './requests/people.ts'
 import { type RequestReport, type Soak, soakKills, soakRequests } from './soak.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestDatabase } from '../../server/testing/test-database.ts'
+import { createTestDatabase } from '../support/database/test-database.ts'
 import { type Soak, soakKills, soakRequests } from './soak.ts'
 
 // A part of `npm run soak`, on a machine that may be busy with other tests.

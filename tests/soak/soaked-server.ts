@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createRing, type KeyRing, keyOfSecret } from '../../server/secrets/key-ring.ts'
-import { freePort } from '../support/free-port.ts'
-import { type ServerProcess, startServerProcess } from '../support/server-process.ts'
+import { freePort } from '../support/processes/free-port.ts'
+import { type ServerProcess, startServerProcess } from '../support/processes/server-process.ts'
 
 /** A server that is to be ill-treated: its folder, its port and its secrets stay as it is started anew. */
 export interface SoakedServer {

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sampleTree, type Tree } from '../lint/testing/sample-tree.ts'
-import { writeTree } from '../lint/testing/write-tree.ts'
+import { sampleTree, type Tree } from '../../tests/support/lint/sample-tree.ts'
+import { writeTree } from '../../tests/support/lint/write-tree.ts'
+import { runJourney } from '../../tests/support/processes/run-journey.ts'
 import { explainCommand } from './explain.ts'
 import { lint } from './lint.ts'
-import { runJourney } from './testing/run-journey.ts'
 
 const begun = JSON.stringify({ profile: {}, heloc: {} })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repository } from '#source'
-import { callCommand } from './testing/call-command.ts'
+import { callCommand } from '../../tests/support/processes/call-command.ts'
 
 describe('journey diff', () => {
   let dir = ''

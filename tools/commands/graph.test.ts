@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callCommand } from './testing/call-command.ts'
+import { callCommand } from '../../tests/support/processes/call-command.ts'
 
 describe('journey graph', () => {
   it('prints the same drawing twice', async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sampleTree, type Tree } from '../lint/testing/sample-tree.ts'
+import { sampleTree, type Tree } from '../../tests/support/lint/sample-tree.ts'
 import { publish } from './publish.ts'
 
 let dir: string

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadSource, repository, tenantJourney } from '#source'
+import { callCommand } from '../../tests/support/processes/call-command.ts'
 import { newTenant } from './tenant/new.ts'
 import { removeTenant } from './tenant/remove.ts'
-import { callCommand } from './testing/call-command.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

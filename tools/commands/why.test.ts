@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callCommand } from './testing/call-command.ts'
+import { callCommand } from '../../tests/support/processes/call-command.ts'
 
 describe('journey why', () => {
   let dir = ''

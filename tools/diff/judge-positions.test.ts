@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
 import { tenantJourney } from '#source'
-import { patchedSource } from '../../source/testing/patched-source.ts'
+import { patchedSource } from '../../tests/support/lenders/patched-source.ts'
 import { parsePositions } from '../positions/parse-positions.ts'
 import { judgePositions } from './judge-positions.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
+import { sampleSource } from '../../tests/support/lint/lint-sample.ts'
+import { sampleTenant } from '../../tests/support/lint/sample-tree.ts'
 import { needUnmet } from './rules/need-unmet.ts'
 import { runLint } from './run-lint.ts'
-import { sampleSource } from './testing/lint-sample.ts'
-import { sampleTenant } from './testing/sample-tree.ts'
 
 /** The base asks for consent on the way to the end; the lenders do as they say. */
 const findings = (overrides: JsonObject, others: Readonly<Record<string, object>> = {}) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { lintPatched, reportPatched } from '../../tests/support/lint/lint-patched.ts'
 import { pretty } from './formats/pretty.ts'
 import { rulePage } from './rule-page.ts'
 import { rules } from './rules.ts'
-import { lintPatched, reportPatched } from './testing/lint-patched.ts'
 
 /** The JSON below a heading: a merge patch over the sample. */
 const exampleOf = (page: string, heading: string): string | undefined =>

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '#source'
+import { lintSample } from '../../tests/support/lint/lint-sample.ts'
 import { rules } from './rules.ts'
-import { lintSample } from './testing/lint-sample.ts'
 
 const folder = path.join(import.meta.dirname, 'rules')
 const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))

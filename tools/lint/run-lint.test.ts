@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sampleSource } from '../../tests/support/lint/lint-sample.ts'
 import type { Rule } from './rule.ts'
 import { unusedPredicate } from './rules/unused-predicate.ts'
 import { runLint } from './run-lint.ts'
-import { sampleSource } from './testing/lint-sample.ts'
 
 const source = sampleSource((tree) => {
   tree['flows/predicates.json'].predicates.inTexas = {

@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { noteReachable } from '../../api/reachability.ts'
 import ConnectionBanner from '../../frame/connection-banner.tsx'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 let failure: Error | undefined

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { hearthline, renderScreen } from '../../testing/render-screen.tsx'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { MaintenanceGate } from './maintenance-gate.tsx'
 
 async function open(path: string, flag: { flagEnabled: boolean; variables: object } | undefined) {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { saveToken } from '../../api/session/session.ts'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { hearthline, renderScreen } from '../../testing/render-screen.tsx'
 import { JourneyRoutes } from './journey-routes.tsx'
 
 vi.mock('./page-screen.tsx', () => ({ PageScreen: ({ page }: { page: string }) => <h1>{page}</h1> }))

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignerView } from '#generated/api'
+import { type Answer, answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { saveToken } from '../../api/session/session.ts'
 import { Header } from '../../frame/header.tsx'
 import { noteBroker } from '../../journey/signer-session.ts'
-import { type Answer, answerCalls } from '../../testing/answer-calls.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
 import { JourneyRoutes } from './journey-routes.tsx'
 
 vi.mock('./page-screen.tsx', () => ({ PageScreen: ({ page }: { page: string }) => <h1>{page}</h1> }))

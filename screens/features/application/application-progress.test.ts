@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseRegistrationStep, progress } from '#engine'
-import { flows, journey } from '../../../tests/support/flows.ts'
+import { flows, journey } from '../../../tests/support/lenders/flows.ts'
 import { percentAnswered } from '../../pages/register/parts/registration-progress.tsx'
 import { findPart, percentDone } from './application-progress.tsx'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ServerState } from '#generated/domain'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { OfferCard } from './offer-card.tsx'
 
 const chosen = { term: 10, amount: 60_000, rate: 8.4 }

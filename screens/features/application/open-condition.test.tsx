@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { saveToken } from '../../api/session/session.ts'
 import { JourneyRoutes } from '../../app/routes/journey-routes.tsx'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
 
 vi.mock('../../app/routes/page-screen.tsx', () => ({
   PageScreen: ({ page }: { page: string }) => <h1>{page}</h1>,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { JourneyForm } from '../journey-form.tsx'
 
 const willow = { street1: '12 Willow Way', city: 'Reno', state: 'NV', zip: '89501' }

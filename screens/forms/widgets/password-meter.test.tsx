@@ -5,7 +5,7 @@ import password from '../../../flows/forms/dashboard/password.json' with { type:
 import accountSetup from '../../../flows/forms/register/account-setup.json' with { type: 'json' }
 import loginInfo from '../../../flows/forms/register/login-info.json' with { type: 'json' }
 import limits from '../../../flows/limits.json' with { type: 'json' }
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
 import { JourneyForm } from '../journey-form.tsx'
 
 /** What the meter says after a password was typed into a form that asks for an address too. */

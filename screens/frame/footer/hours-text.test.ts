@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hearthline } from '../../testing/render-screen.tsx'
+import { hearthline } from '../../../tests/support/browser/render-screen.tsx'
 import { createTranslate } from '../../wording/use-copy.ts'
 import { clock, hoursText } from './hours-text.ts'
 

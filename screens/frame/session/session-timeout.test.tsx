@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { findLoss, findToken, saveToken } from '../../api/session/session.ts'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
-import { sampleToken } from '../../testing/sample-token.ts'
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' })
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * 60_000))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { applicationUuid, renderPage } from '../../../tests/support/render-page.tsx'
+import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import Autopay from './autopay.tsx'
 
 const below = `/account/heloc/${applicationUuid}`

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { type PageSetting, renderPage } from '../../../tests/support/render-page.tsx'
+import { type PageSetting, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import BpoCondition from './condition.tsx'
 import OrderBpo from './order-bpo.tsx'
 

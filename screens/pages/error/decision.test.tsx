@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import CreditDecline from './credit.tsx'
 import Decline from './decline.tsx'
 import IncomeDecline from './income.tsx'

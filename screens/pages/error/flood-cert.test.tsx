@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import FloodCertificate from './flood-cert.tsx'
 
 describe('error/flood-cert', () => {

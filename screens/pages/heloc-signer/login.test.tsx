@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { findToken, saveToken } from '../../api/session/session.ts'
 import { saveDraft } from '../../storage/drafts.ts'
-import { answerCalls } from '../../testing/answer-calls.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
-import { sampleToken } from '../../testing/sample-token.ts'
 import SignerLogin from './login.tsx'
 
 // Letters are typed one by one, on a machine that may be busy with other tests.

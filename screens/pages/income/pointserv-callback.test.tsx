@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { findPendingLink, savePendingLink } from '../../features/linking/pending-link.ts'
 import PointservCallback from './pointserv-callback.tsx'
 

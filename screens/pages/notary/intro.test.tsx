@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ApplicationStatus, Heloc } from '#generated/domain'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import NotaryIntro from './intro.tsx'
 
 const deed = { uuid: 'b0000000-0000-4000-8000-000000000001', type: 'DEED' as const }

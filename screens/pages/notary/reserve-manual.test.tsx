@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import ReserveManual from './reserve-manual.tsx'
 
 const slots = ['2026-11-23T17:00:00.000Z', '2026-11-23T20:00:00.000Z', '2026-11-24T17:00:00.000Z']

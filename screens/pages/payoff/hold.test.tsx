@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, it } from 'vitest'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import PayoffHold from './hold.tsx'
 
 const lien = (uuid: string, lender: string) => ({ uuid, lender, type: 'HELOC' as const, balance: 30_000 })

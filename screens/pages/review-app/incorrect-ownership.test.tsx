@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Heloc } from '#generated/domain'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import IncorrectOwnership from './incorrect-ownership.tsx'
 
 const deed = { uuid: 'd0000000-0000-4000-8000-000000000001', type: 'SUPPORT', name: 'deed.pdf' } as const

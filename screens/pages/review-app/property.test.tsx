@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { ServerState } from '#generated/domain'
-import { renderPage } from '../../../tests/support/render-page.tsx'
+import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import Property from './property.tsx'
 
 const address = { street1: '12 Duplex Court', city: 'Portland', state: 'ME', zip: '04101' }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { CoDeedStatusResponse } from '#generated/api'
-import { applicationUuid, renderPage } from '../../../tests/support/render-page.tsx'
+import { applicationUuid, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import SigningAdditional from './additional.tsx'
 
 const sam = { uuid: 'a0000000-0000-4000-8000-000000000001', name: 'Sam Okafor', status: 'INITIAL' } as const

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type PageSetting, renderPage } from '../../../tests/support/render-page.tsx'
+import { type PageSetting, renderPage } from '../../../tests/support/browser/render-page.tsx'
 import StartContact from './contact.tsx'
 
 const address = { street1: '12 Elm St', city: 'Reno', state: 'NV', zip: '89501' }

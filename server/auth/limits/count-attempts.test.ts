@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestDatabase } from '../../../tests/support/database/test-database.ts'
 import type { Database } from '../../database/database.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
 import { claimAttempt, countAttempt, forgetAttempts } from './count-attempts.ts'
 
 vi.setConfig({ hookTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobInput } from '../../testing/job-input.ts'
+import { jobInput } from '../../../tests/support/backend/job-input.ts'
 import { attendNotaryVisit } from './attend-notary-visit.ts'
 
 const startsAt = '2026-11-23T17:00:00.000Z'

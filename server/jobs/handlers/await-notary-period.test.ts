@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobInput } from '../../testing/job-input.ts'
+import { jobInput } from '../../../tests/support/backend/job-input.ts'
 import { awaitNotaryPeriod } from './await-notary-period.ts'
 
 const opensAt = '2026-11-14T07:00:00.000Z'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobInput } from '../../testing/job-input.ts'
+import { jobInput } from '../../../tests/support/backend/job-input.ts'
 import { awaitRescission } from './await-rescission.ts'
 
 const end = new Date('2026-11-25T05:00:00.000Z')

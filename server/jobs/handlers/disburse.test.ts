@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { testApplication } from '../../../tests/support/backend/test-application.ts'
 import type { Application } from '../../applications/application.ts'
 import { loadTenants } from '../../tenants/files/load-tenants.ts'
-import { testApplication } from '../../testing/test-application.ts'
 import { sandboxVendors } from '../../vendors/sandbox/sandbox-vendors.ts'
 import { disburse } from './disburse.ts'
 

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { fromPglite } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databaseTemplate } from '../../../tests/support/database/database-template.ts'
 import { openPglite } from '../../database/open-pglite.ts'
-import { databaseTemplate } from '../../testing/database-template.ts'
 import { type JobQueue, startJobQueue, type Ticket } from './job-queue.ts'
 
 const { log } = Fastify({ logger: false })

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../../tests/support/database/test-database.ts'
+import { Borrower } from '../../../tests/support/http/borrower.ts'
+import { registration } from '../../../tests/support/http/registration.ts'
 import { createSecrets } from '../../secrets/load-secrets.ts'
-import { Borrower } from '../../testing/borrower.ts'
-import { createTestApp } from '../../testing/create-test-app.ts'
-import { registration } from '../../testing/registration.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
 import { sandboxVendors } from '../../vendors/sandbox/sandbox-vendors.ts'
 
 it('begins a review again that a server died over', async () => {

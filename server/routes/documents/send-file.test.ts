@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { difficultNames } from '../../testing/difficult-names.ts'
+import { difficultNames } from '../../../tests/support/samples/difficult-names.ts'
 import { sendFile } from './send-file.ts'
 
 async function nameInHeader(name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
 import { decideFlag, enabledFlags } from '../../tenants/decide-flag.ts'
-import { createTestApp } from '../../testing/create-test-app.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../../tests/support/database/test-database.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { sql } from '../../database/drizzle.ts'
-import { createTestApp } from '../../testing/create-test-app.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
 
 let database: OpenDatabase
 let app: FastifyInstance

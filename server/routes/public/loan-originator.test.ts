@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
+import { Borrower } from '../../../tests/support/http/borrower.ts'
+import { registration } from '../../../tests/support/http/registration.ts'
 import { loadTenants } from '../../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../../tenants/tenant-directory.ts'
-import { Borrower } from '../../testing/borrower.ts'
-import { createTestApp } from '../../testing/create-test-app.ts'
-import { registration } from '../../testing/registration.ts'
 
 vi.setConfig({ hookTimeout: 60_000 })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp } from '../../testing/create-test-app.ts'
+import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
 
 const hours = '/service-operating-hours/external/api/v1/hours/OPS_CHAT'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { loadSource, tenantJourney } from '#source'
-import type { ServerProcess } from '../../support/server-process.ts'
+import type { ServerProcess } from '../../support/processes/server-process.ts'
 import { Walkers } from './walkers.ts'
 
 export interface Kills {

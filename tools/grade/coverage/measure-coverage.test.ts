@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { patchedJourney } from '../../../tests/support/lenders/patched-journey.ts'
 import { loadRoad } from '../../drive/roads.ts'
 import { loadEvents } from '../../scenario/sequences/sequence-files.ts'
 import { createStage } from '../../scenario/stage.ts'
-import { patchedJourney } from '../simulate/testing/patched-journey.ts'
 import { measureCoverage } from './measure-coverage.ts'
 
 const mainRoad = { scenarios: [], roads: [loadRoad('main')], events: loadEvents(), applicants: 0, seed: 1 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resolvePage } from '#engine'
 import { loadSource, tenantContext, tenantJourney } from '#source'
+import { patchedJourney } from '../../../tests/support/lenders/patched-journey.ts'
 import { askedLeaves } from '../../prove/asked-leaves.ts'
 import { createModel } from '../../prove/model.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
@@ -8,7 +9,6 @@ import { createSpace } from '../../prove/sets/space.ts'
 import { createBudget } from '../../prove/sets/work-budget.ts'
 import { replay } from './replay.ts'
 import { simulate } from './simulate.ts'
-import { patchedJourney } from './testing/patched-journey.ts'
 import { createWalk } from './walk.ts'
 
 const source = loadSource()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleReport } from '../testing/lint-sample.ts'
-import type { Tree } from '../testing/sample-tree.ts'
+import { sampleReport } from '../../../tests/support/lint/lint-sample.ts'
+import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 /** Of the first finding of a rule, file and pointer of each place to see. */
 const seen = (rule: string, change: (tree: Tree) => void): readonly string[] | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 const form = 'flows/forms/product/select.json'
 const text = { widget: 'text', label: 'product.title', autocomplete: 'off', class: 'public' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
-import type { Tree } from '../testing/sample-tree.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 const form = 'flows/forms/product/select.json'
 const text = { widget: 'text', label: 'product.title', autocomplete: 'off', class: 'public' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
-import { sampleImage } from '../testing/write-tree.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import { sampleImage } from '../../../tests/support/lint/write-tree.ts'
 
 /** What is said of a lender whose logo is this. */
 const faultsOf = (logo: string, theme: object = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintPatched } from '../testing/lint-patched.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 describe('cannot-finish', () => {
   it('reports a state that nothing leads out of', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
-import { lintSample } from '../testing/lint-sample.ts'
-import { sampleTenant } from '../testing/sample-tree.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import { sampleTenant } from '../../../tests/support/lint/sample-tree.ts'
 
 /** What is found of two lenders: the bank of the sample, and a copy of its folder with this changed. */
 const faultsIn = (companyInfo: JsonObject, baseUrl = 'https://union.example') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
-import { lintPatched } from '../testing/lint-patched.ts'
-import { lintSample } from '../testing/lint-sample.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 describe('copy-missing', () => {
   it('reports a title without a message', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 describe('disclosure-not-shown', () => {
   it('reports one that stands neither in the footer nor on a page', () => {

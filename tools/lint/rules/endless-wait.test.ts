@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
-import { lintPatched } from '../testing/lint-patched.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 /** A state between the offer and the end, in the process and as the browser sees it. */
 const between = (inProcess: JsonObject, inBrowser: JsonObject) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
-import { sampleTenant } from '../testing/sample-tree.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import { sampleTenant } from '../../../tests/support/lint/sample-tree.ts'
 
 describe('extends-cycle', () => {
   it('reports lenders that extend each other', () => {

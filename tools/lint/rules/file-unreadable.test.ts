@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import { sampleTree } from '../../../tests/support/lint/sample-tree.ts'
+import { writeTree } from '../../../tests/support/lint/write-tree.ts'
 import { lintDirectory } from '../lint-directory.ts'
-import { lintSample } from '../testing/lint-sample.ts'
-import { sampleTree } from '../testing/sample-tree.ts'
-import { writeTree } from '../testing/write-tree.ts'
 
 describe('file-unreadable', () => {
   let dir = ''

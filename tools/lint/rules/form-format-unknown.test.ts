@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 describe('form-format-unknown', () => {
   it('reports a format that nothing checks, wherever in the schema, with the nearest known one', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fields } from '#generated/fields'
-import { lintSample } from '../testing/lint-sample.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 /** Pairs of fields, all of the firsts asked before all of the seconds: their sets of contexts share nothing. */
 function tangle(size: number): object {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type JsonObject, mergePatch } from '#engine'
-import { lintPatched } from '../testing/lint-patched.ts'
-import { lintSample } from '../testing/lint-sample.ts'
-import type { Tree } from '../testing/sample-tree.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 const working = (state: JsonObject) => ({ 'flows/process.json': { states: { OFFER_SELECTION: state } } })
 

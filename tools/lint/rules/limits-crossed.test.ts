@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintPatched } from '../testing/lint-patched.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 const withLoan = (loanAmount: { readonly minCents: number; readonly maxCents: number }) =>
   lintPatched({ 'flows/limits.json': { limits: { loanAmount } } }, 'limits-crossed')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { resolveTenant, tenantCodes, tenantJourney } from '#source'
-import { pseudoLocale, pseudoSource } from '../../../tests/support/pseudo-locale.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
+import { pseudoLocale, pseudoSource } from '../../../tests/support/samples/pseudo-locale.ts'
 import { rules } from '../rules.ts'
 import { runLint } from '../run-lint.ts'
-import { lintSample } from '../testing/lint-sample.ts'
-import type { Tree } from '../testing/sample-tree.ts'
 
 const schema = '../../../schemas/dsl/copy.schema.json'
 const whole = {

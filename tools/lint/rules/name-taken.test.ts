@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
-import { sampleTenant, type Tree } from '../testing/sample-tree.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import { sampleTenant, type Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 /** A second lender beside the sample's bank, which has the host bank.example. */
 function faultsOf(settings: object, change: (tree: Tree) => void = () => undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintPatched } from '../testing/lint-patched.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 describe('need-unmet', () => {
   it('reports a way to a state on which nothing gives what it needs', () => {

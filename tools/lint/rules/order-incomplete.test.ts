@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 describe('order-incomplete', () => {
   it('reports a step of the registration that nobody is led to', () => {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lintSample, sampleSource } from '../../../tests/support/lint/lint-sample.ts'
 import { runLint } from '../run-lint.ts'
-import { lintSample, sampleSource } from '../testing/lint-sample.ts'
 import { pageWithoutScreen } from './page-without-screen.ts'
 
 describe('page-without-screen', () => {

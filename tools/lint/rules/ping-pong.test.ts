@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
-import { lintPatched } from '../testing/lint-patched.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 /** Triggers from the offer to a comparison and back. */
 const thereAndBack = (long: JsonObject, short: JsonObject) => ({

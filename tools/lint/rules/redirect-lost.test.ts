@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintPatched } from '../testing/lint-patched.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 const faultsIn = (redirects: Readonly<Record<string, string>>) =>
   lintPatched({ 'flows/pages.json': { redirects } }, 'redirect-lost').map(({ pointer, message, hint }) =>

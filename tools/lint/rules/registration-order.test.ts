@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintPatched } from '../testing/lint-patched.ts'
-import { lintSample } from '../testing/lint-sample.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 const form = (name: string, widget: string, autocomplete: string) => ({
   $schema: '../../../schemas/dsl/form.schema.json',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
-import { patchedSource } from '../../../source/testing/patched-source.ts'
+import { patchedSource } from '../../../tests/support/lenders/patched-source.ts'
 import { runLint } from '../run-lint.ts'
 import { roadChanged } from './road-changed.ts'
 

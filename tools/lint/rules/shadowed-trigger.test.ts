@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintPatched } from '../testing/lint-patched.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 describe('shadowed-trigger', () => {
   it('reports a trigger that an earlier one leaves nothing', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
-import { lintPatched } from '../testing/lint-patched.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 const selectProduct = (entry: JsonObject) => ({ 'flows/pages.json': { pages: { 'product/select': entry } } })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 const lintTheme = (theme: object) =>
   lintSample((tree) => {

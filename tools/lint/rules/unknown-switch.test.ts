@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#engine'
-import { lintPatched } from '../testing/lint-patched.ts'
+import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 const code = {
   'screens/menu.tsx': "export const Menu = () => isOn({ feature: 'portfolio' }) && useFlag('fe-heloc-menu')",

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: code that the rule reads
 import { describe, expect, it } from 'vitest'
-import { lintSample } from '../testing/lint-sample.ts'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 /** Whether `complete.steps.now` counts as shown by this code. */
 const lintCode = (code: string, file = 'screens/pages/complete.tsx') =>

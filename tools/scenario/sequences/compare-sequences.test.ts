@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { patchedJourney } from '../../../tests/support/lenders/patched-journey.ts'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
-import { patchedJourney } from '../../grade/simulate/testing/patched-journey.ts'
 import { createStage } from '../stage.ts'
 import { createComparison } from './compare-sequences.ts'
 import { loadEvents } from './sequence-files.ts'

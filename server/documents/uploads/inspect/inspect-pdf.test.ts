@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFString } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { inspectSample, keptOf, testInspector } from '../../../testing/inspect-sample.ts'
+import { inspectSample, keptOf, testInspector } from '../../../../tests/support/backend/inspect-sample.ts'
 import {
   changedPdf,
   everythingIn,
@@ -9,8 +9,12 @@ import {
   samplePdf,
   streamOf,
   wordsOf,
-} from '../../../testing/sample-pdf.ts'
-import { differenceOf, phoneMetadata, samplePicture } from '../../../testing/sample-picture.ts'
+} from '../../../../tests/support/samples/sample-pdf.ts'
+import {
+  differenceOf,
+  phoneMetadata,
+  samplePicture,
+} from '../../../../tests/support/samples/sample-picture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

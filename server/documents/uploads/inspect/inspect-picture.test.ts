@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { inspectSample, keptOf, testInspector } from '../../../testing/inspect-sample.ts'
-import { differenceOf, phoneMetadata, samplePicture } from '../../../testing/sample-picture.ts'
+import { inspectSample, keptOf, testInspector } from '../../../../tests/support/backend/inspect-sample.ts'
+import {
+  differenceOf,
+  phoneMetadata,
+  samplePicture,
+} from '../../../../tests/support/samples/sample-picture.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../../../tools/commands/run-command.ts'
 import type { Ran } from './run-journey.ts'
 
 /** Runs a command in this process; what it prints is kept from the test's own output. */

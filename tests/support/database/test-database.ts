@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { OpenDatabase } from '../database/database.ts'
-import { openPglite } from '../database/open-pglite.ts'
-import { openPostgres } from '../database/open-postgres.ts'
+import type { OpenDatabase } from '../../../server/database/database.ts'
+import { openPglite } from '../../../server/database/open-pglite.ts'
+import { openPostgres } from '../../../server/database/open-postgres.ts'
 import { databaseTemplate } from './database-template.ts'
 
 /** A new, migrated database: in memory, or in the Postgres that the test project has. It ends with its last connection. */

@@ -1,6 +1,6 @@
-import { acts } from '../../server/signers/acts/acts.ts'
-import { submissions } from '../../server/submissions/submissions.ts'
-import type { AnswersOf } from '../../server/validation/answers-of.ts'
+import { acts } from '../../../server/signers/acts/acts.ts'
+import { submissions } from '../../../server/submissions/submissions.ts'
+import type { AnswersOf } from '../../../server/validation/answers-of.ts'
 
 /** What borrowers and co-owners send: which answers of its form the code names. */
 interface Handler {

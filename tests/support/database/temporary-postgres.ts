@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { cleanUp } from './clean-up.ts'
-import { freePort } from './free-port.ts'
+import { cleanUp } from '../processes/clean-up.ts'
+import { freePort } from '../processes/free-port.ts'
 
 export interface TemporaryPostgres {
   readonly url: string

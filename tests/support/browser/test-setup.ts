@@ -1,11 +1,11 @@
 import { forms } from 'virtual:forms'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import limits from '../flows/limits.json' with { type: 'json' }
-import { provideCallLimits } from './api/call-limits.ts'
-import { forgetFacts } from './api/public-facts.ts'
-import { provideForms } from './forms/load-form.ts'
-import { currentToasts, dismissToast } from './frame/toast-store.ts'
+import limits from '../../../flows/limits.json' with { type: 'json' }
+import { provideCallLimits } from '../../../screens/api/call-limits.ts'
+import { forgetFacts } from '../../../screens/api/public-facts.ts'
+import { provideForms } from '../../../screens/forms/load-form.ts'
+import { currentToasts, dismissToast } from '../../../screens/frame/toast-store.ts'
 
 provideForms(forms)
 provideCallLimits(limits.limits)

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Heloc } from '#generated/domain'
-import type { JobInput } from '../jobs/job.ts'
-import { loadTenants } from '../tenants/files/load-tenants.ts'
-import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
+import type { JobInput } from '../../../server/jobs/job.ts'
+import { loadTenants } from '../../../server/tenants/files/load-tenants.ts'
+import { sandboxVendors } from '../../../server/vendors/sandbox/sandbox-vendors.ts'
 import { testApplication } from './test-application.ts'
 
 /** What a job works with, for an application of the default lender that no database holds. */
 export function jobInput(heloc: Heloc, now: string, changes: Partial<JobInput> = {}): JobInput {
-  const [tenant] = loadTenants(path.join(import.meta.dirname, '../..')).tenants.filter(
+  const [tenant] = loadTenants(path.join(import.meta.dirname, '../../..')).tenants.filter(
     ({ code }) => code === 'hearthline',
   )
   if (tenant === undefined) throw new Error('hearthline is missing')

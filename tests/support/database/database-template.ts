@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrate } from '../database/migrate.ts'
-import { openPglite } from '../database/open-pglite.ts'
+import { migrate } from '../../../server/database/migrate.ts'
+import { openPglite } from '../../../server/database/open-pglite.ts'
 
 /** A migrated database to begin from, made once for all test files: initdb takes seconds, a copy a third of one. */
 export const databaseTemplate = async (): Promise<Blob> => new Blob([readFileSync(await templateFile())])
@@ -27,8 +27,8 @@ async function createTemplate(file: string): Promise<void> {
 }
 
 function fingerprint(): string {
-  const folder = path.join(import.meta.dirname, '../database/migrations')
-  const lock = readFileSync(path.join(import.meta.dirname, '../../package.json'))
+  const folder = path.join(import.meta.dirname, '../../../server/database/migrations')
+  const lock = readFileSync(path.join(import.meta.dirname, '../../../package.json'))
   const migrations = readdirSync(folder)
     .sort()
     .map((name) => readFileSync(path.join(folder, name)))

@@ -1,5 +1,5 @@
 import type { Heloc, Profile } from '#generated/domain'
-import type { Application } from '../applications/application.ts'
+import type { Application } from '../../../server/applications/application.ts'
 
 /** An application that no database holds, for what reads one and writes none. */
 export function testApplication(heloc: Heloc = {}, profile: Profile = {}): Application {

@@ -1,9 +1,12 @@
-import { flows } from '../../tests/support/flows.ts'
-import type { InspectedFile } from '../documents/uploads/inspect/inspection.ts'
-import { createInspector, type Inspector } from '../documents/uploads/inspect/inspector.ts'
-import { type InspectorLimits, inspectorLimits } from '../documents/uploads/inspect/inspector-limits.ts'
-import { sniffType } from '../documents/uploads/sniff-type.ts'
-import { Problem } from '../errors/problem.ts'
+import type { InspectedFile } from '../../../server/documents/uploads/inspect/inspection.ts'
+import { createInspector, type Inspector } from '../../../server/documents/uploads/inspect/inspector.ts'
+import {
+  type InspectorLimits,
+  inspectorLimits,
+} from '../../../server/documents/uploads/inspect/inspector-limits.ts'
+import { sniffType } from '../../../server/documents/uploads/sniff-type.ts'
+import { Problem } from '../../../server/errors/problem.ts'
+import { flows } from '../lenders/flows.ts'
 
 /** An inspector with the limits of this product, some of them changed. */
 export const testInspector = (changed: Partial<InspectorLimits> = {}): Inspector =>

@@ -5,9 +5,9 @@ import { MemoryRouter, useLocation } from 'react-router'
 import { expect, vi } from 'vitest'
 import { type Context, resolvePage } from '#engine'
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
-import { RoutingContext } from '../../screens/follow/routing-context.ts'
-import { JourneyContext, type JourneyValue } from '../../screens/journey/journey-context.ts'
-import { lender } from './lender.ts'
+import { RoutingContext } from '../../../screens/follow/routing-context.ts'
+import { JourneyContext, type JourneyValue } from '../../../screens/journey/journey-context.ts'
+import { lender } from '../lenders/lender.ts'
 
 export const applicationUuid = '11111111-1111-4111-8111-111111111111'
 

@@ -31,7 +31,7 @@ export async function startServerProcess(env: Readonly<Record<string, string>>):
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(
     process.execPath,
-    [path.join(import.meta.dirname, '../../server/main.ts'), '--api-only'],
+    [path.join(import.meta.dirname, '../../../server/main.ts'), '--api-only'],
     {
       env: { ...process.env, DATABASE_URL: '', HOST: '127.0.0.1', ...env, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],

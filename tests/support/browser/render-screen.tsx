@@ -1,9 +1,9 @@
 import { act, type RenderResult, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router'
-import { lender } from '../../tests/support/lender.ts'
-import SignedIn from '../app/gates/signed-in.tsx'
-import { JourneyContext, type JourneyValue } from '../journey/journey-context.ts'
+import SignedIn from '../../../screens/app/gates/signed-in.tsx'
+import { JourneyContext, type JourneyValue } from '../../../screens/journey/journey-context.ts'
+import { lender } from '../lenders/lender.ts'
 
 export const hearthline: JourneyValue = lender('hearthline')
 export const wholesale: JourneyValue = lender('summit-wholesale')

@@ -1,9 +1,9 @@
 import { compileJourney } from '#engine'
 import { browserJourney, loadSource, resolveTenant, type Source, tenantContext } from '#source'
-import flows from '../../flows/limits.json' with { type: 'json' }
-import { noLaterCopy } from '../../screens/wording/later-copy.ts'
-import { snagKeys } from '../../server/html/organization-info.ts'
-import { offeredPricing } from '../../server/tenants/offered-pricing.ts'
+import flows from '../../../flows/limits.json' with { type: 'json' }
+import { noLaterCopy } from '../../../screens/wording/later-copy.ts'
+import { snagKeys } from '../../../server/html/organization-info.ts'
+import { offeredPricing } from '../../../server/tenants/offered-pricing.ts'
 import { shippedLenders } from './shipped-lenders.ts'
 
 const source = loadSource()

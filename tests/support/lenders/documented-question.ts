@@ -3,8 +3,8 @@ import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { formFormats, type JsonObject, mergePatch } from '#engine'
 import { asJsonObject, repository } from '#source'
-import type { FormModule } from '../../screens/forms/form-module.ts'
-import { patchedSource } from '../../source/testing/patched-source.ts'
+import type { FormModule } from '../../../screens/forms/form-module.ts'
+import { patchedSource } from './patched-source.ts'
 
 const page = readFileSync(path.join(repository, 'docs/changing-the-journey.md'), 'utf8')
 const [, text = ''] = /## Asking one more question\n.*?```json\n(.*?)```/s.exec(page) ?? []

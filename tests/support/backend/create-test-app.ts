@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type AppOptions, createApp } from '../app.ts'
-import type { Clock } from '../clock/clock.ts'
-import { createSecrets } from '../secrets/load-secrets.ts'
-import type { SandboxSettings } from '../settings/sandbox-settings.ts'
-import { loadTenants } from '../tenants/files/load-tenants.ts'
-import { createTenantDirectory } from '../tenants/tenant-directory.ts'
-import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
-import type { Vendors } from '../vendors/vendors.ts'
-import { openTestDatabase } from './test-database.ts'
+import { type AppOptions, createApp } from '../../../server/app.ts'
+import type { Clock } from '../../../server/clock/clock.ts'
+import { createSecrets } from '../../../server/secrets/load-secrets.ts'
+import type { SandboxSettings } from '../../../server/settings/sandbox-settings.ts'
+import { loadTenants } from '../../../server/tenants/files/load-tenants.ts'
+import { createTenantDirectory } from '../../../server/tenants/tenant-directory.ts'
+import { sandboxVendors } from '../../../server/vendors/sandbox/sandbox-vendors.ts'
+import type { Vendors } from '../../../server/vendors/vendors.ts'
+import { openTestDatabase } from '../database/test-database.ts'
 
 export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
@@ -27,7 +27,7 @@ export interface TestAppOptions {
   readonly secrets?: AppOptions['secrets']
 }
 
-const root = path.join(import.meta.dirname, '../..')
+const root = path.join(import.meta.dirname, '../../..')
 
 let shipped: AppOptions['tenants'] | undefined
 

@@ -10,7 +10,7 @@ import {
 } from '#engine'
 
 const flow = (name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../flows/${name}.json`), 'utf8'))
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../flows/${name}.json`), 'utf8'))
 
 /** The flows as they stand in the repository, of no tenant and without copy. */
 export const flows: JourneySource & { readonly process: ProcessSource } = {

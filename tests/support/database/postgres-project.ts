@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPostgres } from '../../server/database/open-postgres.ts'
-import { startJobQueue } from '../../server/jobs/queue/job-queue.ts'
+import { migrate } from '../../../server/database/migrate.ts'
+import { openPostgres } from '../../../server/database/open-postgres.ts'
+import { startJobQueue } from '../../../server/jobs/queue/job-queue.ts'
 import { startOwnPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
