@@ -4,8 +4,8 @@ import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
 import { consentToSoftPull, walk } from '../tests/support/http/road.ts'
+import type { CreditFileOwner } from './vendors/ports/credit-bureau.ts'
 import { sandboxCredit } from './vendors/sandbox/sandbox-credit.ts'
-import type { CreditFileOwner } from './vendors/vendors.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 

@@ -1,7 +1,7 @@
 import type { EmploymentType } from '#generated/domain'
 import type { StoredCondition } from '../conditions/condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
-import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/vendors.ts'
+import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/ports/credit-bureau.ts'
 
 /** What the lender knows and an applicant's browser never gets. Sealed values are AES-GCM under the data key. */
 export interface LoanFile {

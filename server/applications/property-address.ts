@@ -1,4 +1,4 @@
-import type { PropertyAddress } from '../vendors/vendors.ts'
+import type { PropertyAddress } from '../vendors/ports/property-address.ts'
 import type { Application } from './application.ts'
 
 /** The address of the property, whole: registration does not end without it. */

@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/patch.ts'
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
 import { findUploadable } from '../documents/uploads/uploadable.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { AskedCondition } from '../vendors/ports/file-review.ts'
 import { conditionsOf, ruleOf, type StoredCondition, uploadedDocuments } from './condition.ts'
-
-/** What a reviewer asks for; what they leave out is the category's own. */
-export interface AskedCondition {
-  readonly category: ConditionCategory
-  readonly commentsToBorrower?: string
-  readonly notes?: string
-  readonly requestDocuments?: readonly DocumentType[]
-  readonly numDocsRequired?: number
-  readonly refusedPictures?: readonly RefusedPicture[]
-}
 
 /**
  * The change that asks the applicant for something, and writes to them about it. An identity document that is asked for

@@ -2,7 +2,8 @@ import type { Application } from '../applications/application.ts'
 import type { Patch } from '../applications/patch.ts'
 import type { StoredDocument } from '../documents/document-store.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { VendorCall, Vendors } from '../vendors/vendors.ts'
+import type { VendorCall } from '../vendors/ports/vendor-call.ts'
+import type { Vendors } from '../vendors/vendors.ts'
 
 /** What a job works with. It may run twice, so it changes nothing itself: it calls vendors with the key and answers. */
 export interface JobInput {

@@ -1,5 +1,6 @@
 import type { Application } from '../applications/application.ts'
-import type { PaymentRail, Vendors } from '../vendors/vendors.ts'
+import type { PaymentRail } from '../vendors/ports/payment-rail.ts'
+import type { Vendors } from '../vendors/vendors.ts'
 import { hasRescissionEnded } from './has-rescission-ended.ts'
 
 /**

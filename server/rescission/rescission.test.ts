@@ -5,8 +5,8 @@ import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
+import type { PaymentRail } from '../vendors/ports/payment-rail.ts'
 import { sandboxPayments } from '../vendors/sandbox/sandbox-closing.ts'
-import type { PaymentRail } from '../vendors/vendors.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })

@@ -14,8 +14,8 @@ import {
   signCounterpart,
   view,
 } from '../../tests/support/http/signer.ts'
+import type { PaymentRail } from '../vendors/ports/payment-rail.ts'
 import { sandboxPayments } from '../vendors/sandbox/sandbox-closing.ts'
-import type { PaymentRail } from '../vendors/vendors.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -8,10 +8,11 @@ const off = { mode: 'off' } as const
 /** As adapters of one's own would be: the same calls, of nobody's sandbox. */
 const own = <A extends object>(adapter: A): A => ({ ...adapter })
 const { linking, ...others } = sandboxVendors
-const { originators, credit, property, records, valuations, title, income, bank } = others
+const { originators, addresses, credit, property, records, valuations, title, income, bank } = others
 const { identity, flood, notary, recording, payments, desk, fileReview, scanner } = others
 const ownVendors: Vendors = {
   originators: own(originators),
+  addresses: own(addresses),
   credit: own(credit),
   property: own(property),
   records: own(records),

@@ -1,5 +1,6 @@
 import type { DocumentType, RefusedPicture } from '#generated/domain'
-import type { VendorCall, Vendors } from '../../vendors/vendors.ts'
+import type { VendorCall } from '../../vendors/ports/vendor-call.ts'
+import type { Vendors } from '../../vendors/vendors.ts'
 import type { StoredDocument } from '../document-store.ts'
 
 /** The pictures of an ID that the verifier refuses, as their applicant is told of them; none when it is verified. */

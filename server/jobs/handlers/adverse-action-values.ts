@@ -3,7 +3,7 @@ import type { Application } from '../../applications/application.ts'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { DeclineReason } from '../../underwriting/decide.ts'
-import type { CreditAgency } from '../../vendors/vendors.ts'
+import type { CreditAgency } from '../../vendors/ports/credit-bureau.ts'
 import type { JobInput } from '../job.ts'
 
 type Credit = Application['loanFile']['credit']

@@ -1,5 +1,5 @@
 import { propertyAddress } from '../../applications/property-address.ts'
-import type { DeskDecision } from '../../vendors/vendors.ts'
+import type { DeskDecision } from '../../vendors/ports/review-desk.ts'
 import type { JobInput } from '../job.ts'
 
 /** What a person at the lender decides on a subject, such as `delinquency`. The state of such a job has the pace `review`. */

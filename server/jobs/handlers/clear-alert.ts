@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../../underwriting/decide.ts'
-import type { CreditAlert } from '../../vendors/vendors.ts'
+import type { CreditAlert } from '../../vendors/ports/credit-bureau.ts'
 import type { JobHandler } from '../job.ts'
 import { askDesk } from './ask-desk.ts'
 import { clear } from './clear.ts'

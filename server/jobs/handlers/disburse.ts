@@ -1,7 +1,7 @@
 import { findPayout } from '#engine'
 import type { Application } from '../../applications/application.ts'
 import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
-import type { PayoutTarget } from '../../vendors/vendors.ts'
+import type { PayoutTarget } from '../../vendors/ports/payment-rail.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
 import type { JobHandler } from '../job.ts'
 

@@ -3,7 +3,7 @@ import type { Letter } from '../../applications/patch.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import { documentValues } from '../../documents/made/document-values.ts'
 import { renderDocument } from '../../documents/made/render-document.ts'
-import type { FloodCertificate } from '../../vendors/vendors.ts'
+import type { FloodCertificate } from '../../vendors/ports/flood-determination.ts'
 import type { JobHandler } from '../job.ts'
 
 /**

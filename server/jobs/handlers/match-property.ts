@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Application } from '../../applications/application.ts'
 import type { ClearedSubject } from '../../applications/loan-file.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
-import type { PropertyMatch } from '../../vendors/vendors.ts'
+import type { PropertyMatch } from '../../vendors/ports/property-records.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
 import { recordedLiens } from './recorded-liens.ts'
 

@@ -1,5 +1,5 @@
 import type { CreditReport, LoanFile } from '../../applications/loan-file.ts'
-import type { CreditAnswer, CreditFileOwner, CreditInquiry } from '../../vendors/vendors.ts'
+import type { CreditAnswer, CreditFileOwner, CreditInquiry } from '../../vendors/ports/credit-bureau.ts'
 import type { JobInput, JobOutcome } from '../job.ts'
 import { creditSideRoad } from './credit-side-road.ts'
 

@@ -1,7 +1,7 @@
 import type { Application } from '../../applications/application.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import { coOwnersOnTitle } from '../../signers/co-owners-on-title.ts'
-import type { AutomatedValuation } from '../../vendors/vendors.ts'
+import type { AutomatedValuation } from '../../vendors/ports/property-valuer.ts'
 import type { JobHandler } from '../job.ts'
 
 /** The title search, with the owners beside the applicant, and the automated value; without one the applicant is asked for theirs. */

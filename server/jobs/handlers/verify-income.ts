@@ -4,7 +4,7 @@ import type { Application } from '../../applications/application.ts'
 import { uuidsOf } from '../../documents/uuids-of.ts'
 import { affordableOffers, isAffordable } from '../../underwriting/affordable-offers.ts'
 import { assetIncomeCents } from '../../underwriting/asset-income-cents.ts'
-import type { IncomeAnswer } from '../../vendors/vendors.ts'
+import type { IncomeAnswer } from '../../vendors/ports/income-verifier.ts'
 import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
 import { declineWith } from './decline.ts'
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../errors/problem.ts'
-import type { LinkKind, LinkVendor } from '../../vendors/vendors.ts'
+import type { LinkKind, LinkVendor } from '../../vendors/ports/linker.ts'
 
 /** Every way of linking, with the vendor behind it. */
 const vendors = {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressSuggestion } from '#generated/api'
 import type { Services } from '../../services.ts'
-import { suggestAddresses } from '../../vendors/sandbox/sandbox-addresses.ts'
 import { perAddress } from '../identity/per-address.ts'
 
 /** GET /service-property/external/api/v1/suggestions */
@@ -25,6 +24,8 @@ export function addressSuggestions(app: FastifyInstance, services: Services): vo
   app.get<{ Querystring: { readonly q: string } }>(
     '/service-property/external/api/v1/suggestions',
     { schema, config },
-    async (request): Promise<readonly AddressSuggestion[]> => suggestAddresses(request.query.q),
+    async (request): Promise<readonly AddressSuggestion[]> => [
+      ...(await services.vendors.addresses.suggest(request.query.q)),
+    ],
   )
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LoanOriginator } from '#generated/api'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
-import type { Originator, OriginatorPicture } from '../../vendors/vendors.ts'
+import type { Originator, OriginatorPicture } from '../../vendors/ports/originator-directory.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
 const path = '/service-lead-portal/api/lo/:uuid'

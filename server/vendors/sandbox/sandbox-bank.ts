@@ -1,4 +1,4 @@
-import type { BankVerifier } from '../vendors.ts'
+import type { BankVerifier } from '../ports/bank-verifier.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 

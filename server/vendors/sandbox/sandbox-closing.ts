@@ -1,4 +1,5 @@
-import type { PaymentRail, RecordingOffice } from '../vendors.ts'
+import type { PaymentRail } from '../ports/payment-rail.ts'
+import type { RecordingOffice } from '../ports/recording-office.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 import { sandboxDigits } from './sandbox-digits.ts'

@@ -1,4 +1,4 @@
-import { type CreditAnswer, type CreditBureau, creditAlerts, scoreFactors } from '../vendors.ts'
+import { type CreditAnswer, type CreditBureau, creditAlerts, scoreFactors } from '../ports/credit-bureau.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 

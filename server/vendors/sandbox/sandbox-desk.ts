@@ -1,4 +1,4 @@
-import type { ReviewDesk } from '../vendors.ts'
+import type { ReviewDesk } from '../ports/review-desk.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 

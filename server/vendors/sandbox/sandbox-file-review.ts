@@ -1,5 +1,5 @@
 import type { ConditionCategory } from '#generated/domain'
-import type { FileReview } from '../vendors.ts'
+import type { FileReview } from '../ports/file-review.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 

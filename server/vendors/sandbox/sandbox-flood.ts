@@ -1,4 +1,4 @@
-import type { FloodDetermination } from '../vendors.ts'
+import type { FloodDetermination } from '../ports/flood-determination.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 

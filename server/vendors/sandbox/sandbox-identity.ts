@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#generated/domain'
-import type { IdentityVerifier } from '../vendors.ts'
+import type { IdentityVerifier } from '../ports/identity-verifier.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 

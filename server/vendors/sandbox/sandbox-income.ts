@@ -1,4 +1,4 @@
-import type { IncomeVerifier } from '../vendors.ts'
+import type { IncomeVerifier } from '../ports/income-verifier.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Linker, LinkKind, LinkVendor, Vendors } from '../vendors.ts'
+import type { Linker, LinkKind, LinkVendor } from '../ports/linker.ts'
+import type { Vendors } from '../vendors.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 
 /** Whom each way of linking asks. */

@@ -1,7 +1,7 @@
 import { dayIn } from '#engine'
 import { nextBusinessDay } from '../../clock/business-days.ts'
 import { startOfDay } from '../../clock/property-time-zone.ts'
-import type { Notary } from '../vendors.ts'
+import type { Notary } from '../ports/notary.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 import { sandboxDigits } from './sandbox-digits.ts'

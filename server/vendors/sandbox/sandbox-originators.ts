@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Originator, OriginatorDirectory, OriginatorPicture } from '../vendors.ts'
+import type { Originator, OriginatorDirectory, OriginatorPicture } from '../ports/originator-directory.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 
 interface Entry extends Omit<Originator, 'pictures'>, Partial<Record<OriginatorPicture, string>> {}

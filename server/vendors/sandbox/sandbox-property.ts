@@ -1,4 +1,4 @@
-import type { PropertyValuer } from '../vendors.ts'
+import type { PropertyValuer } from '../ports/property-valuer.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 import { sandboxCondition } from './sandbox-condition.ts'

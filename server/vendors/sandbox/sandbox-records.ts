@@ -1,4 +1,4 @@
-import type { PropertyRecords } from '../vendors.ts'
+import type { PropertyRecords } from '../ports/property-records.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { Scanner } from '../vendors.ts'
+import type { Scanner } from '../ports/scanner.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 

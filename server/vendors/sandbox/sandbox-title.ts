@@ -1,4 +1,4 @@
-import type { TitleSearch } from '../vendors.ts'
+import type { TitleSearch } from '../ports/title-search.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 import { sandboxDigits } from './sandbox-digits.ts'

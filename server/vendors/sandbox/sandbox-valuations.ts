@@ -1,4 +1,4 @@
-import type { ValuationNetwork } from '../vendors.ts'
+import type { ValuationNetwork } from '../ports/valuation-network.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 import { sandboxCondition } from './sandbox-condition.ts'

@@ -1,4 +1,5 @@
 import type { Vendors } from '../vendors.ts'
+import { sandboxAddresses } from './sandbox-addresses.ts'
 import { sandboxBank } from './sandbox-bank.ts'
 import { sandboxPayments, sandboxRecording } from './sandbox-closing.ts'
 import { sandboxCredit } from './sandbox-credit.ts'
@@ -18,6 +19,7 @@ import { sandboxValuations } from './sandbox-valuations.ts'
 
 export const sandboxVendors: Vendors = {
   originators: sandboxOriginators,
+  addresses: sandboxAddresses,
   credit: sandboxCredit,
   property: sandboxProperty,
   records: sandboxRecords,

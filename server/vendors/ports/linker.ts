@@ -1,0 +1,44 @@
+import type { AccountType, IncomeSourceType } from '#generated/domain'
+import type { VendorCall } from './vendor-call.ts'
+
+export type LinkVendor = 'PLAID' | 'TRUV' | 'POINTSERV'
+
+/** A source of income, or the account that receives the money. */
+export type LinkKind = IncomeSourceType | 'BANK_ACCOUNT'
+
+/**
+ * Lets an applicant sign in to their bank, payroll or tax records. Called while a page waits: answers or throws within 10
+ * seconds. The sign-in itself happens in the vendor's window, between the two calls.
+ */
+export interface Linker {
+  readonly open: (kind: LinkKind, call: VendorCall) => Promise<LinkWindow>
+  /** Trades the token that the window handed to the browser for what was linked; undefined if the token is not valid any more. */
+  readonly exchange: (publicToken: string, call: VendorCall) => Promise<LinkedSource | undefined>
+}
+
+export interface LinkWindow {
+  /** Opens the vendor's window, once. */
+  readonly linkToken: string
+  /** Choices of a practice window; empty where the vendor's own window opens. */
+  readonly practice: readonly PracticeChoice[]
+}
+
+export interface PracticeChoice {
+  readonly publicToken: string
+  readonly name: string
+  readonly help?: string
+  /** Leaves for the vendor's own site and comes back. */
+  readonly ownSite?: boolean
+  readonly fails?: boolean
+}
+
+export interface LinkedSource {
+  /** Bank, employer or kind of tax record, as the vendor names it. */
+  readonly name: string
+  /** Numbers in digits alone; only for `BANK_ACCOUNT`. */
+  readonly account?: {
+    readonly accountType: AccountType
+    readonly routingNumber: string
+    readonly accountNumber: string
+  }
+}

@@ -1,0 +1,21 @@
+import type { PropertyCondition } from '#generated/domain'
+import type { PropertyAddress } from './property-address.ts'
+import type { VendorCall } from './vendor-call.ts'
+
+/** Values homes by computer. Called by jobs: answers or throws within 120 seconds. */
+export interface PropertyValuer {
+  readonly value: (address: PropertyAddress, call: VendorCall) => Promise<AutomatedValuation>
+}
+
+export type AutomatedValuation =
+  | {
+      readonly outcome: 'VALUED'
+      readonly valueCents: number
+      readonly condition: PropertyCondition
+      /** A person must value the home before anything closes. */
+      readonly needsOpinion: boolean
+    }
+  | {
+      /** RURAL: an evaluator values the home; NOT_FOUND, UNCERTAIN: a broker does. */
+      readonly outcome: 'NOT_FOUND' | 'UNCERTAIN' | 'RURAL'
+    }
