@@ -1,5 +1,5 @@
 import type { EmploymentType } from '#generated/domain'
-import type { StoredCondition } from '../conditions/condition.ts'
+import type { StoredCondition } from '../conditions/stored-condition.ts'
 import type { SignerFile } from '../signers/signer-file.ts'
 import type { CreditAlert, CreditInquiry, ScoreFactor } from '../vendors/ports/credit-bureau.ts'
 

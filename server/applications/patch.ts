@@ -1,8 +1,9 @@
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
 import type { PageId } from '#generated/ids'
-import { openCategory } from '../conditions/condition.ts'
-import type { RenderedDocument } from '../documents/made/render-document.ts'
+import { openCategory } from '../conditions/stored-condition.ts'
+import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import type { Application } from './application.ts'
+import type { Evidence } from './evidence.ts'
 import type { LoanFile } from './loan-file.ts'
 
 /** What a submission or a job changes: each property named replaces the one that stood there. */
@@ -23,26 +24,6 @@ export interface Patch {
   readonly evidence?: readonly Evidence[]
   readonly letters?: readonly Letter[]
   readonly timeShiftMs?: number
-}
-
-export type EvidenceKind =
-  | 'CONSENT'
-  | 'SIGNATURE'
-  | 'SHOWN'
-  | 'ACCESS_SHOWN'
-  | 'DELIVERED'
-  | 'UPLOADED'
-  | 'SUPERSEDED'
-
-/** Proof that somebody agreed to, signed, was sent or was shown one exact text, or sent one exact file. */
-export interface Evidence {
-  readonly kind: EvidenceKind
-  /** Who; the borrower unless it says otherwise. */
-  readonly identity?: string
-  readonly subject: string
-  readonly version: string
-  readonly textHash: string
-  readonly detail?: Readonly<Record<string, unknown>>
 }
 
 /** A mail or text message, named by its copy. */

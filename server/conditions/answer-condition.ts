@@ -10,7 +10,8 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { type AnswersOf, answersOf, type ReadAnswers } from '../validation/answers-of.ts'
 import { readAnswers } from '../validation/read-answers.ts'
-import { conditionsOf, replaced, ruleOf, type StoredCondition } from './condition.ts'
+import { conditionsOf, ruleOf } from './condition.ts'
+import { replaced, type StoredCondition } from './stored-condition.ts'
 
 export interface ConditionAnswer {
   readonly secrets: Services['secrets']

@@ -1,33 +1,11 @@
-import type { ConditionCategory, DocumentType, RefusedPicture } from '#generated/domain'
+import type { ConditionCategory } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-
-/** A condition as it is kept. OPEN: the applicant's turn. ANSWERED: the reviewer's. CLEARED: met. */
-export interface StoredCondition {
-  readonly uuid: string
-  readonly category: ConditionCategory
-  readonly created: string
-  readonly state: 'OPEN' | 'ANSWERED' | 'CLEARED'
-  readonly documents: readonly DocumentType[]
-  readonly count: number
-  readonly comments?: string
-  readonly notes?: string
-  /** An answer was looked at and did not meet it. */
-  readonly refused?: boolean
-  /** Pictures of an ID that were not accepted. */
-  readonly refusedPictures?: readonly RefusedPicture[]
-  /** Documents that were there when it was raised or reopened: they do not answer it. */
-  readonly seen: readonly string[]
-}
+import type { StoredCondition } from './stored-condition.ts'
 
 export const conditionsOf = ({ loanFile }: Pick<Application, 'loanFile'>): readonly StoredCondition[] =>
   loanFile.conditions ?? []
-
-/** The category of the condition that has waited longest for the applicant. */
-export const openCategory = (conditions: readonly StoredCondition[]): ConditionCategory | undefined =>
-  [...conditions].sort((a, b) => a.created.localeCompare(b.created)).find(({ state }) => state === 'OPEN')
-    ?.category
 
 /** What flows/conditions.json says of a category; its schema holds every category to be there. */
 export function ruleOf(tenant: Tenant, category: ConditionCategory) {
@@ -35,11 +13,5 @@ export function ruleOf(tenant: Tenant, category: ConditionCategory) {
   if (rule === undefined) throw new Error(`flows/conditions.json says nothing of ${category}.`)
   return rule
 }
-
-/** The conditions with one of them changed. */
-export const replaced = (
-  conditions: readonly StoredCondition[],
-  changed: StoredCondition,
-): readonly StoredCondition[] => conditions.map((one) => (one.uuid === changed.uuid ? changed : one))
 
 export const uploadedDocuments = ({ heloc }: Application): readonly string[] => uuidsOf(heloc.documents)

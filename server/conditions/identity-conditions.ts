@@ -1,6 +1,7 @@
 import type { Application } from '../applications/application.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { conditionsOf, ruleOf, type StoredCondition } from './condition.ts'
+import { conditionsOf, ruleOf } from './condition.ts'
+import type { StoredCondition } from './stored-condition.ts'
 
 /** The identity documents are with the verifier: what asked for them waits for its answer. */
 export const answerIdentityConditions = (tenant: Tenant, application: Application) =>

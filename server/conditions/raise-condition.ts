@@ -5,7 +5,8 @@ import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
 import { findUploadable } from '../documents/uploads/uploadable.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { AskedCondition } from '../vendors/ports/file-review.ts'
-import { conditionsOf, ruleOf, type StoredCondition, uploadedDocuments } from './condition.ts'
+import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
+import type { StoredCondition } from './stored-condition.ts'
 
 /**
  * The change that asks the applicant for something, and writes to them about it. An identity document that is asked for

@@ -10,7 +10,8 @@ import { uuidsOf } from '../documents/uuids-of.ts'
 import type { ConditionTicket } from '../jobs/queue/job-queue.ts'
 import type { Services } from '../services.ts'
 import { commitAnswer } from './commit-answer.ts'
-import { conditionsOf, replaced, ruleOf, type StoredCondition, uploadedDocuments } from './condition.ts'
+import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
+import { replaced, type StoredCondition } from './stored-condition.ts'
 
 /**
  * A reviewer looks at an answer: it meets the condition, or the applicant is asked again. May run twice: what is no longer

@@ -1,5 +1,5 @@
 import type { Condition } from '#generated/domain'
-import type { StoredCondition } from './condition.ts'
+import type { StoredCondition } from './stored-condition.ts'
 
 /** A condition as its applicant may see it. */
 export const toCondition = (stored: StoredCondition): Condition => ({

@@ -1,6 +1,6 @@
 import type { ApplicationStatus, Heloc, Profile, SessionEnd } from '#generated/domain'
+import type { EvidenceKind } from '../applications/evidence.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
-import type { EvidenceKind } from '../applications/patch.ts'
 import type { DocumentText } from '../documents/made/document-text.ts'
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from './drizzle.ts'
 

@@ -3,7 +3,8 @@ import { loadOwned } from '../applications/application-store.ts'
 import { evidence } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { loadDocument, type StoredDocument } from './document-store.ts'
-import { type RenderedDocument, renderDocument } from './made/render-document.ts'
+import { renderDocument } from './made/render-document.ts'
+import type { RenderedDocument } from './made/rendered-document.ts'
 
 export type ReadableDocument = Pick<
   StoredDocument | RenderedDocument,

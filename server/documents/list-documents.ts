@@ -1,6 +1,6 @@
 import type { DocumentType, Heloc } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
-import type { RenderedDocument } from './made/render-document.ts'
+import type { RenderedDocument } from './made/rendered-document.ts'
 
 type Listed = NonNullable<Heloc['documents']>[number]
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import { documents, evidence } from '../database/schema.ts'
 import { together } from '../database/together.ts'
-import type { RenderedDocument } from './made/render-document.ts'
+import type { RenderedDocument } from './made/rendered-document.ts'
 
 export interface DocumentOwner {
   readonly application: string

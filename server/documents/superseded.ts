@@ -1,5 +1,5 @@
 import type { Application } from '../applications/application.ts'
-import type { Evidence } from '../applications/patch.ts'
+import type { Evidence } from '../applications/evidence.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, inArray } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'

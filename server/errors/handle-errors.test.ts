@@ -3,7 +3,6 @@ import { PassThrough } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
-import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { handleErrors } from './handle-errors.ts'
 import { Problem } from './problem.ts'
 
@@ -20,10 +19,9 @@ const levelsOf = (errors: readonly Error[]): Promise<readonly string[]> =>
 async function levelsWhile(work: (app: FastifyInstance) => Promise<void>): Promise<readonly string[]> {
   const stream = new PassThrough({ encoding: 'utf8' })
   const app = fastify({ logger: { level: 'warn', stream, formatters: { level: (level) => ({ level }) } } })
-  const database = await openTestDatabase()
-  handleErrors(app, { tenants: shippedTenants(), database })
+  handleErrors(app, { tenants: shippedTenants() })
   await work(app)
-  await Promise.all([app.close(), database.close()])
+  await app.close()
   const lines = String(stream.read() ?? '').split('\n')
   return lines.filter(Boolean).map((line) => JSON.parse(line).level)
 }

@@ -10,28 +10,24 @@ import { describeFaults } from '../validation/describe-faults.ts'
 import { Problem, type ProblemCode } from './problem.ts'
 
 /** Answers every refusal in one shape, in the words of the lender concerned. */
-export function handleErrors(app: FastifyInstance, services: Pick<Services, 'tenants' | 'database'>): void {
+export function handleErrors(app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = error instanceof Problem ? error : problemOf(error)
-    const problem = await noteAfterwards(services, request, refusal)
+    const problem = await withAftermath(request, refusal)
     // Of those who are told to come back there may be hundreds a second, and none is a fault.
     if (isPutOff(problem)) request.log.warn({ code: problem.code }, 'request put off')
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    return answer(services.tenants, request, reply, problem)
+    return answer(tenants, request, reply, problem)
   })
-  app.setNotFoundHandler((request, reply) => answerNotFound(services.tenants, request, reply))
+  app.setNotFoundHandler((request, reply) => answerNotFound(tenants, request, reply))
 }
 
 const isPutOff = ({ code }: Problem): boolean => code === 'BUSY' || code === 'UPLOADS_BUSY'
 
-/** The refusal, once what it leaves behind is written; that it could not be written is a refusal of its own. */
-async function noteAfterwards(
-  { database }: Pick<Services, 'database'>,
-  request: FastifyRequest,
-  problem: Problem,
-): Promise<Problem> {
+/** The refusal, once the work that follows it is done; if that fails, its failure is the refusal. */
+async function withAftermath(request: FastifyRequest, problem: Problem): Promise<Problem> {
   try {
-    await problem.afterwards?.(database.db)
+    await problem.afterwards?.()
     return problem
   } catch (error) {
     if (error instanceof Problem) return error

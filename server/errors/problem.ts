@@ -1,7 +1,6 @@
 import type { AnswerFault, MessageValues } from '#engine'
 import type { SessionEnd } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
-import type { Database } from '../database/database.ts'
 
 /** Each has its sentence in `flows/copy/<locale>/server.json`, where a tenant may reword it. */
 export type ProblemCode =
@@ -15,9 +14,6 @@ export class Problem extends Error {
   /** Further sentences that come from elsewhere, such as one for every field that is wrong. */
   readonly details: readonly string[]
 
-  /** What is written although the refusal undoes everything else. */
-  readonly afterwards: ((db: Database) => Promise<void>) | undefined
-
   /** Field of the form that it is about. */
   field: string | undefined
 
@@ -27,20 +23,22 @@ export class Problem extends Error {
   /** Why a session is over. */
   reason: SessionEnd | undefined
 
+  /** Work that is done once the refusal has undone its transaction. */
+  afterwards: (() => Promise<void>) | undefined
+
   constructor(
     status: number,
     code: ProblemCode,
     values: MessageValues = {},
     details: readonly string[] = [],
-    afterwards?: (db: Database) => Promise<void>,
   ) {
     super(code)
-    this.afterwards = afterwards
     this.status = status
     this.code = code
     this.values = values
     this.details = details
   }
+
   /** Says which field of a form it is about. */
   at(field: string): this {
     this.field = field
@@ -56,6 +54,12 @@ export class Problem extends Error {
   /** Says why the session is over. */
   because(reason: SessionEnd): this {
     this.reason = reason
+    return this
+  }
+
+  /** Adds work that must survive the refusal, such as a letter. */
+  followedBy(work: () => Promise<void>): this {
+    this.afterwards = work
     return this
   }
 }

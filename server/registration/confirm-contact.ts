@@ -3,7 +3,7 @@ import { claimMail } from '../auth/limits/claim-mail.ts'
 import { forgetAttempts } from '../auth/limits/count-attempts.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { pseudonym } from '../auth/pseudonym.ts'
-import type { Database, Transaction } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
@@ -42,9 +42,9 @@ export async function confirmContact(
   const { http, tenant, identity, email } = contact
   const { minutes } = codeLimits(tenant)
   if (code === undefined)
-    throw new Problem(422, 'EMAIL_CODE_SENT', { email, minutes }, [], (db) =>
-      mailContactCode(db, services, contact),
-    ).at('emailCode')
+    throw new Problem(422, 'EMAIL_CODE_SENT', { email, minutes })
+      .at('emailCode')
+      .followedBy(() => mailContactCode(services, contact))
   const isRight = await isRightCode(tx, services, identity, code, purposeOf(contact))
   if (!isRight || !(await spendCode(tx, identity))) {
     noteSecurity(services, http, 'code-refused', { identity })
@@ -53,9 +53,9 @@ export async function confirmContact(
   await forgetAttempts(tx, keyOf(services, identity))
 }
 
-async function mailContactCode(db: Database, services: Services, contact: NewContact): Promise<void> {
+async function mailContactCode(services: Services, contact: NewContact): Promise<void> {
   const { http, tenant, identity, email: recipient } = contact
-  await db.transaction(async (tx) => {
+  await services.database.db.transaction(async (tx) => {
     await claimMail(tx, services, http, { tenant, email: recipient, identity: undefined })
     const code = await createSetupCode(tx, services, tenant, identity, purposeOf(contact))
     await postLetter(tx, tenant, {

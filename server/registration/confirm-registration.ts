@@ -92,10 +92,14 @@ async function spend(tx: Transaction, { uuid, codeHash }: Kept): Promise<void> {
 }
 
 /** Two registered with one address and the other confirmed first: answered like any address that has an account. */
-function addressTaken({ clock }: Services, tenant: Tenant, recipient: string, left: number): Problem {
+function addressTaken(
+  { clock, database }: Services,
+  tenant: Tenant,
+  recipient: string,
+  left: number,
+): Problem {
   const letter = { ...wayIn(tenant), recipient, at: clock.now() }
-  return refused(left, (db) => postLetter(db, tenant, letter))
+  return refused(left).followedBy(() => postLetter(database.db, tenant, letter))
 }
 
-const refused = (left: number, afterwards?: Problem['afterwards']): Problem =>
-  new Problem(422, 'REGISTRATION_CODE', { left }, [], afterwards).at('code')
+const refused = (left: number): Problem => new Problem(422, 'REGISTRATION_CODE', { left }).at('code')

@@ -1,4 +1,4 @@
-import type { Evidence } from '../applications/patch.ts'
+import type { Evidence } from '../applications/evidence.ts'
 import { seal, unseal } from '../secrets/seal.ts'
 import type { Services } from '../services.ts'
 import type { RegistrationSteps } from './registration-steps.ts'

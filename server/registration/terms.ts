@@ -1,5 +1,5 @@
 import type { ApplicationRequest } from '#generated/api'
-import type { Evidence } from '../applications/patch.ts'
+import type { Evidence } from '../applications/evidence.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, desc, eq } from '../database/drizzle.ts'
 import { evidence } from '../database/schema.ts'

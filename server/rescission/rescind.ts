@@ -1,6 +1,7 @@
 import { dayIn, formatDate } from '#engine'
 import type { Application } from '../applications/application.ts'
-import type { Evidence, Patch } from '../applications/patch.ts'
+import type { Evidence } from '../applications/evidence.ts'
+import type { Patch } from '../applications/patch.ts'
 import { propertyTimeZone } from '../clock/property-time-zone.ts'
 import { documentValues } from '../documents/made/document-values.ts'
 import { renderDocument } from '../documents/made/render-document.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/database.ts'
-import type { RenderedDocument } from '../documents/made/render-document.ts'
+import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
 import type { Upload } from '../documents/uploads/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../documents/uploads/uploaded-document.ts'

@@ -1,7 +1,8 @@
 import type { DocumentType } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { documentValues } from '../documents/made/document-values.ts'
-import { type RenderedDocument, renderDocument } from '../documents/made/render-document.ts'
+import { renderDocument } from '../documents/made/render-document.ts'
+import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { SignerFile } from './signer-file.ts'
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { and, columnsOf, eq, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { requireKept, type StoredDocument } from '../documents/document-store.ts'
-import type { RenderedDocument } from '../documents/made/render-document.ts'
+import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import { type NewDocument, storeDocument } from '../documents/store-document.ts'
 import type { Signing } from './signing.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Evidence, Patch } from '../applications/patch.ts'
+import type { Evidence } from '../applications/evidence.ts'
+import type { Patch } from '../applications/patch.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { evidence } from '../database/schema.ts'

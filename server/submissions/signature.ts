@@ -1,6 +1,6 @@
 import type { DocumentType, Profile } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
-import type { Evidence } from '../applications/patch.ts'
+import type { Evidence } from '../applications/evidence.ts'
 import { and, eq, inArray } from '../database/drizzle.ts'
 import { documents, evidence } from '../database/schema.ts'
 import type { StoredDocument } from '../documents/document-store.ts'

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../applications/patch.ts'
+import type { Evidence } from '../../applications/evidence.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { DocumentTemplate, Tenant } from '../../tenants/tenant.ts'
 import type { DocumentText } from './document-text.ts'

@@ -1,5 +1,5 @@
-import type { Evidence } from '../../applications/patch.ts'
-import type { RenderedDocument } from './render-document.ts'
+import type { Evidence } from '../../applications/evidence.ts'
+import type { RenderedDocument } from './rendered-document.ts'
 
 type Delivered = Pick<RenderedDocument, 'uuid' | 'text' | 'textHash' | 'sha256'> & { readonly type: string }
 

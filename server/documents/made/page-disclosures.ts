@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DisclosureVersion, inForce } from '#engine'
 import type { PageId } from '#generated/ids'
-import type { Evidence } from '../../applications/patch.ts'
+import type { Evidence } from '../../applications/evidence.ts'
 import { findSentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 

@@ -5,23 +5,7 @@ import type { DocumentTemplate, Tenant } from '../../tenants/tenant.ts'
 import { blankAnswers } from './answer-values.ts'
 import type { DocumentSection, DocumentText } from './document-text.ts'
 import { drawPdf } from './draw-pdf.ts'
-
-/** A document ready to be stored: made here, or uploaded by an applicant. */
-export interface RenderedDocument {
-  readonly uuid: string
-  readonly type: DocumentType
-  readonly origin: 'GENERATED' | 'UPLOADED'
-  readonly name: string
-  readonly contentType: string
-  readonly bytes: Uint8Array
-  readonly sha256: string
-  /** Of the file that an applicant sent, where it is an upload. */
-  readonly originalSha256: string | null
-  readonly pages: number
-  readonly text: DocumentText | null
-  readonly textHash: string | null
-  readonly madeAt: Date
-}
+import type { RenderedDocument } from './rendered-document.ts'
 
 /** The version of a document that is in force at an instant. */
 export const findTemplate = ({ documents }: Tenant, id: string, now: Date): DocumentTemplate | undefined =>

@@ -6,7 +6,7 @@ import { documents } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import { figure } from '../../tenants/figure.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
-import type { RenderedDocument } from '../made/render-document.ts'
+import type { RenderedDocument } from '../made/rendered-document.ts'
 import type { Upload } from './take-upload.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../applications/patch.ts'
+import type { Evidence } from '../../applications/evidence.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import type { StoredDocument } from '../../documents/document-store.ts'
 import type { JobHandler, JobInput } from '../job.ts'
