@@ -53,6 +53,12 @@ export const sessions = pgTable('sessions', {
   reason: text().$type<SessionEnd>(),
 })
 
+export const notificationReads = pgTable(
+  'notification_reads',
+  { identity: uuid().notNull(), notification: uuid().notNull(), readAt: moment('read_at').notNull() },
+  (table) => [primaryKey({ columns: [table.identity, table.notification] })],
+)
+
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),

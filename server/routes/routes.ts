@@ -28,6 +28,7 @@ import { brokerLogout } from './identity/broker-logout.ts'
 import { identity } from './identity/identity.ts'
 import { invitation } from './identity/invitation.ts'
 import { login } from './identity/login.ts'
+import { notificationsRead } from './identity/notifications-read.ts'
 import { password } from './identity/password.ts'
 import { profile } from './identity/profile.ts'
 import { register } from './identity/register.ts'
@@ -82,6 +83,7 @@ const endpoints = [
   operatingHours,
   operatorInvitation,
   operatorOutbox,
+  notificationsRead,
   password,
   sessions,
   setup,

@@ -1,29 +1,36 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { WalletNotification } from '#generated/api'
 import type { ConditionCategory } from '#generated/domain'
 import type { PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
+import { loadAllOf } from '../applications/application-store.ts'
+import { bearerOf } from '../auth/authenticate.ts'
 import { conditionsOf, ruleOf } from '../conditions/condition.ts'
 import { desc, inArray } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { signerStep } from '../signers/signer-step.ts'
-import type { Signing } from '../signers/signing.ts'
+import { loadSignings, type Signing } from '../signers/signing.ts'
 import { findSentence, sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { isRead, loadReads } from './notification-reads.ts'
 import { type Told, toNotification } from './to-notification.ts'
 
 /**
- * What an owner's applications came to, the newest first: every server state that has a notice in
+ * What the bearer's applications came to, the newest first: every server state that has a notice in
  * `flows/copy/<locale>/server.json` (`server.notices.<STATE>.title`), unread while the application still stands there, and
- * every condition of a reviewer; and what is asked of them as a co-owner of other applications.
+ * every condition of a reviewer; and what is asked of them as a co-owner of other applications. What they have read is not unread.
  */
 export async function loadNotifications(
   services: Services,
-  applications: readonly Application[],
-  signings: readonly Signing[],
+  request: FastifyRequest,
 ): Promise<WalletNotification[]> {
-  const { tenants } = services
+  const { tenants, database } = services
+  const signings = await loadSignings(services, request)
+  const { identity } = bearerOf(request)
+  const applications = await loadAllOf(database.db, identity)
+  const reads = await loadReads(database.db, identity)
   const own = [
     ...applications.flatMap((application) => ofConditions(tenants, application)),
     ...(await ofStates(services, applications)),
@@ -34,7 +41,9 @@ export async function loadNotifications(
       return toNotification(tenant, application, named(tenant, application, told, applications.length), page)
     }),
     ...signings.flatMap((signing) => ofSigning(tenants, signing)),
-  ].sort((a, b) => b.created.localeCompare(a.created))
+  ]
+    .map((told) => (isRead(told, reads) ? { ...told, status: 'READ' as const } : told))
+    .sort((a, b) => b.created.localeCompare(a.created))
 }
 
 /** What is told of one of the owner's applications, and the page to which it leads. */

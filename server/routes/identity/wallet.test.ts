@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { WalletNotification } from '#generated/api'
 import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../../tests/support/http/borrower.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
@@ -66,5 +67,25 @@ describe('the wallet', () => {
         ctas: [{ redirectPath: `/account/heloc/${borrower.application}/conditions` }],
       },
     ])
+  })
+
+  it('keeps what was read, of one’s own alone, until something new is asked', async () => {
+    const [borrower, stranger] = [new Borrower(app), new Borrower(app)]
+    await borrower.register(registration())
+    await stranger.register(registration())
+    const ask = (category: string) =>
+      borrower.post(`/sandbox/applications/${borrower.application}/conditions`, { category })
+    const told = async (): Promise<WalletNotification[]> => (await borrower.get(base)).json()[0].notifications
+    const read = (who: Borrower, uuids: readonly string[]) =>
+      who.call({ method: 'PUT', url: `${base}/notifications/read`, payload: { uuids } })
+    await ask('MANUAL_PAYSTUB_UPLOAD')
+    const uuids = (await told()).map(({ uuid }) => uuid)
+    expect((await read(stranger, uuids)).statusCode).toBe(204)
+    expect((await told()).map(({ status }) => status)).toEqual(['UNREAD'])
+    expect((await read(borrower, [...uuids, ...uuids])).statusCode).toBe(204)
+    expect((await told()).map(({ status }) => status)).toEqual(['READ'])
+    await ask('MISSING_PHONE_NUMBER')
+    expect((await told()).map(({ status }) => status)).toEqual(['UNREAD', 'READ'])
+    expect((await read(borrower, [])).statusCode).toBe(422)
   })
 })

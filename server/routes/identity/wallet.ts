@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WalletAccount, WalletAccountItem, WalletProfile } from '#generated/api'
-import { loadAllOf } from '../../applications/application-store.ts'
-import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import { requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import type { Services } from '../../services.ts'
-import { loadSignings } from '../../signers/signing.ts'
 import { loadNotifications } from '../../wallet/load-notifications.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
 
@@ -36,11 +34,7 @@ export function wallet(app: FastifyInstance, services: Services): void {
   }
   app.get(base, { schema: list, onRequest }, async (request): Promise<WalletAccountItem[]> => {
     const account = await accountOf(services, request)
-    const notifications = await loadNotifications(
-      services,
-      await loadAllOf(services.database.db, bearerOf(request).identity),
-      await loadSignings(services, request),
-    )
+    const notifications = await loadNotifications(services, request)
     return [{ account, authorizedWallets: [{ address: account.address }], notifications }]
   })
 }
