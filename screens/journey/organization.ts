@@ -24,6 +24,8 @@ export interface TenantInfo {
   readonly referrerRequired: boolean
   readonly providerBrand: boolean
   readonly features: Readonly<Record<string, boolean>>
+  /** Addresses that the lender has for sibling products, by their path here; false for one that it does not have. */
+  readonly siblings?: CompleteTenant['siblings']
   readonly limits: CallLimits
   /** The words of the error screen: the journey, which has all others, may be what could not be loaded. */
   readonly snag: Readonly<Record<'title' | 'lead' | 'network' | 'contact' | 'retry' | 'dashboard', string>>

@@ -1,5 +1,12 @@
+import { useSearchParams } from 'react-router'
 import { NoticePage } from '../features/notices/notice-page.tsx'
+import { siblingProducts } from '../features/notices/sibling-products.ts'
+import { useCopy } from '../wording/use-copy.ts'
 
+/** Stands for a product that the lender does not have here yet, and says which. */
 export default function ComingSoon() {
-  return <NoticePage kind="comingSoon" />
+  const t = useCopy()
+  const [query] = useSearchParams()
+  const product = siblingProducts.find(({ path }) => path === query.get('product'))
+  return <NoticePage kind="comingSoon" {...(product && { title: t(product.label) })} />
 }

@@ -9,7 +9,7 @@ import type { TenantAssets } from './assets/tenant-assets.ts'
 /** What a page knows of its lender (core specification 1), with what our own journey needs beside it. */
 export function organizationInfo(tenant: Tenant, assets: TenantAssets): object {
   const { code, settings, journey } = tenant
-  const { org, theme } = settings
+  const { org, theme, siblings = {} } = settings
   const { limits } = journey.source.limits
   return {
     ...org,
@@ -19,6 +19,7 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets): object {
       journeyUrl: assets.journeyUrl,
       copyUrl: assets.copyUrl,
       ...tenantContext(settings),
+      siblings,
       limits: callLimits(limits),
       snag: snagWords(tenant),
       logoUrl: assets.logoUrl,

@@ -45,6 +45,12 @@ describe('a page', () => {
     expect(body).toMatch(/<noscript>[^<]*Harbor Community Credit Union at \(888\) 555-0171[^<]*<\/noscript>/)
   })
 
+  it('of a sibling product is at the lender’s own address, or says which one is not there yet', async () => {
+    const leads = async (url: string) => (await get(url)).headers.location
+    expect(await leads('/pay?org=tall-skyline')).toBe('https://pay.tall-skyline.example/')
+    expect(await leads('/pay?org=harborcu')).toBe('/coming-soon?product=/pay&org=harborcu')
+  })
+
   it('answers every address where nothing is, in the lender’s brand; only the API answers in JSON', async () => {
     for (const url of [
       '/nothing',

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { missingPage } from './missing-page.ts'
 
-/** Old and outer paths of flows/pages.json, the query kept; and `/l/<alias>/...`, which names a lender by its alias. */
+/** Old and outer paths of flows/pages.json, or the address that a lender has for one of them, the query kept; and `/l/<alias>/...`, which names a lender by its alias. */
 export function registerRedirects(app: FastifyInstance, services: Services, pages: PagesSource): void {
   const hidden = { schema: { hide: true } }
   // Below the base path the browser's router redirects by itself, and a full load gets there through it.
@@ -20,8 +20,10 @@ export function registerRedirects(app: FastifyInstance, services: Services, page
 }
 
 function target({ tenants }: Services, request: FastifyRequest, from: string, to: string): string {
-  const tenant = from === '/' ? tenants.findFor(request) : undefined
-  if (tenant?.settings.referrerRequired === true) return referredTarget(tenant, request)
+  const tenant = tenants.findFor(request)
+  if (from === '/' && tenant?.settings.referrerRequired === true) return referredTarget(tenant, request)
+  const sibling = tenant?.settings.siblings?.[from]
+  if (sibling) return sibling
   const rest = from.endsWith('/*') ? (request.url.split('?')[0] ?? '').slice(from.length - 1) : ''
   return to.replace('*', () => rest)
 }
@@ -34,9 +36,12 @@ function referredTarget({ settings, journey }: Tenant, request: FastifyRequest):
   return pages[page]?.path ?? '/dashboard'
 }
 
+/** The query goes along on this host alone: it is no business of another product. */
 function withQuery(request: FastifyRequest, path: string): string {
   const query = request.url.split('?')[1]
-  return query === undefined ? path : `${path}?${query}`
+  return query === undefined || !path.startsWith('/')
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
 function byAlias(

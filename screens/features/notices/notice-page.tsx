@@ -10,22 +10,28 @@ const flags = { maintenance: 'fe-heloc-maintenance', comingSoon: 'fe-heloc-comin
 
 export interface NoticePageProps {
   readonly kind: keyof typeof flags
+  /** Stands where the flag has no title. */
+  readonly title?: string
 }
 
 /** A page that only says something: in the words of its flag, or in ours where the flag has none. */
-export function NoticePage({ kind }: NoticePageProps) {
+export function NoticePage({ kind, title }: NoticePageProps) {
   const { orgCode } = useJourney().organization
   const { data } = useFlagDecision(flags[kind], orgCode)
-  return <NoticeText kind={kind} notice={findFlagNotice(data)} />
+  return <NoticeText kind={kind} notice={findFlagNotice(data)} {...(title !== undefined && { title })} />
 }
 
-export function NoticeText({ kind, notice }: NoticePageProps & { readonly notice: FlagNotice | undefined }) {
+interface NoticeTextProps extends NoticePageProps {
+  readonly notice: FlagNotice | undefined
+}
+
+export function NoticeText({ kind, title, notice }: NoticeTextProps) {
   const t = useCopy()
   return (
     <div className="without-side">
       <div className="stack page">
         <PageHeading
-          title={notice?.title ?? t(`${kind}.title`)}
+          title={notice?.title ?? title ?? t(`${kind}.title`)}
           lead={notice?.message ?? t(`${kind}.message`)}
         />
         <p>

@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useCopying } from '../../features/application/use-copying.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { usePath } from '../../journey/use-path.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { HeaderMenu } from '../header-menu.tsx'
+import { SwitchAccounts } from './switch-accounts.tsx'
 import { shortenAddress, useWallet } from './wallet.ts'
 
 /** Who is signed in, their wallet, and the ways to settings, other accounts and out. */
@@ -22,10 +23,10 @@ export function ProfileMenu() {
       )}
       <ul>
         <li>
-          <Link to={path('dashboard/settings')}>{t('shell.nav.settings')}</Link>
+          <NavLink to={path('dashboard/settings')}>{t('shell.nav.settings')}</NavLink>
         </li>
         <li>
-          <Link to="/dashboard">{t('shell.nav.switch')}</Link>
+          <SwitchAccounts />
         </li>
         <li>
           <Link to="/auth/logout">{t('shell.nav.logout')}</Link>

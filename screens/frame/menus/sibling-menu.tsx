@@ -1,33 +1,17 @@
-import { Link } from 'react-router'
-import type { CopyKey } from '#generated/ids'
+import { NavLink } from 'react-router'
+import { siblingProducts } from '../../features/notices/sibling-products.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { HeaderMenu } from '../header-menu.tsx'
 
-interface MenuEntry {
-  readonly label: CopyKey
-  readonly path: string
-  /** Shown where this feature of the tenant is on. */
-  readonly feature?: string
-  /** Part of this product: no page load. */
-  readonly own?: boolean
-}
-
-const entries: readonly MenuEntry[] = [
-  { label: 'shell.nav.dashboard', path: '/dashboard', own: true },
-  { label: 'shell.nav.marketplace', path: '/universal-marketplace' },
-  { label: 'shell.nav.portfolio', path: '/portfolio', feature: 'portfolioManager' },
-  { label: 'shell.nav.passport', path: '/universal-passport' },
-  { label: 'shell.nav.groups', path: '/group-manager' },
-  { label: 'shell.nav.pay', path: '/pay' },
-  { label: 'shell.nav.exchange', path: '/exchange' },
-]
-
-/** Sibling products, folded: an applicant is here to apply. */
+/** The dashboard and sibling products, folded: an applicant is here to apply. */
 export function SiblingMenu() {
   const t = useCopy()
-  const { features } = useJourney().organization.tenant
+  const { features, siblings = {} } = useJourney().organization.tenant
+  const shown = siblingProducts.filter(
+    ({ path, feature }) => siblings?.[path] !== false && (feature === undefined || features[feature]),
+  )
   return (
     <HeaderMenu
       button={
@@ -37,11 +21,16 @@ export function SiblingMenu() {
       }
     >
       <ul>
-        {entries
-          .filter(({ feature }) => feature === undefined || features[feature])
-          .map(({ label, path, own }) => (
-            <li key={path}>{own ? <Link to={path}>{t(label)}</Link> : <a href={path}>{t(label)}</a>}</li>
-          ))}
+        <li>
+          <NavLink to="/dashboard" end>
+            {t('shell.nav.dashboard')}
+          </NavLink>
+        </li>
+        {shown.map(({ label, path }) => (
+          <li key={path}>
+            <a href={siblings?.[path] || path}>{t(label)}</a>
+          </li>
+        ))}
       </ul>
     </HeaderMenu>
   )

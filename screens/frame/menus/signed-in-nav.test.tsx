@@ -7,6 +7,7 @@ import { hearthline, renderScreen } from '../../../tests/support/browser/render-
 import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { noteAccountChange } from '../../api/session/account-changes.ts'
 import { saveToken } from '../../api/session/session.ts'
+import type { JourneyValue } from '../../journey/journey-context.ts'
 import { noteBroker } from '../../journey/signer-session.ts'
 import { createTranslate } from '../../wording/use-copy.ts'
 import { timeLabel } from './notification-time.ts'
@@ -25,28 +26,47 @@ const notification = (day: number, status: 'UNREAD' | 'READ'): WalletNotificatio
   ctas: [{ title: `Go ${day}`, redirectPath: `/account/heloc/${day}` }],
 })
 
+const uuidsIn = (body: unknown) => (body as { readonly uuids: readonly string[] }).uuids
+let read = new Set<string>()
+let asked: readonly object[] = []
+const application = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
+
 let person = 0
 /** Somebody new each time: what a wallet says is asked for once. */
-async function open(path: string, notifications: readonly WalletNotification[] = []) {
+async function open(
+  path: string,
+  notifications: readonly WalletNotification[] = [],
+  journey: JourneyValue = hearthline,
+) {
   person += 1
+  read = new Set()
   saveToken(sampleToken(`person ${person}`))
   const account = { name: 'Ana Reyes', address }
   const calls = answerCalls({
+    '/service-wallet/secure/api/v4/account/notifications/read': ({ body }) => {
+      for (const { uuid } of notifications) if (uuidsIn(body).includes(uuid)) read.add(uuid)
+      return { status: 204 }
+    },
+    '/service-conditions/': () => ({ body: asked }),
     '/service-wallet/secure/api/v4/account/access': {
       body: { account, authorizedWallet: { authorizationType: 'OWNER' } },
     },
-    '/service-wallet/secure/api/v4/account': {
-      body: [{ account, authorizedWallets: [{ address }], notifications }],
+    '/service-wallet/secure/api/v4/account': () => {
+      const told = notifications.map((one) => (read.has(one.uuid) ? { ...one, status: 'READ' } : one))
+      return { body: [{ account, authorizedWallets: [{ address }], notifications: told }] }
     },
   })
-  await renderScreen(path.includes('/heloc-signer/') ? <SignerMenu /> : <SignedInNav />, { path })
+  await renderScreen(path.includes('/heloc-signer/') ? <SignerMenu /> : <SignedInNav />, { path, journey })
   return calls
 }
 
 const items = () => within(document.querySelector('.notifications') as HTMLElement).getAllByRole('listitem')
 const titles = () => items().map((item) => item.querySelector('.notification-title')?.textContent)
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the notification menu', () => {
   it('shows the three newest that are unread, and everything on View All', async () => {
@@ -84,6 +104,39 @@ describe('the notification menu', () => {
     await user.click(screen.getByRole('button', { name: 'Notifications, 1 unread' }))
     expect(reads()).toBe(3)
     expect(titles()).toEqual(['Title 1'])
+  })
+
+  it('counts what was shown no longer, once the menu is folded', async () => {
+    const user = userEvent.setup()
+    const calls = await open(
+      '/dashboard',
+      [1, 2, 3, 4].map((day) => notification(day, 'UNREAD')),
+    )
+    await user.click(screen.getByRole('button', { name: 'Notifications, 4 unread' }))
+    expect(titles()).toEqual(['Title 4', 'Title 3', 'Title 2'])
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => uuidsIn(body))).toEqual([
+      ['4', '3', '2'],
+    ])
+  })
+
+  it('shows what a reviewer asks for without a reload: looked for every minute and on focus, keeping no session alive', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    asked = []
+    const calls = await open(`/account/heloc/${application}/complete`)
+    const made = (path: string) => calls.filter(({ url }) => url.startsWith(path))
+    const looks = () => made('/service-conditions/')
+    const lists = () => made('/service-wallet/').filter(({ url }) => url.endsWith('/v4/account'))
+    expect([looks().length, lists().length]).toEqual([1, 1])
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect([looks().length, lists().length]).toEqual([2, 1])
+    asked = [{ uuid: 'new' }]
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect([looks().length, lists().length]).toEqual([3, 2])
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    expect(looks()).toHaveLength(4)
+    expect([...looks(), ...lists()].every(({ headers }) => headers.has('x-poll'))).toBe(true)
   })
 
   it('says that there is nothing', async () => {
@@ -127,8 +180,19 @@ describe('the profile menu', () => {
     await user.click(screen.getByRole('button', { name: 'Copy wallet address' }))
     expect(written).toHaveBeenCalledWith(address)
     expect(screen.getByRole('button', { name: 'Wallet Address Copied!' })).toBeTruthy()
-    for (const item of ['Settings', 'Switch Accounts', 'Logout'])
-      expect(screen.getByRole('link', { name: item })).toBeTruthy()
+    for (const item of ['Settings', 'Logout']) expect(screen.getByRole('link', { name: item })).toBeTruthy()
+  })
+
+  it('shows the accounts with what is new in each, says which one is in use, and marks them as read', async () => {
+    const user = userEvent.setup()
+    const calls = await open('/dashboard/settings', [notification(1, 'UNREAD')])
+    await user.click(screen.getByRole('button', { name: 'Your account' }))
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('button', { name: 'Switch Accounts' }))
+    const account = screen.getByRole('link', { name: 'Ana Reyes, tp1qqq…hqhke, 1 new' })
+    expect(account.getAttribute('aria-current')).toBe('true')
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => uuidsIn(body))).toEqual([['1']])
+    expect(calls.filter(({ url }) => url.endsWith('/v4/account')).length).toBeGreaterThan(1)
   })
 
   it('shortens only what is longer than eleven letters', () => {
@@ -150,6 +214,17 @@ describe('the menu of sibling products', () => {
     expect(await show('/dashboard')).toEqual([
       ...['Dashboard', 'Marketplace', 'Portfolio Manager', 'Passport', 'Group Manager', 'Pay', 'Exchange'],
     ])
+  })
+
+  it('leads to the lender’s own address of a product, and leaves out one that it does not have', async () => {
+    const { organization } = hearthline
+    const siblings = { '/pay': 'https://pay.lender.example/', '/exchange': false } as const
+    const tenant = { ...organization.tenant, siblings }
+    await open('/dashboard', [], { ...hearthline, organization: { ...organization, tenant } })
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Menu' }))
+    expect(screen.getByRole('link', { name: 'Pay' }).getAttribute('href')).toBe('https://pay.lender.example/')
+    expect(screen.queryByRole('link', { name: 'Exchange' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page')
   })
 
   it('is not for additional signers, who find a dashboard only when also a broker', async () => {

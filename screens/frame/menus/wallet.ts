@@ -13,18 +13,29 @@ export function useWallet() {
   return useFact(subject && `wallet ${subject}`, () => request<WalletProfile>(`${base}/access`))
 }
 
-/** Every notification of one's accounts, the newest first; read again after a step of one's own. */
-export function useNotifications(enabled: boolean) {
+/** The accounts of whoever is signed in, with their notifications; read again after a step of one's own, which keeps no session alive. */
+export function useAccounts(enabled = true) {
   const subject = useSubject()
   const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)
   const key = enabled && subject !== undefined ? `accounts ${subject} ${changes}` : undefined
-  const { data, error } = useFact(key, () => request<readonly WalletAccountItem[]>(base))
+  const { data, error } = useFact(key, () => request<readonly WalletAccountItem[]>(base, { isPoll: true }))
   // What was read before stands until the new list is there, unless somebody else is signed in by now.
   const shown = useRef({ subject, data })
   if (data !== undefined || shown.current.subject !== subject) shown.current = { subject, data }
-  const notifications = shown.current.data?.flatMap((account) => account.notifications)
-  return { error, data: notifications && newestFirst(notifications) }
+  return { error, data: shown.current.data }
 }
+
+/** Every notification of one's accounts, the newest first. */
+export function useNotifications(enabled: boolean) {
+  const { data, error } = useAccounts(enabled)
+  return { error, data: data && newestFirst(data.flatMap(({ notifications }) => notifications)) }
+}
+
+export const isUnread = ({ status }: WalletNotification): boolean => status === 'UNREAD'
+
+/** Keeps that notifications of one's own were shown. */
+export const markRead = (uuids: readonly string[]): Promise<void> =>
+  request(`${base}/notifications/read`, { method: 'PUT', body: { uuids } })
 
 export function newestFirst(notifications: readonly WalletNotification[]): WalletNotification[] {
   return [...notifications].sort((a, b) => b.created.localeCompare(a.created))

@@ -1,0 +1,68 @@
+import { useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { noteAccountChange } from '../../api/session/account-changes.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useErrorText } from '../../wording/use-error-text.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { shortenAddress, useAccounts, useWallet } from './wallet.ts'
+
+/** A button that unfolds the accounts of whoever is signed in. The list is read anew each time that it opens. */
+export function SwitchAccounts() {
+  const t = useCopy()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const press = () => {
+    if (!isOpen) noteAccountChange()
+    setOpen(!isOpen)
+  }
+  return (
+    <>
+      <button type="button" className="menu-item" aria-expanded={isOpen} aria-controls={id} onClick={press}>
+        {t('shell.nav.switch')}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <AccountList />}
+      </div>
+    </>
+  )
+}
+
+/** Accounts with what is new in each; showing them marks it as read. */
+function AccountList() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const { maxLength = 0, head = 0, tail = 0 } = useJourney().journey.source.limits.limits.walletAddress ?? {}
+  const { data: wallet } = useWallet()
+  const { data, error } = useAccounts()
+  const [marked, mark] = useMarkRead()
+  useEffect(() => {
+    if (data) mark(data.flatMap(({ notifications }) => notifications))
+  })
+  if (error !== undefined) return <p className="menu-text">{errorText(error)}</p>
+  if (!data) return <Skeleton lines={1} />
+  return (
+    <ul>
+      {data.map(({ account, notifications }) => {
+        const unread = notifications.filter(
+          ({ uuid, status }) => status === 'UNREAD' || marked.has(uuid),
+        ).length
+        return (
+          <li key={account.address}>
+            <Link
+              to="/dashboard"
+              aria-current={account.address === wallet?.account.address ? 'true' : undefined}
+            >
+              {t('shell.accounts.account', {
+                name: account.name,
+                unread,
+                address: shortenAddress(account.address, { maxLength, head, tail }),
+              })}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
