@@ -112,7 +112,7 @@ describe('an application of a stopped server', () => {
       version: 1,
       processVersion: 1,
       heloc: {},
-      status: { checklistStatus: 'HMDA' },
+      status: {},
       loanFile: { esignCode: '1234' },
     })
     await close()

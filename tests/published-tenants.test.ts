@@ -62,10 +62,9 @@ async function openApplication(db: Database): Promise<void> {
   const profile = { uuid: randomUUID(), phoneNumbers: [], addresses: [], hasSsn: false }
   await db.insert(identities).values({ ...who, profile })
   const uuid = randomUUID()
-  const status = { checklistStatus: 'OFFER_SELECTION' } as const
   await db.insert(applications).values({
     ...{ uuid, owner, tenant: 'harborcu', state: 'OFFER_SELECTION', version: 1, processVersion: 1 },
-    ...{ heloc: { uuid }, status, loanFile: { esignCode: '1234' } },
+    ...{ heloc: { uuid }, status: {}, loanFile: { esignCode: '1234' } },
   })
 }
 

@@ -6,6 +6,7 @@ import { applications, identities, sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Application } from './application.ts'
+import { withoutState } from './kept-status.ts'
 
 /**
  * An application of the bearer; anybody else's is not found, so that its existence is no secret given away. One query asks
@@ -100,4 +101,8 @@ interface Row {
   readonly profile: Application['profile']
 }
 
-const toApplication = ({ application, profile }: Row): Application => ({ ...application, profile })
+const toApplication = ({ application, profile }: Row): Application => ({
+  ...application,
+  status: withoutState(application.status),
+  profile,
+})

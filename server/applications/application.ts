@@ -1,4 +1,5 @@
-import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import type { Heloc, Profile } from '#generated/domain'
+import type { KeptStatus } from './kept-status.ts'
 import type { LoanFile } from './loan-file.ts'
 
 /** An application as it stands, with the person whose it is. */
@@ -11,7 +12,7 @@ export interface Application {
   readonly processVersion: number
   readonly profile: Profile
   readonly heloc: Heloc
-  readonly status: ApplicationStatus
+  readonly status: KeptStatus
   readonly loanFile: LoanFile
   readonly timeShiftMs: number
   readonly createdAt: Date

@@ -79,6 +79,5 @@ const stay = (application: Application, { turns }: Cause, updatedAt: Date): Appl
 
 function move(tenant: Tenant, application: Application, event: string, updatedAt: Date): Application {
   const state = target(tenant, application, event)
-  const status = { ...application.status, checklistStatus: state }
-  return { ...application, state, status, version: application.version + 1, updatedAt }
+  return { ...application, state, version: application.version + 1, updatedAt }
 }

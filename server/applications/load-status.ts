@@ -11,11 +11,12 @@ export async function loadStatus(
   services: Services,
   request: FastifyRequest,
   uuid: string,
-): Promise<Pick<Application, 'status' | 'version'>> {
-  const { status, version } = await signedIn(services, request, (isOpen) =>
+): Promise<Pick<Application, 'state' | 'status' | 'version'>> {
+  const { state, status, version } = await signedIn(services, request, (isOpen) =>
     services.database.db
       .select({
         lastUsedAt: sessions.lastUsedAt,
+        state: applications.state,
         status: applications.status,
         version: applications.version,
       })
@@ -23,6 +24,6 @@ export async function loadStatus(
       .leftJoin(applications, and(eq(applications.owner, sessions.identity), eq(applications.uuid, uuid)))
       .where(isOpen),
   )
-  if (status === null || version === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
-  return { status, version }
+  if (state === null || status === null || version === null) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+  return { state, status, version }
 }

@@ -1,9 +1,10 @@
-import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import type { Heloc, Profile } from '#generated/domain'
 import type { PageId } from '#generated/ids'
 import { openCategory } from '../conditions/stored-condition.ts'
 import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import type { Application } from './application.ts'
 import type { Evidence } from './evidence.ts'
+import type { KeptStatus } from './kept-status.ts'
 import type { LoanFile } from './loan-file.ts'
 
 /** What a submission or a job changes: each property named replaces the one that stood there. */
@@ -14,7 +15,7 @@ export interface Patch {
   readonly supersedes?: readonly string[]
   readonly profile?: Partial<Profile>
   readonly heloc?: Partial<Heloc>
-  readonly status?: Partial<Omit<ApplicationStatus, 'checklistStatus' | 'version' | 'condition'>>
+  readonly status?: Partial<Omit<KeptStatus, 'condition'>>
   readonly loanFile?: Partial<LoanFile>
   readonly documents?: readonly RenderedDocument[]
   /** Uploads that were taken into account, by uuid: they are kept as long as the law asks (12 CFR 1002.12(b)). */
@@ -60,7 +61,7 @@ function withoutOf<Part extends object>(root: string, part: Part, removes: reado
 }
 
 /** `status.condition` follows the list of conditions, which alone is changed. */
-function withCondition(status: ApplicationStatus, { conditions = [] }: LoanFile): ApplicationStatus {
+function withCondition(status: KeptStatus, { conditions = [] }: LoanFile): KeptStatus {
   const { condition: _, ...rest } = status
   const condition = openCategory(conditions)
   return condition === undefined ? rest : { ...rest, condition }

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, Heloc } from '#generated/domain'
 import type { Application } from './application.ts'
+import { withState } from './kept-status.ts'
 
 /** The application as its borrower may see it. */
 export const toHeloc = (application: Application): Heloc => ({
@@ -13,8 +14,11 @@ export const toHeloc = (application: Application): Heloc => ({
   },
 })
 
-export const toStatus = (application: Pick<Application, 'status' | 'version'>): ApplicationStatus => ({
-  ...application.status,
-  checklistStatus: application.status.checklistStatus ?? 'UNKNOWN',
-  version: application.version,
+export const toStatus = ({
+  status,
+  state,
+  version,
+}: Pick<Application, 'status' | 'state' | 'version'>): ApplicationStatus => ({
+  ...withState(status, state),
+  version,
 })

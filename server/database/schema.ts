@@ -1,5 +1,6 @@
-import type { ApplicationStatus, Heloc, Profile, SessionEnd } from '#generated/domain'
+import type { Heloc, Profile, SessionEnd } from '#generated/domain'
 import type { EvidenceKind } from '../applications/evidence.ts'
+import type { KeptStatus } from '../applications/kept-status.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
 import type { DocumentText } from '../documents/made/document-text.ts'
 import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from './drizzle.ts'
@@ -74,7 +75,7 @@ export const applications = pgTable('applications', {
   version: integer().notNull(),
   processVersion: integer('process_version').notNull(),
   heloc: jsonb().$type<Heloc>().notNull(),
-  status: jsonb().$type<ApplicationStatus>().notNull(),
+  status: jsonb().$type<KeptStatus>().notNull(),
   loanFile: jsonb('loan_file').$type<LoanFile>().notNull(),
   timeShiftMs: bigint('time_shift_ms', { mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,5 +1,4 @@
 import { followMigrations, type Migration } from '#engine'
-import type { ServerState } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { lockApplication } from '../applications/application-store.ts'
 import { contextOf } from '../applications/context-of.ts'
@@ -66,8 +65,6 @@ async function move(
   const after: Application = {
     ...before,
     state,
-    // Between two migrations a state may be one that only the past knew; the last is one of the process.
-    status: { ...before.status, checklistStatus: state as ServerState },
     version: before.version + 1,
     processVersion: tenant.process.version,
     updatedAt: at,

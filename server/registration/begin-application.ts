@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { ApplicationStatus, Heloc, ServerState } from '#generated/domain'
-import { requireServerState } from '../applications/commit.ts'
+import type { Heloc } from '#generated/domain'
 import type { Evidence } from '../applications/evidence.ts'
 import { keepAnswers } from '../applications/keep-answers.ts'
+import type { KeptStatus } from '../applications/kept-status.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
 import { newHome } from '../applications/new-home.ts'
 import { newIncome } from '../applications/new-income.ts'
@@ -54,7 +54,7 @@ export async function beginApplication(
     version: 1,
     processVersion: tenant.process.version,
     heloc: { ...begun.heloc, ...kept.heloc },
-    status: newStatus(requireServerState(tenant, state)),
+    status: initialStatus,
     loanFile: { ...begun.loanFile, ...kept.loanFile },
     createdAt: now,
     updatedAt: now,
@@ -117,14 +117,13 @@ function newHeloc(tenant: Tenant, { steps, referrer }: Beginning): Heloc {
   }
 }
 
-const newStatus = (checklistStatus: ServerState): ApplicationStatus => ({
-  checklistStatus,
+const initialStatus: KeptStatus = {
   uwDecision: 'INITIAL',
   uwSubDecision: 'UNKNOWN',
   giactAccountStatus: 'NONE',
   bpo: 'UNKNOWN',
   title: 'UNKNOWN',
-})
+}
 
 const newLoanFile = ({ steps, known }: Beginning): LoanFile => ({
   esignCode: String(randomInt(1000, 10_000)),
