@@ -4,7 +4,7 @@ import { sessions } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { sessionLimits } from './session-limits.ts'
-import { type Bearer, findBearer, signToken } from './tokens.ts'
+import { type Audience, type Bearer, findBearer, signToken } from './tokens.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,10 +40,10 @@ const isPersonal = ({ headers, url }: FastifyRequest): boolean =>
 
 const isPoll = ({ headers }: FastifyRequest): boolean => headers['x-poll'] !== undefined
 
-/** A hook for endpoints that need a signed-in person: 401 without a token that is ours, unexpired and of a session that is open. */
-export const requireBearer = (services: Services) =>
+/** A hook for endpoints that need a signed-in person: 401 without a token that is ours, for this audience, unexpired and of a session that is open. */
+export const requireBearer = (services: Services, audience: Audience = 'customer') =>
   guard(async (request: FastifyRequest) => {
-    readBearer(services, request)
+    readBearer(services, request, audience)
     const { db } = services.database
     await signedIn(services, request, (isOpen) =>
       db.select({ lastUsedAt: sessions.lastUsedAt }).from(sessions).where(isOpen),
@@ -51,9 +51,9 @@ export const requireBearer = (services: Services) =>
   })
 
 /** A hook for endpoints whose own query asks for the session (`signedIn`): it looks at the token alone, and spares the frequent calls a second query. */
-export const requireToken = (services: Services) =>
+export const requireToken = (services: Services, audience: Audience = 'customer') =>
   guard(async (request: FastifyRequest) => {
-    readBearer(services, request)
+    readBearer(services, request, audience)
   })
 
 const guards = new WeakSet<object>()
@@ -63,9 +63,9 @@ function guard<Hook extends object>(hook: Hook): Hook {
   return hook
 }
 
-function readBearer({ secrets, clock }: Services, request: FastifyRequest): Bearer {
+function readBearer({ secrets, clock }: Services, request: FastifyRequest, audience: Audience): Bearer {
   const bearer = findBearer(secrets.tokenKey, request.headers.authorization, clock.now())
-  if (bearer === undefined) throw new Problem(401, 'UNAUTHENTICATED')
+  if (bearer?.audience !== audience) throw new Problem(401, 'UNAUTHENTICATED')
   request.bearer = bearer
   return bearer
 }

@@ -15,6 +15,8 @@ type SecurityEvent =
   | 'session-ended'
   | 'address-limited'
   | 'operator-refused'
+  | 'staff-added'
+  | 'staff-removed'
 
 /** Whose account it is about, by its uuid; or the lender and the address, of which only a keyed hash is written. */
 export type Concerned =

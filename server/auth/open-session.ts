@@ -5,9 +5,11 @@ import type { Services } from '../services.ts'
 import { deviceOf } from './limits/device-of.ts'
 import { rememberBrowser } from './limits/known-browser.ts'
 import { sessionLimits } from './session-limits.ts'
-import { signToken } from './tokens.ts'
+import { type Audience, signToken } from './tokens.ts'
 
 export interface Person {
+  /** Whose calls the session is for. */
+  readonly audience?: Audience
   readonly identity: string
   /** Code of the lender whose account it is. */
   readonly tenant: string
@@ -21,7 +23,7 @@ export async function openSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { identity, tenant }: Person,
+  { audience = 'customer', identity, tenant }: Person,
 ): Promise<string> {
   const now = services.clock.now()
   const session = randomUUID()
@@ -29,7 +31,7 @@ export async function openSession(
   const row = { uuid: session, identity, tenant, ...device, createdAt: now, lastUsedAt: now }
   await services.database.db.insert(sessions).values(row)
   rememberBrowser(services, request, reply, identity)
-  const bearer = { identity, tenant, session, signedInAt: now }
+  const bearer = { audience, identity, tenant, session, signedInAt: now }
   const token = signToken(services.secrets.tokenKey, bearer, now, sessionLimits(services))
   reply.header('authorization', `Bearer ${token}`)
   return token

@@ -10,7 +10,13 @@ const ring = createRing(createKey(key))
 const minute = 60_000
 const limits = { idleMs: 30 * minute, absoluteMs: 12 * 60 * minute }
 const signedInAt = new Date('2026-11-20T08:00:00.000Z')
-const bearer = { identity: randomUUID(), tenant: 'hearthline', session: randomUUID(), signedInAt }
+const bearer = {
+  audience: 'customer' as const,
+  identity: randomUUID(),
+  tenant: 'hearthline',
+  session: randomUUID(),
+  signedInAt,
+}
 
 const momentOf = (minutes: number) => new Date(signedInAt.getTime() + minutes * minute)
 const token = (minutes: number) => `Bearer ${signToken(ring, bearer, momentOf(minutes), limits)}`
@@ -46,7 +52,14 @@ describe('a token', () => {
   })
 
   it('is refused when another key signed it, when nothing did, and when it lacks a claim', () => {
-    const claims = { sub: bearer.identity, jti: bearer.session, org: 'hearthline', auth_time: 1, exp: 9e9 }
+    const claims = {
+      aud: 'customer',
+      sub: bearer.identity,
+      jti: bearer.session,
+      org: 'hearthline',
+      auth_time: 1,
+      exp: 9e9,
+    }
     const sign = (of: object, by = key) => `Bearer ${createSigner({ key: by, algorithm: 'HS256' })(of)}`
     expect(find(sign(claims), 1)).toBeDefined()
     expect(find(sign(claims, randomBytes(32)), 1)).toBeUndefined()

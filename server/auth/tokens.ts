@@ -3,8 +3,14 @@ import { memoize } from '#engine'
 import type { KeyRing } from '../secrets/key-ring.ts'
 import type { SessionLimits } from './session-limits.ts'
 
+/** For whom a token is good: applicants and signers, or those who work for a lender. Neither is taken in place of the other. */
+export type Audience = (typeof audiences)[number]
+
+const audiences = ['customer', 'staff'] as const
+
 /** Who sends a request: the subject of a token and the session that it belongs to. */
 export interface Bearer {
+  readonly audience: Audience
   readonly identity: string
   readonly tenant: string
   /** Uuid of the session; the token is good while this is. */
@@ -16,12 +22,13 @@ export interface Bearer {
 /** Lasts so long after the last answered request, because every 200 rolls it, but not past the end of its session. */
 export function signToken(
   { current }: KeyRing,
-  { identity, tenant, session, signedInAt }: Bearer,
+  { audience, identity, tenant, session, signedInAt }: Bearer,
   now: Date,
   { idleMs, absoluteMs }: Pick<SessionLimits, 'idleMs' | 'absoluteMs'>,
 ): string {
   const end = Math.min(now.getTime() + idleMs, signedInAt.getTime() + absoluteMs)
   return codecOf(current.bytes).sign({
+    aud: audience,
     org: tenant,
     sub: identity,
     jti: session,
@@ -53,10 +60,12 @@ function verify(key: Uint8Array, token: string, now: Date): Bearer | undefined {
 
 function bearerIn(claims: Readonly<Record<string, unknown>>, now: Date): Bearer | undefined {
   const { sub, jti, org, exp, auth_time } = claims
+  const audience = audiences.find((known) => known === claims.aud)
+  if (audience === undefined) return undefined
   if (typeof sub !== 'string' || typeof jti !== 'string' || typeof org !== 'string') return undefined
   if (typeof exp !== 'number' || typeof auth_time !== 'number' || exp <= seconds(now.getTime()))
     return undefined
-  return { identity: sub, session: jti, tenant: org, signedInAt: new Date(auth_time * 1000) }
+  return { audience, identity: sub, session: jti, tenant: org, signedInAt: new Date(auth_time * 1000) }
 }
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)

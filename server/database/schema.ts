@@ -1,4 +1,4 @@
-import type { Heloc, Profile, SessionEnd } from '#generated/domain'
+import type { Heloc, Profile, SessionEnd, StaffRole } from '#generated/domain'
 import type { EvidenceKind } from '../applications/evidence.ts'
 import type { KeptStatus } from '../applications/kept-status.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
@@ -21,6 +21,12 @@ export const identities = pgTable('identities', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
+
+export const staffMemberships = pgTable(
+  'staff_memberships',
+  { identity: uuid().notNull(), role: text().$type<StaffRole>().notNull(), tenant: text().notNull() },
+  (table) => [primaryKey({ columns: [table.identity, table.role, table.tenant] })],
+)
 
 export const setupCodes = pgTable('setup_codes', {
   identity: uuid().primaryKey(),

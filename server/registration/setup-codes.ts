@@ -39,7 +39,7 @@ export async function mailSetupCode(
 }
 
 /** Does work in a part of a transaction; takes it back where told. What else the transaction did stays. */
-async function undoing(
+export async function undoing(
   tx: Transaction,
   isToBeUndone: boolean,
   work: (tx: Transaction) => Promise<void>,
@@ -116,7 +116,7 @@ export const codeLimits = (tenant: Tenant) =>
   requireFigures(tenant.journey.source.limits.limits.setupCode, 'minutes', 'attempts', 'windowMs')
 
 /** `isSetUp`: they chose a password before. */
-export async function findByEmail(db: Database | Transaction, tenant: Tenant, email: string) {
+export async function findByEmail(db: Database | Transaction, tenant: Pick<Tenant, 'code'>, email: string) {
   const [identity] = await db
     .select({ uuid: identities.uuid, email: identities.email, passwordHash: identities.passwordHash })
     .from(identities)

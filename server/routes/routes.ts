@@ -5,7 +5,6 @@ import { application } from './application/application.ts'
 import { applicationBegin } from './application/application-begin.ts'
 import { applicationEvents } from './application/application-events.ts'
 import { applications } from './application/applications.ts'
-import { figureInfo } from './application/figure-info.ts'
 import { incomeLink } from './application/income-link.ts'
 import { linkSession } from './application/link-session.ts'
 import { notarySession } from './application/notary-session.ts'
@@ -25,6 +24,7 @@ import { evidence } from './documents/evidence.ts'
 import { uploads } from './documents/uploads.ts'
 import { brokerLogin } from './identity/broker-login.ts'
 import { brokerLogout } from './identity/broker-logout.ts'
+import { figureInfo } from './identity/figure-info.ts'
 import { identity } from './identity/identity.ts'
 import { invitation } from './identity/invitation.ts'
 import { login } from './identity/login.ts'
@@ -54,8 +54,12 @@ import { coDeedDocumentRemoval } from './signers/co-deed-document-removal.ts'
 import { coDeedInvitation } from './signers/co-deed-invitation.ts'
 import { coDeedSigning } from './signers/co-deed-signing.ts'
 import { coDeedStatus } from './signers/co-deed-status.ts'
+import { agentBroker } from './staff/agent-broker.ts'
+import { operatorStaff } from './staff/operator-staff.ts'
+import { staffSetup } from './staff/staff-setup.ts'
 
 const endpoints = [
+  agentBroker,
   application,
   applicationBegin,
   applications,
@@ -84,10 +88,12 @@ const endpoints = [
   operatorInvitation,
   operatorOutbox,
   notificationsRead,
+  operatorStaff,
   password,
   sessions,
   setup,
   setupCode,
+  staffSetup,
   stateLicenses,
   figureInfo,
   flags,

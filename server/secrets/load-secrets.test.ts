@@ -119,6 +119,7 @@ describe('a start with a new key and the one before it', () => {
   })
 
   const bearer = {
+    audience: 'customer' as const,
     identity: '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44',
     tenant: 'hearthline',
     session: 'a-session',

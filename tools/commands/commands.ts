@@ -196,6 +196,23 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'staff',
+    {
+      synopsis: `staff add --email A --name N --role R --tenant T | staff list
+       | staff remove --email A | staff reset --email A   [--url U] [--json]`,
+      purpose: 'who works for which lender, at a server that one runs; exit 1 when it refuses',
+      details: [
+        '--role LOAN_OFFICER,SUPPORT_AGENT,SUPERVISOR,REVIEWER,ADMINISTRATOR   one or several, at each --tenant of several',
+        '--role BROKER   alone: an account of that type at each lender, which invites borrowers and signs in as customers do',
+        'add     mails a code to set a password at /agent/setup; to somebody who is there already it adds roles',
+        'remove  takes every role and the password, and ends their sessions; what they did stays',
+        'reset   takes the password, ends their sessions and mails a new code',
+        "The operator's key is OPERATOR_KEY, or stands in operator.key of the data folder that DATA_DIR names.",
+      ],
+      load: async () => (await import('./staff.ts')).staff,
+    },
+  ],
+  [
     'outbox',
     {
       synopsis: 'outbox [--to ADDRESS] [--url U] [--json]',

@@ -5,7 +5,7 @@ import { pseudonym } from '../pseudonym.ts'
 import { findKnownBrowser } from './known-browser.ts'
 
 export interface Account {
-  readonly tenant: Tenant
+  readonly tenant: Pick<Tenant, 'code'>
   readonly email: string
   /** Undefined where nobody has the address at this lender. */
   readonly identity: string | undefined

@@ -3,6 +3,7 @@ import type { FigureInfo } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import type { Services } from '../../services.ts'
+import { toFigureInfo } from '../../wallet/to-figure-info.ts'
 
 /** GET /identity-broker/customer/secure/api/v3/self/figureinfo */
 export function figureInfo(app: FastifyInstance, services: Services): void {
@@ -15,15 +16,8 @@ export function figureInfo(app: FastifyInstance, services: Services): void {
     { schema, onRequest: requireToken(services) },
     async (request): Promise<FigureInfo> => {
       const found = await findIdentity(services, request)
-      return {
-        identityUuid: found.uuid,
-        organizationCode: services.tenants.resolve(found.tenant).settings.org.orgCode,
-        userType: found.userType,
-        email: found.email,
-        updatedAt: found.updatedAt.toISOString(),
-        isManageable: true,
-        activeLegacyCustomerOrgs: [],
-      }
+      const { orgCode } = services.tenants.resolve(found.tenant).settings.org
+      return toFigureInfo({ ...found, organizationCode: orgCode })
     },
   )
 }

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import type { BrokerLoginRequest, BrokerLogoutRequest, FigureInfo, RedirectResponse } from '#generated/api'
+import { bearerOf, requireBearer, requireToken } from '../../auth/authenticate.ts'
+import { endSessions } from '../../auth/end-sessions.ts'
+import { noteSecurity } from '../../auth/note-security.ts'
+import type { Services } from '../../services.ts'
+import { agentPaths } from '../../staff/agent-paths.ts'
+import { signInStaff } from '../../staff/sign-in-staff.ts'
+import { loadMember } from '../../staff/staff-store.ts'
+import { toFigureInfo } from '../../wallet/to-figure-info.ts'
+import { perAddress } from '../identity/per-address.ts'
+
+/** The agent variants of the identity broker: login, logout and self/figureinfo. */
+export function agentBroker(app: FastifyInstance, services: Services): void {
+  login(app, services)
+  logout(app, services)
+  figureInfo(app, services)
+}
+
+/** POST /identity-broker/agent/api/v3/login */
+function login(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Sign in as one of the staff, or with orgCode as a broker of that lender',
+    refuses: [401],
+    body: services.schema('identity.schema.json#/$defs/BrokerLoginRequest'),
+    response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
+  }
+  const config = perAddress(services, 'login')
+  app.post<{ Body: BrokerLoginRequest }>(
+    '/identity-broker/agent/api/v3/login',
+    { schema, config },
+    async (request, reply): Promise<RedirectResponse> => {
+      await signInStaff(services, request, reply, request.body)
+      return { redirect: agentPaths.home }
+    },
+  )
+}
+
+/** POST /identity-broker/agent/secure/api/v3/logout */
+function logout(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Sign out as one of the staff: the token and every later one of its session end',
+    body: services.schema('identity.schema.json#/$defs/BrokerLogoutRequest'),
+    response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
+  }
+  app.post<{ Body: BrokerLogoutRequest }>(
+    '/identity-broker/agent/secure/api/v3/logout',
+    { schema, onRequest: requireBearer(services, 'staff') },
+    async (request): Promise<RedirectResponse> => {
+      const { identity, session } = bearerOf(request)
+      await endSessions(services.database.db, { identity, session }, 'SIGNED_OUT', services.clock.now())
+      noteSecurity(services, request, 'session-ended', { identity })
+      request.bearer = null
+      return { redirect: agentPaths.home }
+    },
+  )
+}
+
+/** GET /identity-broker/agent/secure/api/v3/self/figureinfo */
+function figureInfo(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Which of the staff is signed in, as the identity broker says it',
+    response: { 200: services.schema('identity.schema.json#/$defs/FigureInfo') },
+  }
+  app.get(
+    '/identity-broker/agent/secure/api/v3/self/figureinfo',
+    { schema, onRequest: requireToken(services, 'staff') },
+    async (request): Promise<FigureInfo> => {
+      const member = await loadMember(services, request)
+      const [first] = member.memberships
+      const { orgCode } = (services.tenants.find(first?.tenant ?? '') ?? services.tenants.fallback).settings
+        .org
+      return toFigureInfo({ ...member, organizationCode: orgCode })
+    },
+  )
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import type { StaffAdded, StaffChanged, StaffListed, StaffNamed, StaffRequest } from '#generated/api'
+import { noteSecurity } from '../../auth/note-security.ts'
+import { requireOperator } from '../../auth/require-operator.ts'
+import type { Services } from '../../services.ts'
+import { addStaff } from '../../staff/add-staff.ts'
+import { removeStaff, resetStaff } from '../../staff/remove-staff.ts'
+import { loadStaff } from '../../staff/staff-store.ts'
+
+const path = '/operator/staff'
+const security = [{ operator: [] }]
+
+/** POST and GET /operator/staff, POST /operator/staff/removals and /operator/staff/resets */
+export function operatorStaff(app: FastifyInstance, services: Services): void {
+  const onRequest = requireOperator(services)
+  const schemaOf = (name: string) => services.schema(`staff.schema.json#/$defs/${name}`)
+  const added = {
+    summary: 'Operator: let somebody work for lenders, or open a broker’s account; a code goes by mail',
+    security,
+    refuses: [404, 409],
+    body: schemaOf('StaffRequest'),
+    response: { 200: schemaOf('StaffAdded') },
+  }
+  app.post<{ Body: StaffRequest }>(
+    path,
+    { schema: added, onRequest },
+    async (request): Promise<StaffAdded> => {
+      const who = await addStaff(services, request.body)
+      for (const identity of who.identityUuids) noteSecurity(services, request, 'staff-added', { identity })
+      return who
+    },
+  )
+  const listed = {
+    summary: 'Operator: everybody who works for a lender, with roles',
+    security,
+    response: { 200: { type: 'array', description: 'Staff.', items: schemaOf('StaffListed') } },
+  }
+  app.get(path, { schema: listed, onRequest }, async (): Promise<readonly StaffListed[]> => {
+    const staff = await loadStaff(services.database.db)
+    return staff.map(({ uuid, name, email, memberships }) => ({
+      identityUuid: uuid,
+      name,
+      email,
+      memberships: [...memberships],
+    }))
+  })
+  change(app, services, {
+    url: `${path}/removals`,
+    summary: 'Operator: take every role and the password of one of the staff, and end their sessions',
+    work: removeStaff,
+  })
+  change(app, services, {
+    url: `${path}/resets`,
+    summary:
+      'Operator: take the password of one of the staff, end their sessions and mail a code for a new one',
+    work: resetStaff,
+  })
+}
+
+interface Change {
+  readonly url: string
+  readonly summary: string
+  readonly work: (services: Services, email: string) => Promise<string>
+}
+
+function change(app: FastifyInstance, services: Services, { url, summary, work }: Change): void {
+  const schema = {
+    summary,
+    security,
+    refuses: [404],
+    body: services.schema('staff.schema.json#/$defs/StaffNamed'),
+    response: { 200: services.schema('staff.schema.json#/$defs/StaffChanged') },
+  }
+  app.post<{ Body: StaffNamed }>(
+    url,
+    { schema, onRequest: requireOperator(services) },
+    async (request): Promise<StaffChanged> => {
+      const identityUuid = await work(services, request.body.email)
+      noteSecurity(services, request, 'staff-removed', { identity: identityUuid })
+      return { identityUuid }
+    },
+  )
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { Accepted, RedirectResponse, StaffNamed, StaffSetupRequest } from '#generated/api'
+import type { Services } from '../../services.ts'
+import { agentPaths } from '../../staff/agent-paths.ts'
+import { openStaffSession } from '../../staff/sign-in-staff.ts'
+import { mailAnotherStaffCode, setStaffPassword } from '../../staff/staff-passwords.ts'
+import { perAddress } from '../identity/per-address.ts'
+
+/** POST /service-staff/api/v1/setup-code and /service-staff/api/v1/setup */
+export function staffSetup(app: FastifyInstance, services: Services): void {
+  const code = {
+    summary: 'Mail one of the staff a code to set a password; says nothing of whether the address is known',
+    body: services.schema('staff.schema.json#/$defs/StaffNamed'),
+    response: { 202: services.schema('registration.schema.json#/$defs/Accepted') },
+  }
+  app.post<{ Body: StaffNamed }>(
+    '/service-staff/api/v1/setup-code',
+    { schema: code, config: perAddress(services, 'setupCode') },
+    async (request, reply) => {
+      await mailAnotherStaffCode(services, request, request.body.email)
+      return reply.code(202).send({ accepted: true } satisfies Accepted)
+    },
+  )
+  const setup = {
+    summary: 'Set the password of one of the staff with a mailed code, and sign in',
+    body: services.schema('staff.schema.json#/$defs/StaffSetupRequest'),
+    response: { 200: services.schema('identity.schema.json#/$defs/RedirectResponse') },
+  }
+  app.post<{ Body: StaffSetupRequest }>(
+    '/service-staff/api/v1/setup',
+    { schema: setup, config: perAddress(services, 'setup') },
+    async (request, reply): Promise<RedirectResponse> => {
+      const identity = await setStaffPassword(services, request, request.body)
+      await openStaffSession(services, request, reply, identity)
+      return { redirect: agentPaths.home }
+    },
+  )
+}

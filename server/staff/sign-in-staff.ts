@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BrokerLoginRequest } from '#generated/api'
+import { attemptKey } from '../auth/limits/attempt-key.ts'
+import { noteSecurity } from '../auth/note-security.ts'
+import { openSession } from '../auth/open-session.ts'
+import { checkPassword } from '../auth/passwords/check-password.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { staffRealm } from './staff-realm.ts'
+import { findSigningIn, findStaff } from './staff-store.ts'
+
+/**
+ * A session of the staff for the right password. The same refusal, after the same work, for a wrong one, for an address that
+ * nobody has, and for somebody who has no role any more.
+ */
+export async function signInStaff(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email, password, orgCode }: Pick<BrokerLoginRequest, 'email' | 'password' | 'orgCode'>,
+): Promise<void> {
+  const { db } = services.database
+  const lender = orgCode === undefined ? undefined : services.tenants.find(orgCode)
+  const account = await findSigningIn(db, email, lender?.code)
+  const identity = account?.uuid
+  const tenant = { code: account?.tenant ?? staffRealm.code }
+  const key = attemptKey(services, request, 'password', { tenant, email, identity })
+  const concerned = identity === undefined ? { tenant: tenant.code, email } : { identity }
+  const attempt = { key, concerned, password, hash: account?.passwordHash }
+  const isRight = await checkPassword(services, request, attempt)
+  if (!isRight || identity === undefined || (await findStaff(db, identity)) === undefined) {
+    noteSecurity(services, request, 'login-refused', concerned)
+    throw new Problem(401, 'CREDENTIALS')
+  }
+  await openStaffSession(services, request, reply, identity)
+}
+
+/** Signs somebody in at `/agent` who has just proven who they are. */
+export async function openStaffSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  identity: string,
+): Promise<string> {
+  noteSecurity(services, request, 'login-succeeded', { identity })
+  const { code: tenant } = services.tenants.fallback
+  return openSession(services, request, reply, { audience: 'staff', identity, tenant })
+}

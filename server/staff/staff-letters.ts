@@ -1,0 +1,52 @@
+import { pathOf } from '#engine'
+import type { Transaction } from '../database/database.ts'
+import { letterLink } from '../letters/letter-link.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import { codeLimits, createSetupCode } from '../registration/setup-codes.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { agentPaths } from './agent-paths.ts'
+
+interface Addressee {
+  readonly identity: string
+  readonly email: string
+}
+
+/** Mails a code with which one of the staff sets a password, in the words of the provider's own brand. */
+export async function mailStaffCode(
+  tx: Transaction,
+  services: Services,
+  { identity, email }: Addressee,
+): Promise<void> {
+  const { fallback: tenant } = services.tenants
+  const code = await createSetupCode(tx, services, tenant, identity)
+  const url = `${tenant.settings.org.baseUrl}${agentPaths.setup}`
+  await postLetter(tx, tenant, letterTo(services, tenant, 'staffSetup', email, { code, url }))
+}
+
+/** Mails a broker a code with which they set up their account at the lender. */
+export async function mailBrokerCode(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  { identity, email }: Addressee,
+): Promise<void> {
+  const code = await createSetupCode(tx, services, tenant, identity)
+  const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'))
+  const agentUrl = letterLink(tenant, agentPaths.home)
+  await postLetter(tx, tenant, letterTo(services, tenant, 'brokerInvitation', email, { code, url, agentUrl }))
+}
+
+const letterTo = (
+  { clock }: Services,
+  tenant: Tenant,
+  template: string,
+  recipient: string,
+  values: Readonly<Record<string, string>>,
+) => ({
+  channel: 'MAIL' as const,
+  template,
+  recipient,
+  at: clock.now(),
+  values: { ...values, minutes: String(codeLimits(tenant).minutes) },
+})

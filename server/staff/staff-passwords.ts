@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { StaffSetupRequest } from '#generated/api'
+import { attemptKey } from '../auth/limits/attempt-key.ts'
+import { claimMail } from '../auth/limits/claim-mail.ts'
+import { forgetAttempts } from '../auth/limits/count-attempts.ts'
+import { noteSecurity } from '../auth/note-security.ts'
+import { hashPassword } from '../auth/passwords/passwords.ts'
+import { replacePassword } from '../auth/passwords/replace-password.ts'
+import { requirePassword } from '../auth/passwords/require-password.ts'
+import { Problem } from '../errors/problem.ts'
+import { claimCodeAttempt } from '../registration/claim-code-attempt.ts'
+import { findByEmail, isRightCode, spendCode, undoing } from '../registration/setup-codes.ts'
+import type { Services } from '../services.ts'
+import { mailStaffCode } from './staff-letters.ts'
+import { staffRealm } from './staff-realm.ts'
+import { findStaffByEmail } from './staff-store.ts'
+
+/** Mails a new code to one of the staff; for any other address it does the same work and undoes it, so that nothing tells them apart. */
+export async function mailAnotherStaffCode(
+  services: Services,
+  request: FastifyRequest,
+  email: string,
+): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
+    const member = await findStaffByEmail(tx, email)
+    await claimMail(tx, services, request, { tenant: staffRealm, email, identity: member?.uuid })
+    await undoing(tx, member === undefined, (attempt) =>
+      mailStaffCode(attempt, services, {
+        identity: member?.uuid ?? randomUUID(),
+        email: email.toLowerCase(),
+      }),
+    )
+  })
+}
+
+/** Sets the password of the account whose owner reads the address's mail, spends the code and ends every session. Answers whose it is. */
+export async function setStaffPassword(
+  services: Services,
+  request: FastifyRequest,
+  { email, code, password }: StaffSetupRequest,
+): Promise<string> {
+  const { database, clock, tenants } = services
+  requirePassword(tenants.fallback, { email, password })
+  const found = await findByEmail(database.db, staffRealm, email)
+  const account = { tenant: staffRealm, email, identity: found?.uuid }
+  const concerned = found === undefined ? { tenant: staffRealm.code, email } : { identity: found.uuid }
+  const key = attemptKey(services, request, 'code', account)
+  await claimCodeAttempt(services, request, { tenant: tenants.fallback, key, concerned })
+  const isRight = await isRightCode(database.db, services, found?.uuid ?? randomUUID(), code)
+  if (!isRight || found === undefined) {
+    noteSecurity(services, request, 'code-refused', concerned)
+    throw new Problem(422, 'SETUP_CODE').at('code')
+  }
+  const passwordHash = await hashPassword(password)
+  await database.db.transaction(async (tx) => {
+    if (!(await spendCode(tx, found.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')
+    const change = { tenant: tenants.fallback, identity: found.uuid, passwordHash, isFirst: !found.isSetUp }
+    await replacePassword(tx, change, clock.now())
+    await forgetAttempts(tx, key)
+  })
+  noteSecurity(services, request, 'password-reset', { identity: found.uuid })
+  return found.uuid
+}

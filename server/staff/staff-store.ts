@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Profile } from '#generated/domain'
+import { signedIn } from '../auth/authenticate.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import { and, asc, columnsOf, eq, inArray } from '../database/drizzle.ts'
+import { identities, sessions, staffMemberships } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import type { Membership, StaffMember } from './staff-member.ts'
+import { staffRealm } from './staff-realm.ts'
+
+type Db = Database | Transaction
+type Row = typeof identities.$inferSelect
+
+/** Who sends a request of the staff. Refused (401) once the session, the last role or the account is gone. */
+export async function loadMember(services: Services, request: FastifyRequest): Promise<StaffMember> {
+  const { db } = services.database
+  const { lastUsedAt: _, ...account } = await signedIn(services, request, (isOpen) =>
+    db
+      .select({ ...columnsOf(identities), lastUsedAt: sessions.lastUsedAt })
+      .from(sessions)
+      .innerJoin(identities, eq(identities.uuid, sessions.identity))
+      .where(isOpen),
+  )
+  const member = await toMember(db, account)
+  if (member.memberships.length === 0) throw new Problem(401, 'UNAUTHENTICATED')
+  return member
+}
+
+/** Everybody who works for a lender, by address. */
+export async function loadStaff(db: Db): Promise<readonly StaffMember[]> {
+  const rows = await db
+    .select()
+    .from(identities)
+    .where(eq(identities.tenant, staffRealm.code))
+    .orderBy(asc(identities.email))
+  const members = await Promise.all(rows.map((row) => toMember(db, row)))
+  return members.filter(({ memberships }) => memberships.length > 0)
+}
+
+export async function findStaffByEmail(db: Db, email: string): Promise<StaffMember | undefined> {
+  return findOne(db, and(eq(identities.tenant, staffRealm.code), eq(identities.email, email.toLowerCase())))
+}
+
+export const findStaff = (db: Db, uuid: string): Promise<StaffMember | undefined> =>
+  findOne(db, and(inArray(identities.userType, ['AGENT', 'BROKER']), eq(identities.uuid, uuid)))
+
+async function findOne(db: Db, which: ReturnType<typeof and>): Promise<StaffMember | undefined> {
+  const [row] = await db.select().from(identities).where(which)
+  const member = row && (await toMember(db, row))
+  return member?.memberships.length === 0 ? undefined : member
+}
+
+/** A broker works at the lender of their account, whatever else the tables say. */
+async function toMember(
+  db: Db,
+  { uuid, email, userType, tenant, profile, updatedAt }: Row,
+): Promise<StaffMember> {
+  const isBroker = userType === 'BROKER'
+  const memberships = isBroker ? [{ role: 'BROKER' as const, tenant }] : await membershipsOf(db, uuid)
+  return {
+    uuid,
+    email,
+    name: [profile.name?.firstName, profile.name?.lastName].filter(Boolean).join(' '),
+    userType: isBroker ? 'BROKER' : 'AGENT',
+    memberships,
+    updatedAt,
+  }
+}
+
+const membershipsOf = (db: Db, identity: string): Promise<Membership[]> =>
+  db
+    .select({ role: staffMemberships.role, tenant: staffMemberships.tenant })
+    .from(staffMemberships)
+    .where(eq(staffMemberships.identity, identity))
+    .orderBy(asc(staffMemberships.tenant), asc(staffMemberships.role))
+
+export interface StaffAccount {
+  readonly email: string
+  readonly name: string
+}
+
+/** The account of an address among the staff, made where there is none; the name becomes the one given. */
+export async function saveStaffAccount(
+  tx: Transaction,
+  { email, name }: StaffAccount,
+  now: Date,
+): Promise<{ readonly uuid: string; readonly isSetUp: boolean }> {
+  const account = {
+    uuid: randomUUID(),
+    tenant: staffRealm.code,
+    email: email.toLowerCase(),
+    userType: 'AGENT',
+    profile: profileOf({ email: email.toLowerCase(), name }),
+    createdAt: now,
+    updatedAt: now,
+  }
+  const [saved] = await tx
+    .insert(identities)
+    .values(account)
+    .onConflictDoUpdate({
+      target: [identities.tenant, identities.email],
+      set: { profile: account.profile, updatedAt: now },
+    })
+    .returning({ uuid: identities.uuid, passwordHash: identities.passwordHash })
+  if (saved === undefined) throw new Error('Saving an account answered no row.')
+  return { uuid: saved.uuid, isSetUp: saved.passwordHash !== null }
+}
+
+/** The last word is the family name, as far as anybody has to tell. */
+export function profileOf({ email, name }: StaffAccount): Profile {
+  const words = name.trim().split(/\s+/)
+  const [firstName, lastName] = [words.slice(0, -1).join(' '), words.at(-1) ?? '']
+  return {
+    uuid: randomUUID(),
+    name: { uuid: randomUUID(), ...(firstName === '' ? {} : { firstName }), lastName },
+    email,
+    phoneNumbers: [],
+    addresses: [],
+    hasSsn: false,
+  }
+}
+
+export async function addMemberships(
+  tx: Transaction,
+  identity: string,
+  memberships: readonly Membership[],
+): Promise<void> {
+  const rows = memberships.flatMap(({ role, tenant }) =>
+    role === 'BROKER' ? [] : [{ identity, role, tenant }],
+  )
+  if (rows.length > 0) await tx.insert(staffMemberships).values(rows).onConflictDoNothing()
+}
+
+export async function removeMemberships(tx: Transaction, identity: string): Promise<void> {
+  await tx.delete(staffMemberships).where(eq(staffMemberships.identity, identity))
+}
+
+/** Without a password nobody gets in until one is set anew. */
+export async function forgetPassword(tx: Transaction, identity: string, now: Date): Promise<void> {
+  await tx.update(identities).set({ passwordHash: null, updatedAt: now }).where(eq(identities.uuid, identity))
+}
+
+/** The account with an address that may work at `/agent`: one of the staff, or a broker of the named lender. */
+export async function findSigningIn(db: Db, email: string, lender: string | undefined) {
+  const realms = [staffRealm.code, ...(lender === undefined ? [] : [lender])]
+  const rows = await db
+    .select()
+    .from(identities)
+    .where(and(inArray(identities.tenant, realms), eq(identities.email, email.toLowerCase())))
+  const working = rows.filter(({ userType }) => userType === 'AGENT' || userType === 'BROKER')
+  return working.find(({ tenant }) => tenant === lender) ?? working[0]
+}

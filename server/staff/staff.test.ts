@@ -1,0 +1,190 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createSecrets } from '../secrets/load-secrets.ts'
+import { Borrower } from '../../tests/support/http/borrower.ts'
+import { Browser } from '../../tests/support/http/browser.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
+import { asOperator, staffMember, staffPassword } from '../../tests/support/http/staff.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const figure = '/identity-broker/agent/secure/api/v3/self/figureinfo'
+const ownFigure = '/identity-broker/customer/secure/api/v3/self/figureinfo'
+const login = '/identity-broker/agent/api/v3/login'
+const secrets = createSecrets()
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp({ secrets })
+})
+afterAll(() => app.close())
+
+const operator = () => asOperator(app, secrets.operatorKey)
+const works = (roles: Parameters<typeof staffMember>[2]['roles'], tenants = ['hearthline']) =>
+  staffMember(app, secrets.operatorKey, { roles, tenants })
+
+describe('somebody of the staff', () => {
+  it('is added by the operator, sets a password with the mailed code, and is who the broker says', async () => {
+    const member = await works(['REVIEWER'])
+    const answer = (await member.get(figure)).json()
+    expect(answer).toEqual({
+      identityUuid: expect.any(String),
+      organizationCode: 'FHEL',
+      userType: 'AGENT',
+      email: expect.stringMatching(/^staff\.\d+@example\.com$/),
+      updatedAt: expect.any(String),
+      isManageable: true,
+      activeLegacyCustomerOrgs: [],
+      wallet: { accountAddress: expect.any(String), groupPolicyAddress: expect.any(String) },
+    })
+  })
+
+  it('may have the address of a customer: neither signs in at the other’s door', async () => {
+    const email = nextAddress()
+    await new Browser(app).register(registration({ email }))
+    await operator().post('/operator/staff', {
+      email,
+      name: 'Sam Desk',
+      roles: ['REVIEWER'],
+      tenants: ['hearthline'],
+    })
+    const code = await new Borrower(app).codeTo(email)
+    const set = { email, code, password: staffPassword }
+    expect((await new Borrower(app).post('/service-staff/api/v1/setup', set)).statusCode).toBe(200)
+    const customer = await new Browser(app).signIn(email, staffPassword)
+    const staff = await new Browser(app).post(login, { email, password: 'correct horse battery' })
+    expect([customer.statusCode, staff.statusCode]).toEqual([401, 401])
+    expect((await new Browser(app).signIn(email)).statusCode).toBe(200)
+    expect((await new Browser(app).post(login, { email, password: staffPassword })).statusCode).toBe(200)
+  })
+
+  it('opens nothing of a customer, and a customer nothing of theirs', async () => {
+    const member = await works(['REVIEWER'])
+    const customer = new Browser(app)
+    await customer.register(registration())
+    const refused = await Promise.all([
+      member.get('/service-profile/api/v1/profile'),
+      member.get('/identity/secure/api/v1/sessions'),
+      member.get('/identity/secure/api/v1/identity'),
+      member.get(ownFigure),
+      customer.get(figure),
+      customer.post('/identity-broker/agent/secure/api/v3/logout', {}),
+    ])
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 401))
+  })
+
+  it('is refused in the same words whether nobody has the address or the password is wrong', async () => {
+    const member = await works(['REVIEWER'])
+    const { email } = (await member.get(figure)).json()
+    const tried = (address: string) =>
+      new Borrower(app).post(login, { email: address, password: 'not the password' })
+    const [known, unknown] = [await tried(email), await tried('nobody.of.the.staff@example.com')]
+    expect([known.statusCode, unknown.statusCode]).toEqual([401, 401])
+    expect(known.json()).toEqual(unknown.json())
+  })
+
+  it('learns of a code in the same words whether anybody has the address', async () => {
+    const member = await works(['REVIEWER'])
+    const { email } = (await member.get(figure)).json()
+    const asked = (address: string) =>
+      new Borrower(app).post('/service-staff/api/v1/setup-code', { email: address })
+    const [known, unknown] = [await asked(email), await asked('nobody.at.the.desk@example.com')]
+    expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()])
+    expect(await new Borrower(app).codeTo(email)).toMatch(/^\d{6}$/)
+    expect(await new Borrower(app).codeTo('nobody.at.the.desk@example.com')).toBe('')
+  })
+
+  it('who is removed is signed out at once and gets no other code', async () => {
+    const member = await works(['REVIEWER', 'LOAN_OFFICER'], ['hearthline', 'harborcu'])
+    const { email } = (await member.get(figure)).json()
+    expect((await operator().post('/operator/staff/removals', { email })).statusCode).toBe(200)
+    expect((await member.get(figure)).statusCode).toBe(401)
+    const signIn = await new Borrower(app).post(login, { email, password: staffPassword })
+    expect(signIn.statusCode).toBe(401)
+    expect((await operator().post('/operator/staff/resets', { email })).json().code).toBe('STAFF_UNKNOWN')
+    expect(JSON.stringify((await operator().get('/operator/staff')).json())).not.toContain(email)
+  })
+
+  it('whose password was reset signs in with the next one alone', async () => {
+    const member = await works(['SUPPORT_AGENT'])
+    const { email } = (await member.get(figure)).json()
+    await operator().post('/operator/staff/resets', { email })
+    expect((await member.get(figure)).statusCode).toBe(401)
+    expect((await new Borrower(app).post(login, { email, password: staffPassword })).statusCode).toBe(401)
+    const code = await member.codeTo(email)
+    const password = 'another lamp and stapler'
+    const set = await new Borrower(app).post('/service-staff/api/v1/setup', { email, code, password })
+    expect(set.statusCode).toBe(200)
+  })
+
+  it('signs out for good', async () => {
+    const member = await works(['REVIEWER'])
+    const { token } = member
+    const out = await member.post('/identity-broker/agent/secure/api/v3/logout', {})
+    expect(out.json()).toEqual({ redirect: '/agent' })
+    member.token = token
+    expect((await member.get(figure)).statusCode).toBe(401)
+  })
+})
+
+describe('the operator', () => {
+  it('sees everybody with their roles', async () => {
+    const member = await works(['LOAN_OFFICER', 'REVIEWER'], ['harborcu', 'hearthline'])
+    const { email } = (await member.get(figure)).json()
+    const list: { readonly email: string }[] = (await operator().get('/operator/staff')).json()
+    expect(list.find((one) => one.email === email)).toEqual({
+      identityUuid: expect.any(String),
+      name: 'Sam Desk',
+      email,
+      memberships: [
+        { role: 'LOAN_OFFICER', tenant: 'harborcu' },
+        { role: 'REVIEWER', tenant: 'harborcu' },
+        { role: 'LOAN_OFFICER', tenant: 'hearthline' },
+        { role: 'REVIEWER', tenant: 'hearthline' },
+      ],
+    })
+  })
+
+  it('adds nobody at a lender that nobody knows, nor a broker who is staff as well', async () => {
+    const somebody = { email: nextAddress(), name: 'Sam Desk' }
+    const unknown = { ...somebody, roles: ['REVIEWER'], tenants: ['hearthline', 'nobody'] }
+    expect((await operator().post('/operator/staff', unknown)).json().code).toBe('TENANT_UNKNOWN')
+    const both = { ...somebody, roles: ['REVIEWER', 'BROKER'], tenants: ['hearthline'] }
+    expect((await operator().post('/operator/staff', both)).json().code).toBe('STAFF_BROKER')
+    expect(await new Borrower(app).codeTo(somebody.email)).toBe('')
+  })
+
+  it('alone may ask', async () => {
+    const member = await works(['ADMINISTRATOR'])
+    const { email } = (await member.get(figure)).json()
+    expect((await member.get('/operator/staff')).statusCode).toBe(401)
+    expect((await member.post('/operator/staff/removals', { email })).statusCode).toBe(401)
+  })
+})
+
+describe('a broker', () => {
+  const email = 'bree.broker@example.com'
+  const orgCode = 'summit-wholesale'
+
+  it('is an account of the lender’s, of that type: it sees the dashboard, and signs in at both doors', async () => {
+    const broker = { email, name: 'Bree Broker', roles: ['BROKER'], tenants: [orgCode] }
+    expect((await operator().post('/operator/staff', broker)).statusCode).toBe(200)
+    const browser = new Browser(app)
+    const set = await browser.post('/identity/api/v1/registration/setup', {
+      ...{ orgCode, email, code: await browser.codeTo(email), password: staffPassword },
+      termsAccepted: true,
+    })
+    expect(set.json()).toEqual({ identityUuid: expect.any(String) })
+    expect((await browser.get(ownFigure)).json()).toMatchObject({ userType: 'BROKER', email })
+    const customer = await new Browser(app).post('/identity-broker/customer/api/v3/login', {
+      ...{ email, password: staffPassword, orgCode },
+    })
+    expect(customer.json()).toEqual({ redirect: '/dashboard' })
+    const agent = new Browser(app)
+    const asStranger = await agent.post(login, { email, password: staffPassword })
+    expect(asStranger.statusCode).toBe(401)
+    expect((await agent.post(login, { email, password: staffPassword, orgCode })).statusCode).toBe(200)
+    expect((await agent.get(figure)).json()).toMatchObject({ userType: 'BROKER', email })
+  })
+})

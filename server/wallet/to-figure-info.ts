@@ -1,0 +1,19 @@
+import type { FigureInfo } from '#generated/api'
+import { groupPolicyAddress, walletAddress } from './wallet-address.ts'
+
+interface Figure extends Pick<FigureInfo, 'userType' | 'email' | 'organizationCode'> {
+  readonly uuid: string
+  readonly updatedAt: Date
+}
+
+/** An identity in the form of the broker. Every account is its owner's own, and none is older than this service. */
+export const toFigureInfo = ({ uuid, updatedAt, organizationCode, userType, email }: Figure): FigureInfo => ({
+  identityUuid: uuid,
+  organizationCode,
+  userType,
+  email,
+  updatedAt: updatedAt.toISOString(),
+  isManageable: true,
+  activeLegacyCustomerOrgs: [],
+  wallet: { accountAddress: walletAddress(uuid), groupPolicyAddress: groupPolicyAddress(uuid) },
+})

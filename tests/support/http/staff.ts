@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { WorkRole } from '../../../server/staff/staff-member.ts'
+import { Browser } from './browser.ts'
+
+let count = 0
+
+export const staffPassword = 'desk lamp and stapler'
+
+export interface Job {
+  readonly roles: readonly WorkRole[]
+  readonly tenants: readonly string[]
+}
+
+/** Requests of whoever runs the server. */
+export const asOperator = (app: FastifyInstance, operatorKey: string) => ({
+  get: (url: string) => app.inject({ url, headers: { authorization: `Operator ${operatorKey}` } }),
+  post: (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, payload, headers: { authorization: `Operator ${operatorKey}` } }),
+})
+
+/** Somebody who works for lenders: added by the operator, their password set with the mailed code, signed in. */
+export async function staffMember(app: FastifyInstance, operatorKey: string, job: Job): Promise<Browser> {
+  count += 1
+  const email = `staff.${count}@example.com`
+  const added = await asOperator(app, operatorKey).post('/operator/staff', {
+    email,
+    name: 'Sam Desk',
+    ...job,
+  })
+  if (added.statusCode !== 200) throw new Error(`Staff: ${added.body}`)
+  const member = new Browser(app)
+  const code = await member.codeTo(email)
+  const password = staffPassword
+  const answer = await member.post('/service-staff/api/v1/setup', { email, code, password })
+  if (answer.statusCode !== 200) throw new Error(`Staff set-up: ${answer.body}`)
+  return member
+}
