@@ -19,6 +19,12 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          staff: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'Of those who work for lenders.',
+          },
           operator: { type: 'http', scheme: 'operator' },
         },
       },

@@ -42,7 +42,7 @@ const isPoll = ({ headers }: FastifyRequest): boolean => headers['x-poll'] !== u
 
 /** A hook for endpoints that need a signed-in person: 401 without a token that is ours, for this audience, unexpired and of a session that is open. */
 export const requireBearer = (services: Services, audience: Audience = 'customer') =>
-  guard(async (request: FastifyRequest) => {
+  guard(audience, async (request: FastifyRequest) => {
     readBearer(services, request, audience)
     const { db } = services.database
     await signedIn(services, request, (isOpen) =>
@@ -52,14 +52,14 @@ export const requireBearer = (services: Services, audience: Audience = 'customer
 
 /** A hook for endpoints whose own query asks for the session (`signedIn`): it looks at the token alone, and spares the frequent calls a second query. */
 export const requireToken = (services: Services, audience: Audience = 'customer') =>
-  guard(async (request: FastifyRequest) => {
+  guard(audience, async (request: FastifyRequest) => {
     readBearer(services, request, audience)
   })
 
-const guards = new WeakSet<object>()
+const guards = new WeakMap<object, Audience>()
 
-function guard<Hook extends object>(hook: Hook): Hook {
-  guards.add(hook)
+function guard<Hook extends object>(audience: Audience, hook: Hook): Hook {
+  guards.set(hook, audience)
   return hook
 }
 
@@ -70,9 +70,9 @@ function readBearer({ secrets, clock }: Services, request: FastifyRequest, audie
   return bearer
 }
 
-/** Whether one of the hooks of a route is `requireBearer` or `requireToken`. */
-export const asksForBearer = (hooks: object | readonly object[] | undefined): boolean =>
-  [hooks ?? []].flat().some((hook) => guards.has(hook))
+/** For whom the bearer must be that `requireBearer` or `requireToken` among the hooks of a route asks for; undefined where neither is. */
+export const findAudience = (hooks: object | readonly object[] | undefined): Audience | undefined =>
+  [hooks ?? []].flat().flatMap((hook) => guards.get(hook) ?? [])[0]
 
 /** The bearer of a request whose endpoint runs behind `requireBearer`. */
 export function bearerOf(request: FastifyRequest): Bearer {

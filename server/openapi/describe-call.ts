@@ -1,6 +1,7 @@
 import type { SwaggerTransform } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
-import { asksForBearer } from '../auth/authenticate.ts'
+import { findAudience } from '../auth/authenticate.ts'
+import type { Audience } from '../auth/tokens.ts'
 import { operationId } from './operation-id.ts'
 import { refusalsOf } from './refusals-of.ts'
 
@@ -11,17 +12,23 @@ import { refusalsOf } from './refusals-of.ts'
 export const describeCall: SwaggerTransform = ({ schema = {}, url, route }) => {
   if (schema.hide === true) return { schema, url }
   const { body, headers, response, produces, ...rest } = schema
-  const isGuarded = asksForBearer(route.onRequest)
+  const audience = findAudience(route.onRequest)
   const described: FastifySchema = {
     ...rest,
     operationId: operationId(String(route.method), url),
-    ...(isGuarded ? { security: [{ bearer: [] }] } : {}),
+    ...(audience === undefined ? {} : { security: [{ [schemes[audience]]: [] }] }),
     ...either('body', body ?? uploadOf(schema)),
-    ...either('headers', headers ?? (schema.isIdempotent === true ? idempotencyKey(isGuarded) : undefined)),
+    ...either(
+      'headers',
+      headers ?? (schema.isIdempotent === true ? idempotencyKey(audience !== undefined) : undefined),
+    ),
     response: { ...refusals(refusalsOf(route)), ...Object(response ?? fileOf(schema)) },
   }
   return { schema: described, url }
 }
+
+/** The security scheme of the document, by audience. */
+const schemes: Readonly<Record<Audience, string>> = { customer: 'bearer', staff: 'staff' }
 
 const either = <Name extends string>(name: Name, value: unknown) =>
   value === undefined ? {} : { [name]: value }

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify'
-import { asksForBearer } from '../auth/authenticate.ts'
+import { findAudience } from '../auth/authenticate.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -15,7 +15,7 @@ export function refusalsOf(route: RouteOptions): readonly number[] {
   const { schema = {}, config = {} } = route
   const takesBody = [route.method].flat().some((method) => method !== 'GET')
   const statuses = [
-    ...(asksForBearer(route.onRequest) || schema.security !== undefined ? [401] : []),
+    ...(findAudience(route.onRequest) !== undefined || schema.security !== undefined ? [401] : []),
     // A lender that nobody knows is not found.
     ...(schema.params !== undefined || names('orgCode', schema.querystring) || names('orgCode', schema.body)
       ? [404]

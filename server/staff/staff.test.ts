@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createSecrets } from '../secrets/load-secrets.ts'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
-import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { asOperator, staffMember, staffPassword } from '../../tests/support/http/staff.ts'
+import { createSecrets } from '../secrets/load-secrets.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -186,5 +186,24 @@ describe('a broker', () => {
     expect(asStranger.statusCode).toBe(401)
     expect((await agent.post(login, { email, password: staffPassword, orgCode })).statusCode).toBe(200)
     expect((await agent.get(figure)).json()).toMatchObject({ userType: 'BROKER', email })
+  })
+})
+
+describe('a call of the staff', () => {
+  it('refuses the token of a customer, whatever is asked', async () => {
+    const customer = new Browser(app)
+    await customer.register(registration())
+    const { token } = customer
+    const calls = Object.entries<Record<string, object>>((await app.inject('/docs/json')).json().paths)
+      .flatMap(([url, methods]) => Object.entries(methods).map(([method, call]) => ({ url, method, call })))
+      .filter(({ call }) => 'security' in call && JSON.stringify(call.security).includes('staff'))
+    expect(calls.length).toBeGreaterThan(1)
+    for (const { url, method } of calls) {
+      customer.token = token
+      const path = url.replaceAll(/\{\w+\}/g, '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44')
+      const options = { method: method === 'get' ? 'GET' : 'POST', url: path } as const
+      const answer = await customer.call(method === 'get' ? options : { ...options, payload: {} })
+      expect([path, answer.statusCode]).toEqual([path, 401])
+    }
   })
 })
