@@ -1,8 +1,7 @@
+import type { FieldOption } from '../source.ts'
+
 /** An option of a question with several answers; an exclusive one stands alone ("I do not wish to provide"). */
-export interface AnswerOption {
-  readonly value: unknown
-  readonly exclusive?: boolean
-}
+export type AnswerOption = Pick<FieldOption, 'value' | 'exclusive'>
 
 /** The answers that may stand beside a new one. */
 export function answersBeside(

@@ -1,22 +1,14 @@
-import type { PredicateSource, Scalar } from '../source.ts'
+import type { FieldSource, FormSource, PredicateSource } from '../source.ts'
 import { dropEmptyStrings } from './drop-empty-strings.ts'
 import { type AnswerOption, isContradictory } from './exclusive-answers.ts'
 import { tidyAnswer } from './tidy-answer.ts'
 
 /** A form of flows/forms, as far as it says which questions are asked and which answers go together. */
-export interface AskedForm {
-  readonly order: readonly string[]
+export interface AskedForm extends Pick<FormSource, 'order' | 'optional'> {
   readonly fields: Readonly<Record<string, AskedField>>
-  /** Answers that may be left out. */
-  readonly optional?: readonly string[]
 }
 
-export interface AskedField {
-  /** How it is asked for, which says what may stand around an answer (`tidyAnswer`). */
-  readonly widget?: string
-  readonly unless?: PredicateSource
-  readonly showWhen?: Readonly<Record<string, Scalar>>
-  readonly same?: string
+export type AskedField = Partial<Pick<FieldSource, 'widget' | 'unless' | 'showWhen' | 'same'>> & {
   readonly options?: readonly AnswerOption[]
 }
 

@@ -1,16 +1,7 @@
-import type { DocumentType } from '#generated/domain'
+import type { FieldOption, RequiredDocument } from '../source.ts'
 
-/** A document that a choice asks for, and what its picture shows. */
-export interface RequiredDocument {
-  readonly document: DocumentType
-  readonly side: 'FRONT' | 'BACK' | 'PHOTO_PAGE'
-}
-
-/** An option of a form's field that may ask for documents, as flows/forms has it. */
-export interface DocumentOption {
-  readonly value: unknown
-  readonly documents?: readonly RequiredDocument[]
-}
+/** An option of a form's field, as far as it may ask for documents. */
+export type DocumentOption = Pick<FieldOption, 'value' | 'documents'>
 
 /** What a choice asks for; nothing for a choice that the form does not have. */
 export const requiredDocuments = (

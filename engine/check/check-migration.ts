@@ -1,4 +1,4 @@
-import type { MigrationSource } from '../machine/migrations.ts'
+import type { MigrationSource } from '../source.ts'
 import { checkCondition } from './check-predicates.ts'
 import { at, type Fault, startAt } from './place.ts'
 

@@ -16,11 +16,7 @@ export function compileJourney(source: JourneySource): Journey {
 }
 
 /** Checks and compiles `flows/journey.json` or `flows/process.json`, named by `file` in errors; throws JourneyError. */
-export function compileMachine<S extends string, E extends string>(
-  source: MachineSource<S, E>,
-  predicates: Predicates,
-  file = 'journey',
-): Machine<S, E> {
+export function compileMachine(source: MachineSource, predicates: Predicates, file = 'journey'): Machine {
   const faults: Fault[] = []
   checkMachine(source, { predicates: predicates.source }, faults, file)
   refuseFaults(faults)
@@ -28,10 +24,7 @@ export function compileMachine<S extends string, E extends string>(
 }
 
 /** Checks and compiles `flows/process.json`, with what it says of needs and effects; throws JourneyError. */
-export function compileProcess<S extends string, E extends string>(
-  source: ProcessSource<S, E>,
-  predicates: Predicates,
-): Machine<S, E> {
+export function compileProcess(source: ProcessSource, predicates: Predicates): Machine {
   const faults: Fault[] = []
   checkProcess(source, { predicates: predicates.source }, faults)
   refuseFaults(faults)

@@ -14,8 +14,8 @@ export interface Candidate {
   readonly to: CompiledChoice
 }
 
-export interface Machine<S extends string = string, E extends string = string> {
-  readonly source: MachineSource<S, E>
+export interface Machine {
+  readonly source: MachineSource
   /** Event to what it does where it is admitted. */
   readonly cells: ReadonlyMap<string, Cell>
   /** Event to state to answer, as far as it was asked for: a machine knows many more than are. */
@@ -25,10 +25,7 @@ export interface Machine<S extends string = string, E extends string = string> {
 }
 
 /** A machine whose source compileMachine has accepted. */
-export function createMachine<S extends string, E extends string>(
-  source: MachineSource<S, E>,
-  predicates: Predicates,
-): Machine<S, E> {
+export function createMachine(source: MachineSource, predicates: Predicates): Machine {
   const entries = Object.entries<TransitionSource>(source.transitions).map(([event, transition]) => ({
     event,
     transition,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMigration, followMigrations, type MigrationSource } from './migrations.ts'
+import type { MigrationSource } from '../source.ts'
+import { createMigration, followMigrations } from './migrations.ts'
 
 const migration = (id: string, from: readonly string[], to: string, rest: Partial<MigrationSource> = {}) =>
   createMigration({ id, date: '2026-11-21', reason: 'for a test', from, to, ...rest })

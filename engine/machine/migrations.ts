@@ -1,19 +1,6 @@
 import type { Context } from '#generated/context'
 import { createPredicates, type Predicate } from '../predicates/predicates.ts'
-import type { PredicateSource } from '../source.ts'
-
-/** A file of `flows/migrations`. */
-export interface MigrationSource {
-  readonly id: string
-  /** yyyy-MM-dd. */
-  readonly date: string
-  readonly reason: string
-  /** Lenders that it concerns; all when undefined. */
-  readonly tenants?: readonly string[]
-  readonly from: readonly string[]
-  readonly when?: PredicateSource
-  readonly to: string
-}
+import type { MigrationSource } from '../source.ts'
 
 export interface Migration {
   readonly source: MigrationSource

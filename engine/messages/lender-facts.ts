@@ -1,17 +1,16 @@
+import type { CompleteTenant } from '#generated/tenant'
+
 /** What organisation information says of a lender, as far as sentences name it. */
-export interface LenderIdentity {
-  readonly orgBrand: string
+export type LenderIdentity = Pick<Organization, 'orgBrand'> & {
   readonly orgMetaData: {
-    readonly companyInfo: {
-      readonly companyName: string
-      readonly companyNameShort: string
-      readonly companyNMLS: string
-      readonly companyProduct: string
-      readonly phoneFormatted: string
-      readonly email: string
-    }
+    readonly companyInfo: Pick<
+      Organization['orgMetaData']['companyInfo'],
+      'companyName' | 'companyNameShort' | 'companyNMLS' | 'companyProduct' | 'phoneFormatted' | 'email'
+    >
   }
 }
+
+type Organization = CompleteTenant['org']
 
 const readers: Readonly<Record<string, (identity: LenderIdentity) => string>> = {
   brand: ({ orgBrand }) => orgBrand,

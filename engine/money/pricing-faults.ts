@@ -1,14 +1,8 @@
+import type { CompleteTenant } from '#generated/tenant'
 import type { LimitsSource } from '../source.ts'
 
 /** What a lender offers, as far as limits bound it. */
-export interface PricingSource {
-  readonly offers: readonly {
-    readonly term: number
-    readonly aprBps: number
-    readonly originationFeeBps: number
-    readonly rateType: string
-  }[]
-}
+export type PricingSource = Pick<CompleteTenant['pricing'], 'offers'>
 
 export interface PricingFault {
   /** Within the pricing. */

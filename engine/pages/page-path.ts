@@ -1,4 +1,4 @@
-import type { PagesSource } from '../source.ts'
+import type { PageSource, PagesSource } from '../source.ts'
 
 /** What stands in a path in the place of `:uuid` and of a page's own parameters. */
 export interface PathValues {
@@ -13,7 +13,8 @@ export function pagePattern({ pages, areaPaths, basePath }: PagesSource, id: str
   if (page === undefined) return id.startsWith('/') ? id : `/${id}`
   const { area, path, params = [] } = page
   const own = area === 'signer' ? id.replace('heloc-signer/', '') : id
-  return [path ?? `${areaPaths[area] ?? basePath}/${own}`, ...params.map((name) => `:${name}`)].join('/')
+  const areas: Readonly<Partial<Record<PageSource['area'], string>>> = areaPaths
+  return [path ?? `${areas[area] ?? basePath}/${own}`, ...params.map((name) => `:${name}`)].join('/')
 }
 
 /** The path of a page, with values in the places of its pattern. */
@@ -24,8 +25,8 @@ export const pathOf = (pages: PagesSource, id: string, { uuid, params }: PathVal
   })
 
 /** The path at which an application itself is opened: it leads to the page that is due. */
-export const applicationPath = ({ areaPaths, basePath }: PagesSource, uuid: string): string =>
-  (areaPaths.application ?? basePath).replace(':uuid', uuid)
+export const applicationPath = ({ areaPaths }: PagesSource, uuid: string): string =>
+  areaPaths.application.replace(':uuid', uuid)
 
 export type StepState = 'done' | 'current' | 'ahead'
 

@@ -1,11 +1,9 @@
+import type { CompleteTenant } from '#generated/tenant'
 import { readable, textOn } from './contrast.ts'
 import { fromHex, toHex } from './oklch.ts'
 
-export interface ThemeSeeds {
-  readonly brand: string
-  readonly accent: string
-  readonly neutralTint: string
-}
+/** Colours from which all others of a page are derived. */
+export type ThemeSeeds = Pick<CompleteTenant['theme'], 'brand' | 'accent' | 'neutralTint'>
 
 export type Mode = 'light' | 'dark'
 

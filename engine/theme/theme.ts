@@ -1,21 +1,11 @@
+import type { CompleteTenant } from '#generated/tenant'
 import type { Mode, ThemeSeeds } from './derive-tokens.ts'
 
-/** The colours of a lender, by light and by dark. */
-export interface ThemeColours extends ThemeSeeds {
-  /** Seeds of its own for dark grounds; without them, those for light ones are lifted. */
-  readonly dark?: Partial<ThemeSeeds>
-}
+/** What a lender says of its colours and shapes: seeds of its own for dark grounds, where it has some; lengths in CSS pixels. */
+export type Theme = Omit<CompleteTenant['theme'], 'logo' | 'logoAlt' | 'favicon'>
 
-/** What a lender says of its looks; `schemas/dsl/tenant.schema.json` holds each to its limits. */
-export interface Theme extends ThemeColours {
-  /** Of corners, CSS pixels. */
-  readonly radiusPx: number
-  readonly fontFamily: keyof typeof fontFamilies
-  /** Factor of heights and spaces. */
-  readonly density: number
-  /** Ratio of a heading to the next smaller one. */
-  readonly typeScale: number
-}
+/** The colours of a lender, by light and by dark. */
+export type ThemeColours = ThemeSeeds & Pick<Theme, 'dark'>
 
 /** Fonts that a device has already: none is loaded, so no text jumps or comes late. */
 export const fontFamilies = {

@@ -1,10 +1,10 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import {
-  type AnswerOption,
   type AskedField,
   type AskedForm,
   checkAnswers,
-  type DocumentOption,
+  type FieldOption,
+  type FieldSource,
   type Holds,
 } from '#engine'
 import type { FormValues } from '#generated/forms'
@@ -24,14 +24,7 @@ export interface FormFile extends AskedForm {
   readonly fields: Readonly<Record<string, FormField>>
 }
 
-interface FormField extends AskedField {
-  readonly class: 'public' | 'personal' | 'secret'
-  /** Where the answer is kept without code. */
-  readonly to?: string
-  readonly options?: readonly FormOption[]
-}
-
-type FormOption = AnswerOption & DocumentOption
+type FormField = AskedField & Pick<FieldSource, 'class' | 'to' | 'options'>
 
 export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator {
   const check = ajv.compile({ ...form.schema })
@@ -55,7 +48,7 @@ export const optionsOf = <Id extends keyof FormValues>(
   forms: ReadonlyMap<string, FormValidator>,
   id: Id,
   field: keyof FormValues[Id] & string,
-): readonly FormOption[] => findForm(forms, id).fields[field]?.options ?? []
+): readonly FieldOption[] => findForm(forms, id).fields[field]?.options ?? []
 
 export function findForm(forms: ReadonlyMap<string, FormValidator>, id: string): FormValidator {
   const form = forms.get(id)

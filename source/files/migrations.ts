@@ -1,7 +1,6 @@
 import {
   createMigration,
   findMigrationFaults,
-  type JsonObject,
   type Migration,
   type MigrationSource,
   memoize,
@@ -12,7 +11,6 @@ import { type Fault, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { filesOf } from '../journey/base-flows.ts'
 import { describeFault } from '../journey/compile-flows.ts'
-import { asJsonObject } from '../json/json-value.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
 import type { Source, SourceFile } from './load-source.ts'
 
@@ -68,16 +66,16 @@ const pathOf = (id: string): string => `flows/migrations/${id}.json`
 /** Every lender asks for them, so they are read once for a source. */
 const soundSources = memoize((source: Source): readonly MigrationSource[] =>
   filesOf(source, 'migration').flatMap((file) => {
-    const value = asJsonObject(file.value)
+    const { value } = file
     return isMigration(value) && faultsOf(file).length === 0 ? [value] : []
   }),
 )
 
-const isMigration = (value: JsonObject): value is JsonObject & MigrationSource =>
+const isMigration = (value: unknown): value is MigrationSource =>
   schemaErrors('migration', value).length === 0
 
 function faultsOf(file: SourceFile): readonly Fault[] {
-  const value = asJsonObject(file.value)
+  const { value } = file
   if (!isMigration(value)) return []
   const misnamed: Fault = {
     rule: 'schema',

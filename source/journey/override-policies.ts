@@ -1,8 +1,8 @@
-import type { JsonObject, OverridePolicies } from '#engine'
+import type { OverridePolicies } from '#engine'
 import { camelCase } from '../files/camel-case.ts'
 import { singleFiles } from '../files/file-kind.ts'
 import { childObject, isJsonObject } from '../json/json-value.ts'
-import { dslSchema } from '../schemas/dsl-schema.ts'
+import { dereference, type SchemaPlace, schemaPlace } from '../schemas/schema-place.ts'
 
 type OverridePolicy = OverridePolicies[string]
 
@@ -14,21 +14,27 @@ let policies: OverridePolicies | undefined
 export function overridePolicies(): OverridePolicies {
   policies ??= Object.fromEntries([
     ['/copy/*', 'merge'],
-    ...singleFiles.flatMap((kind) => policiesBelow(dslSchema(kind), `/${camelCase(kind)}`)),
+    ...singleFiles.flatMap((kind) => policiesBelow(schemaPlace(kind), `/${camelCase(kind)}`)),
   ])
   return policies
 }
 
 type Policy = readonly [string, OverridePolicy]
 
-function policiesBelow(schema: JsonObject, pointer: string): readonly Policy[] {
+function policiesBelow({ schema, root }: SchemaPlace, pointer: string): readonly Policy[] {
   const own = kinds.find((kind) => kind === schema['x-override'])
   const any = isJsonObject(schema.additionalProperties) ? [['*', schema.additionalProperties] as const] : []
   const children = [...Object.entries(childObject(schema, 'properties')), ...any]
   return [
     ...(own === undefined ? [] : [[pointer, own] as const]),
     ...children.flatMap(([key, child]) =>
-      isJsonObject(child) ? policiesBelow(child, `${pointer}/${key}`) : [],
+      isJsonObject(child) ? policiesBelow(ownPlace({ schema: child, root }), `${pointer}/${key}`) : [],
     ),
   ]
+}
+
+/** A condition is overridden as a whole, as what stands around it says: nothing within it has a policy. */
+function ownPlace(place: SchemaPlace): SchemaPlace {
+  const target = dereference(place)
+  return target.root === place.root ? target : place
 }

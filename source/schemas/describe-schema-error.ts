@@ -17,7 +17,7 @@ type Described = Omit<SchemaError, 'keyword' | 'isNull'>
 
 /** Words for an Ajv error, or none where another error already says it better. */
 export const describeSchemaError = (error: ErrorObject): readonly SchemaError[] =>
-  isBranch(error)
+  isOfName(error)
     ? []
     : describe(error).map((described) => ({
         ...described,
@@ -65,9 +65,8 @@ function describe(error: ErrorObject): readonly Described[] {
   }
 }
 
-/** Errors inside the branches of a choice say what each branch would have wanted; the choice itself says it once. */
-const isBranch = (error: ErrorObject): boolean =>
-  /\/(oneOf|anyOf)\/\d+\//.test(error.schemaPath) || /\/propertyNames\//.test(error.schemaPath)
+/** What is wrong with the name of a property: `propertyNames` says it once. */
+const isOfName = (error: ErrorObject): boolean => /\/propertyNames\//.test(error.schemaPath)
 
 function unknownProperty(error: ErrorObject): Described {
   const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty)

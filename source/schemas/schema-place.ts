@@ -1,6 +1,6 @@
 import { type JsonObject, memoize } from '#engine'
 import { type FileKind, schemaOf } from '../files/file-kind.ts'
-import { childObject } from '../json/json-value.ts'
+import { asJsonObject, childObject } from '../json/json-value.ts'
 import { dslSchema } from './dsl-schema.ts'
 
 /** The part of a DSL schema that describes a value. */
@@ -12,7 +12,7 @@ export interface SchemaPlace {
 
 export const schemaPlace = (kind: FileKind): SchemaPlace => {
   const schema = dslSchema(schemaOf(kind))
-  return { schema, root: schema }
+  return dereference({ schema, root: schema })
 }
 
 /** What describes the value at a key, or the elements of an array for a number. */
@@ -39,12 +39,26 @@ function describe({ schema, root }: SchemaPlace, step: string | number): SchemaP
   })
 }
 
-/** Follows `#` and files of the DSL; what other references describe has neither ids nor an order of ours. */
-function dereference({ schema, root }: SchemaPlace): SchemaPlace {
-  const ref = schema.$ref
-  if (ref === '#') return { schema: root, root }
-  const file = typeof ref === 'string' ? /^([a-z-]+)\.schema\.json$/.exec(ref)?.[1] : undefined
-  if (file === undefined) return { schema, root }
-  const target = dslSchema(file)
-  return { schema: target, root: target }
+/** Follows references within the DSL; what others describe has neither ids nor an order of ours. */
+export function dereference({ schema, root }: SchemaPlace): SchemaPlace {
+  const ref =
+    typeof schema.$ref === 'string'
+      ? /^(?:([a-z-]+)\.schema\.json)?(?:#\/\$defs\/(\w+))?$/.exec(schema.$ref)
+      : null
+  if (ref === null) return { schema: withAlternatives({ schema, root }), root }
+  const [, file, name] = ref
+  const target = file === undefined ? root : dslSchema(file)
+  const named = name === undefined ? target : childObject(childObject(target, '$defs'), name)
+  return dereference({ schema: named, root: target })
 }
+
+/** What a choice describes besides, by any of its alternatives: keys of an object, items of a list. */
+const withAlternatives = memoize(
+  ({ schema, root }: SchemaPlace): JsonObject => {
+    if (!Array.isArray(schema.anyOf)) return schema
+    const parts = schema.anyOf.map((part) => dereference({ schema: asJsonObject(part), root }).schema)
+    const properties = Object.assign({}, ...[schema, ...parts].map((part) => childObject(part, 'properties')))
+    return Object.assign({}, ...parts, schema, { properties })
+  },
+  ({ schema }) => schema,
+)

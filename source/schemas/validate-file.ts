@@ -2,6 +2,7 @@ import { type FileKind, schemaOf } from '../files/file-kind.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { JsonFile } from '../json/json-file.ts'
 import { describeSchemaError, type SchemaError } from './describe-schema-error.ts'
+import { meantErrors } from './meant-errors.ts'
 import { schemaValidator } from './schema-validator.ts'
 
 /** Findings of a file against the schema of its kind. A file that did not parse has none. */
@@ -21,5 +22,5 @@ export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[]
 /** What is wrong with a value by a schema of schemas/dsl, one entry a fault. */
 export function schemaErrors(schema: string, value: unknown): readonly SchemaError[] {
   const validate = schemaValidator(schema)
-  return validate(value) ? [] : (validate.errors ?? []).flatMap(describeSchemaError)
+  return validate(value) ? [] : meantErrors(validate.errors ?? []).flatMap(describeSchemaError)
 }

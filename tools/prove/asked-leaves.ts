@@ -1,5 +1,4 @@
 import {
-  type Choice,
   declinedDecision,
   type Effects,
   type Leaf,
@@ -93,7 +92,7 @@ const effectsOf = ({ begin, anytime, meanwhile = {}, effects = {} }: FlowsSource
     (each): each is Effects => each !== undefined,
   )
 
-const whensOf = <K extends string>(
-  choice: Choice<K> | undefined,
+const whensOf = (
+  choice: string | readonly Pick<Effects, 'when'>[] | undefined,
 ): readonly (PredicateSource | undefined)[] =>
   choice === undefined || typeof choice === 'string' ? [] : choice.map(({ when }) => when)

@@ -1,4 +1,4 @@
-import type { Message } from '#engine'
+import type { DocumentSource, Message } from '#engine'
 import { type DocumentPlace, documentPlace, localeOf, parseOnce, type Source, schemaOf } from '#source'
 import type { DocumentTemplate } from '../../tenants/tenant.ts'
 
@@ -19,19 +19,7 @@ export function documentTemplates(
   return templates
 }
 
-interface DocumentFile {
-  readonly type: string
-  readonly effective: string
-  readonly title: string
-  readonly sections: readonly {
-    readonly given?: string
-    readonly heading?: string
-    readonly paragraphs?: readonly string[]
-    readonly table?: readonly (readonly string[])[]
-  }[]
-}
-
-const isDocument = (value: unknown): value is DocumentFile =>
+const isDocument = (value: unknown): value is DocumentSource =>
   typeof value === 'object' &&
   value !== null &&
   'type' in value &&
@@ -40,7 +28,7 @@ const isDocument = (value: unknown): value is DocumentFile =>
 
 const toTemplate = (
   { id, version }: DocumentPlace,
-  { type, effective, title, sections }: DocumentFile,
+  { type, effective, title, sections }: DocumentSource,
 ): DocumentTemplate => ({
   id,
   version,

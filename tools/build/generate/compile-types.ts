@@ -25,8 +25,27 @@ function nameReferences(value: JsonObject, nameOf: (ref: string) => string | und
   const ref = value.$ref
   const name = typeof ref === 'string' ? nameOf(ref) : undefined
   if (name !== undefined) return { tsType: name, ...description(value) }
-  return mapValues(withoutTitle(value), (child) => nameWithin(child, nameOf))
+  return mapValues(asMap(asChoice(withoutTitle(value))), (child) => nameWithin(child, nameOf))
 }
+
+/**
+ * A choice of alternatives that say their type is their union: the type beside it is there for a better message.
+ * A choice of which properties must be there has no type.
+ */
+function asChoice({ anyOf, ...value }: JsonObject): JsonObject {
+  if (!Array.isArray(anyOf)) return value
+  const { type: _, ...rest } = value
+  return anyOf.some(isTyped) ? { ...rest, anyOf } : value
+}
+
+/** Properties that a map names only narrow what all its entries are. */
+function asMap(value: JsonObject): JsonObject {
+  const { properties: _, required: _required, ...rest } = value
+  return isJsonObject(value.additionalProperties) && isJsonObject(value.properties) ? rest : value
+}
+
+const isTyped = (value: Json): boolean =>
+  isJsonObject(value) && ['type', '$ref', 'const', 'enum', 'properties'].some((key) => key in value)
 
 function nameWithin(value: Json, nameOf: (ref: string) => string | undefined): Json {
   if (Array.isArray(value)) return value.map((item) => nameWithin(item, nameOf))

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repository } from '#source'
 import { generateDomain } from './domain.ts'
+import { generateDsl } from './dsl.ts'
 import { generateFields } from './fields.ts'
 import { generateIds } from './ids.ts'
 import { saveIfChanged } from './save-if-changed.ts'
@@ -26,6 +27,39 @@ describe('generated domain types', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 })
+
+describe('generated types of what product owners write', () => {
+  let root = ''
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'schemas-'))
+    cpSync(path.join(repository, 'schemas'), path.join(root, 'schemas'), { recursive: true })
+  })
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  it('have a property as soon as the schema has it', async () => {
+    const file = path.join(root, 'schemas/dsl/pages.schema.json')
+    const schema = JSON.parse(readFileSync(file, 'utf8'))
+    schema.$defs.PageSource.properties.colours = { type: 'array', items: { type: 'string' } }
+    writeFileSync(file, JSON.stringify(schema))
+    const types = await generateDsl(root)
+    expect(declarationOf(types, 'PageSource')).toContain('readonly colours?: ReadonlyArray<string>')
+  })
+
+  it('tell the forms of a condition apart', async () => {
+    const types = await generateDsl(repository)
+    expect(types).toContain('type PredicateSource = (string | AllOf | AnyOf | Not | Leaf)')
+    expect(declarationOf(types, 'Leaf')).toContain('readonly field: string')
+  })
+
+  it('can be changed nowhere', async () => {
+    const types = await generateDsl(repository)
+    expect(types.match(/^(?!readonly |export |import |[}\s/*]).+$/gm)).toBeNull()
+    expect(types.replaceAll(/\/\*[\s\S]*?\*\//g, '')).not.toContain('[]')
+  })
+})
+
+const declarationOf = (types: string, name: string): string =>
+  new RegExp(`export interface ${name} \\{[\\s\\S]*?\n\\}\n\n`).exec(types)?.[0] ?? ''
 
 describe('generated fields', () => {
   it('apply the default of the schema', () => {

@@ -5,6 +5,7 @@ import { generateCommand } from './command.ts'
 import { generateCommonPasswords } from './common-passwords.ts'
 import { generateContext } from './context.ts'
 import { generateDomain } from './domain.ts'
+import { generateDsl } from './dsl.ts'
 import { generateFields } from './fields.ts'
 import { generateForms } from './forms.ts'
 import { generateIds } from './ids.ts'
@@ -15,6 +16,7 @@ import { generateValidators } from './validators.ts'
 const generators = {
   'domain.ts': generateDomain,
   'context.ts': generateContext,
+  'dsl.ts': generateDsl,
   'fields.ts': generateFields,
   'ids.ts': generateIds,
   'forms.ts': generateForms,

@@ -1,12 +1,10 @@
 import { _, Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import type { FormSource } from '#engine'
 
-export interface FormFile {
+export interface FormFile extends Pick<FormSource, 'optional' | 'order' | 'submit'> {
   readonly schema: { readonly required?: readonly string[] }
-  readonly optional?: readonly string[]
-  readonly order: readonly string[]
   readonly fields: Readonly<Record<string, unknown>>
-  readonly submit: string
 }
 
 /**

@@ -1,13 +1,9 @@
-import { asJsonObject, type JsonFile, readCheckedFile } from '#source'
+import type { CoverageSource } from '#engine'
+import { type JsonFile, readCheckedFile } from '#source'
 
-/** What tests/coverage.json says. */
-export interface CoverageFile {
+/** tests/coverage.json, and where it stands. */
+export interface CoverageFile extends CoverageSource {
   readonly file: JsonFile
-  /** So many random applicants are sent through beside the scenarios and the roads. */
-  readonly applicants: number
-  readonly seed: number
-  /** Item to the reason why nothing comes by it. */
-  readonly uncovered: Readonly<Record<string, unknown>>
 }
 
 const name = 'tests/coverage.json'
@@ -15,6 +11,10 @@ const name = 'tests/coverage.json'
 /** Throws SourceError. */
 export function loadCoverageFile(): CoverageFile {
   const file = readCheckedFile(name, 'coverage')
-  const { applicants, seed, uncovered } = asJsonObject(file.value)
-  return { file, applicants: Number(applicants), seed: Number(seed), uncovered: asJsonObject(uncovered) }
+  const value: unknown = file.value
+  if (!isCoverage(value)) throw new Error(`${name} is read without being checked.`)
+  return { file, ...value }
 }
+
+// readCheckedFile has refused everything else.
+const isCoverage = (value: unknown): value is CoverageSource => typeof value === 'object' && value !== null

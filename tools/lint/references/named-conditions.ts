@@ -1,4 +1,4 @@
-import type { Choice, PredicateSource, PredicatesSource } from '#engine'
+import type { Effects, PredicateSource, PredicatesSource } from '#engine'
 
 /** " (a, b)": the predicates that conditions name, and those that these name. */
 export function by(conditions: readonly PredicateSource[], predicates: PredicatesSource): string {
@@ -18,5 +18,7 @@ export function namesIn(condition: PredicateSource, predicates: PredicatesSource
 }
 
 /** The conditions of variants. */
-export const whensOf = <K extends string>(choice: Choice<K> | undefined): readonly PredicateSource[] =>
+export const whensOf = (
+  choice: string | readonly Pick<Effects, 'when'>[] | undefined,
+): readonly PredicateSource[] =>
   choice === undefined || typeof choice === 'string' ? [] : choice.flatMap(({ when }) => when ?? [])

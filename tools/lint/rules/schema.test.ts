@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
+const wrongForm =
+  'This has the wrong form. The name of a predicate; or `all`, `any` or `not` of others; or one `field` with one operator.'
+
 describe('schema', () => {
   it('reports a misspelt key', () => {
     const findings = lintSample((tree) => {
@@ -54,6 +57,22 @@ describe('schema', () => {
         hint: 'Did you mean "waiting"?',
       },
     ])
+  })
+
+  it.each([
+    [{ field: 'heloc.draw', gt: 1, lt: 2 }, 'A field has exactly one operator beside it.'],
+    [{ field: 'heloc.draw', gt: 'a' }, 'This must be number, not string.'],
+    [{ field: 'heloc.draw', equal: 1 }, '"equal" is not known here. Did you mean "equals"?'],
+    [{ al: [] }, '"al" is not known here. Did you mean "all"?'],
+    [{ all: ['chosen', 7] }, 'This must be string or object, not number.'],
+    [{ equals: 1 }, '"field" is missing here. A field has exactly one operator beside it.'],
+    [{}, wrongForm],
+    [{ all: ['chosen'], any: ['chosen'] }, wrongForm],
+  ])('says of the condition %j what is meant to stand there', (condition, message) => {
+    const findings = lintSample((tree) => {
+      tree['flows/predicates.json'].predicates.chosen = condition
+    }, 'schema')
+    expect(findings.flatMap(({ message: said, hint = [] }) => [said, hint].flat()).join(' ')).toBe(message)
   })
 
   it.each([

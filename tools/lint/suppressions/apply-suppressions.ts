@@ -1,6 +1,7 @@
 import { nearest } from '#engine'
+import type { SuppressionSource } from '#generated/dsl'
 import { type Finding, findingAt } from '#source'
-import { entryPointer, type Suppression, type Suppressions } from './suppressions.ts'
+import { entryPointer, type Suppressions } from './suppressions.ts'
 
 export interface Suppressed {
   /** Those that no suppression hides, and what is wrong with the suppressions. */
@@ -45,7 +46,7 @@ export function applySuppressions(
   return { left: [...left, ...suppressions.findings, ...wrong], hidden: findings.length - left.length }
 }
 
-const hides = ({ rule, file, pointer, tenant }: Suppression, finding: Finding): boolean =>
+const hides = ({ rule, file, pointer, tenant }: SuppressionSource, finding: Finding): boolean =>
   rule === finding.rule &&
   file === finding.file &&
   (pointer === undefined || pointer === finding.pointer) &&
@@ -58,7 +59,7 @@ interface SuppressionFault {
 
 /** Why a suppression hides nothing, whatever was found. */
 function faultOf(
-  { rule, expires }: Suppression,
+  { rule, expires }: SuppressionSource,
   { today, ruleIds }: SuppressionFacts,
 ): SuppressionFault | undefined {
   if (!ruleIds.includes(rule)) {
@@ -75,7 +76,7 @@ function faultOf(
   return undefined
 }
 
-const unusedFault = (entry: Suppression, findings: readonly Finding[]): SuppressionFault | undefined =>
+const unusedFault = (entry: SuppressionSource, findings: readonly Finding[]): SuppressionFault | undefined =>
   findings.some((finding) => hides(entry, finding))
     ? undefined
     : {

@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { SuppressionSource } from '#generated/dsl'
 import type { Finding } from '#source'
 import { notSuppressible } from './apply-suppressions.ts'
-import { type Suppression, type Suppressions, suppressionsFile } from './suppressions.ts'
+import { type Suppressions, suppressionsFile } from './suppressions.ts'
 
 /** Lets findings wait until a day: adds them to lint-suppressions.json. Those that may not wait stay; returns how many wait. */
 export function suppressFindings(
   dir: string,
   findings: readonly Finding[],
   existing: Suppressions | undefined,
-  why: Pick<Suppression, 'reason' | 'expires'>,
+  why: Pick<SuppressionSource, 'reason' | 'expires'>,
 ): number {
   const added = findings
     .filter(({ rule }) => !notSuppressible.includes(rule))

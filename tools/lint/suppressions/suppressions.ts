@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { SuppressionSource } from '#generated/dsl'
 import {
   asJsonObject,
   type Finding,
@@ -11,21 +12,10 @@ import {
   schemaErrors,
 } from '#source'
 
-/** A finding that is known and waits: schemas/dsl/suppressions.schema.json. */
-export interface Suppression {
-  readonly rule: string
-  readonly file: string
-  readonly pointer?: string
-  readonly tenant?: string
-  readonly reason: string
-  /** The last day on which it is hidden, YYYY-MM-DD. */
-  readonly expires: string
-}
-
 export interface Suppressions {
   readonly file: JsonFile
   /** In the order of the file. */
-  readonly entries: readonly Suppression[]
+  readonly entries: readonly SuppressionSource[]
   /** What is wrong with the file itself; no entry is then read. */
   readonly findings: readonly Finding[]
 }
@@ -48,7 +38,7 @@ export function toSuppressions(file: JsonFile): Suppressions {
 }
 
 // The schema has just said so.
-const hasShape = (suppressions: unknown): suppressions is readonly Suppression[] =>
+const hasShape = (suppressions: unknown): suppressions is readonly SuppressionSource[] =>
   Array.isArray(suppressions)
 
 export const entryPointer = (index: number): string => pointerTo('suppressions', index)

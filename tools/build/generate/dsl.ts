@@ -1,0 +1,31 @@
+import path from 'node:path'
+import type { JsonObject } from '#engine'
+import { childObject } from '../../../source/json/json-value.ts'
+import { compileType } from './compile-types.ts'
+import { importDomain } from './import-domain.ts'
+import { namedTypes, referencedName } from './named-types.ts'
+import { readonlyTypes } from './readonly-types.ts'
+
+/** Types of what product owners write: `PagesSource` for the file of pages.schema.json, and an entry of `$defs` by its key. */
+export async function generateDsl(root: string): Promise<string> {
+  const domain = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())
+  const types = namedTypes(path.join(root, 'schemas/dsl'), { except, suffix: 'Source' })
+  const known = new Set([...domain, ...types.keys()])
+  const declarations = await Promise.all(
+    [...types].map(([name, schema]) =>
+      compileType(name, withoutSchemaKey(schema), (ref) => referencedName(ref, known, 'Source')),
+    ),
+  )
+  const body = readonlyTypes(declarations.join('\n'))
+  return importDomain(body, domain) + body
+}
+
+/** Generated as types of their own: what predicates read, and a lender with all that it inherits. */
+const except = ['context.schema', 'tenant.schema', 'complete-tenant.schema']
+
+/** `$schema` is for editors. */
+function withoutSchemaKey(schema: JsonObject): JsonObject {
+  if (!Array.isArray(schema.required)) return schema
+  const { $schema: _, ...properties } = childObject(schema, 'properties')
+  return { ...schema, properties, required: schema.required.filter((name) => name !== '$schema') }
+}
