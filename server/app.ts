@@ -41,6 +41,8 @@ export interface AppOptions {
   readonly logLevel: string
   /** Answers page paths; left out where only the API is wanted. */
   readonly pages?: (app: FastifyInstance, services: Services) => Promise<void>
+  /** An answer that its schema does not allow is an error: for tests, and for whoever develops. */
+  readonly checksAnswers?: boolean
   /** Attempts a minute and address are limited. Only tests that send many set it off. */
   readonly rateLimits?: boolean
 }
@@ -65,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerClientErrors(options.tenants),
   })
   const services = await startServices(app, options)
-  compileValidators(app)
+  compileValidators(app, options.checksAnswers === true)
   requireStorable(app)
   handleErrors(app, services)
   authenticate(app, services)

@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     sandbox: settings.sandbox,
     trustProxy: settings.trustProxy,
     logLevel: settings.logLevel,
+    checksAnswers: settings.dev,
     ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),
   })
   app.addHook('preClose', async () => tenants.stop())

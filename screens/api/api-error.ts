@@ -2,8 +2,10 @@ import { isRecord } from '../storage/drafts.ts'
 
 /** A request that failed: `status` 0 means that no answer came. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError'
+  override readonly name: string = 'ApiError'
   readonly status: number
+  /** What was answered; undefined where no answer came. */
+  readonly response: Response | undefined
   readonly code: string | undefined
   /** The field of a form that it is about, where it is about one. */
   readonly field: string | undefined
@@ -11,15 +13,21 @@ export class ApiError extends Error {
   readonly errors: readonly string[]
   readonly data: unknown
 
-  constructor(status: number, message: string, data?: unknown) {
+  constructor(status: number, message: string, data?: unknown, response?: Response) {
     const errors = distinctErrors(data)
     super(errors.length > 0 ? joinErrors(errors) : message)
     this.status = status
+    this.response = response
     this.errors = errors
     this.data = data
     this.code = textOf(data, 'code')
     this.field = textOf(data, 'field')
   }
+}
+
+/** A public fact that could not be had: it says the status text, or 'Error fetching' (core specification 8). */
+export class FetchError extends ApiError {
+  override readonly name = 'FetchError'
 }
 
 /** No answer came: the line is cut, or the server does not listen. It may pass by itself. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../tests/support/browser/answer-calls.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, FetchError } from './api-error.ts'
 import { calls } from './calls.ts'
 import { publicCalls } from './public-calls.ts'
 import { request } from './request.ts'
@@ -16,6 +16,19 @@ describe('request', () => {
     const [call] = await callsOf({ '/x': { body: {} } }, () => request('/x'))
     expect(call?.headers.get('authorization')).toBe('Bearer abc')
     expect(call?.headers.get('accept')).toBe('application/json')
+  })
+
+  it('keeps the token that was issued later, in whatever order two answers arrive', async () => {
+    const issued = (iat: number) => tokenOf({ sub: 'ana', jti: 'one', iat })
+    const [earlier, later] = [issued(1002), issued(1003)]
+    saveToken(issued(1001))
+    answerCalls({
+      '/later': { headers: { authorization: `Bearer ${later}` }, body: {} },
+      '/earlier': { headers: { authorization: `Bearer ${earlier}` }, body: {} },
+    })
+    await request('/later')
+    await request('/earlier')
+    expect(findToken()).toBe(later)
   })
 
   it('stores a token only from a 200 whose authorization header starts with Bearer', async () => {
@@ -152,6 +165,14 @@ describe('request', () => {
     })
     vi.stubGlobal('fetch', async () => new Response('', { status: 502, statusText: 'Bad Gateway' }))
     await expect(publicCalls.originator('x')).rejects.toThrow('Bad Gateway')
+    await expect(publicCalls.originator('x')).rejects.toBeInstanceOf(FetchError)
+  })
+
+  it('carries the answer that it is about, and none where none came', async () => {
+    answerCalls({ '/x': { status: 409, body: { errors: ['Not now'] } } })
+    const error = await request('/x').catch((failed: unknown) => failed)
+    expect(error).toMatchObject({ status: 409, data: { errors: ['Not now'] }, response: { status: 409 } })
+    await expect(request('/nowhere')).rejects.toMatchObject({ status: 0, response: undefined })
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import { ApiError, unexpected } from './api-error.ts'
+import { ApiError, FetchError, unexpected } from './api-error.ts'
 import { callLimits } from './call-limits.ts'
 import { whileLoading } from './loading.ts'
 import { noteReachable } from './reachability.ts'
@@ -41,10 +41,13 @@ async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
   const authorization = response.headers.get('authorization')
   keepRolledToken({ status: response.status, authorization, sent })
   if (!response.ok && !options.keepSession && isSessionLost(response.status, data)) loseSession(data)
-  if (isGarbled) throw new ApiError(response.status, `Response was not convertible to json for ${path}`)
+  const { status, statusText } = response
+  if (isGarbled)
+    throw new ApiError(status, `Response was not convertible to json for ${path}`, undefined, response)
   if (response.ok) return data as T // the server's own schema holds for what it answers: both sides are made from it
-  const fallback = options.isFact ? response.statusText || 'Error fetching' : unexpected
-  throw new ApiError(response.status, fallback, data)
+  throw options.isFact
+    ? new FetchError(status, statusText || 'Error fetching', data, response)
+    : new ApiError(status, unexpected, data, response)
 }
 
 async function send(path: string, options: RequestOptions, token: string | undefined): Promise<Response> {

@@ -6,6 +6,8 @@ export interface TokenFacts {
   readonly tenant: string | undefined
   /** What signing out ends; the same in every token that is rolled from another. */
   readonly session: string | undefined
+  /** Seconds since 1970; undefined for a token that does not say. */
+  readonly issuedAt: number | undefined
   readonly lifetimeMs: number | undefined
   /** From when the person signed in until the token ends. */
   readonly sinceSignInMs: number | undefined
@@ -24,6 +26,7 @@ export function readToken(token: string | undefined): TokenFacts | undefined {
     subject: typeof sub === 'string' ? sub : undefined,
     tenant: typeof org === 'string' ? org : undefined,
     session: typeof jti === 'string' ? jti : undefined,
+    issuedAt: typeof iat === 'number' ? iat : undefined,
     lifetimeMs: untilEnd(iat),
     sinceSignInMs: untilEnd(auth_time),
   }

@@ -12,7 +12,13 @@ interface Answer {
 export function keepRolledToken({ status, authorization, sent }: Answer): void {
   if (status !== 200 || !authorization?.startsWith('Bearer ')) return
   const token = authorization.slice('Bearer '.length)
-  if (!isTooLate(token, sent)) saveToken(token)
+  if (!isTooLate(token, sent) && !isOlder(token)) saveToken(token)
+}
+
+/** Of two answers that both roll the token, the one that was issued later stands, in whatever order they arrive. */
+function isOlder(token: string): boolean {
+  const [known, rolled] = [readToken(findToken()), readToken(token)]
+  return known?.session === rolled?.session && (rolled?.issuedAt ?? 0) < (known?.issuedAt ?? 0)
 }
 
 /** It prolongs a session that has ended since: whoever signed out must not be signed in again by an answer under way. */

@@ -52,6 +52,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, ...options.sandbox },
     trustProxy: options.trustProxy ?? 'loopback',
     logLevel: 'error',
+    checksAnswers: true,
     rateLimits: options.rateLimits ?? false,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
   })
