@@ -15,7 +15,7 @@ import { reachableStates } from '../tools/lint/proof/reachable-states.ts'
 import { shippedLenders } from './support/lenders/shipped-lenders.ts'
 
 const source = loadSource()
-const { flows: base } = resolveBase(source).built
+const { flows: base } = resolveBase(source)
 if (base === undefined) throw new Error('The flows cannot be used.')
 const { disclosures, registration, process } = base.source
 

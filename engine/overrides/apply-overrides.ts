@@ -1,8 +1,6 @@
 import { memoize } from '../memoize.ts'
 import { escapeKey, isJsonObject, type Json, type JsonObject } from './merge-patch.ts'
-import { type Applied, applyByPolicy } from './override-policy.ts'
-
-export type OverridePolicy = 'merge' | 'replace' | 'narrow' | 'append' | 'locked'
+import { type Applied, applyByPolicy, type OverridePolicy, type OverrideRefusal } from './override-policy.ts'
 
 /** JSON pointer, `*` for any key, to how an override may change what stands there and below; what none covers is locked. */
 export type OverridePolicies = Readonly<Record<string, OverridePolicy>>
@@ -18,7 +16,7 @@ export interface OverrideLayer {
 export type Provenance = Readonly<Record<string, string>>
 
 export interface OverrideDiagnostic {
-  readonly code: 'LOCKED' | 'WIDENED' | 'WRONG_TYPE' | 'REGULATORY' | 'UNKNOWN_REMOVED'
+  readonly code: OverrideRefusal
   readonly layer: string
   readonly pointer: string
   readonly message: string

@@ -1,10 +1,14 @@
-import type { OverrideDiagnostic, OverridePolicy } from './apply-overrides.ts'
 import { isJsonObject, type Json } from './merge-patch.ts'
+
+export type OverridePolicy = 'merge' | 'replace' | 'narrow' | 'append' | 'locked'
+
+/** Why an override is refused. */
+export type OverrideRefusal = 'LOCKED' | 'WIDENED' | 'WRONG_TYPE' | 'REGULATORY' | 'UNKNOWN_REMOVED'
 
 /** The value after an override, undefined when removed; or why it's refused. */
 export type Applied =
   | { readonly value: Json | undefined }
-  | { readonly refused: OverrideDiagnostic['code']; readonly reason: string }
+  | { readonly refused: OverrideRefusal; readonly reason: string }
 
 /** One value, no longer descended into. */
 export function applyByPolicy(

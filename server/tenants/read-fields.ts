@@ -1,5 +1,5 @@
 import { type Effects, type JsonObject, memoize, type PageSource } from '#engine'
-import { type FlowsSource, leavesIn, type TenantJourney } from '#source'
+import { type Flows, leavesIn, type TenantJourney } from '#source'
 
 /** What the conditions and the pages of a lender's flows ask of an application. */
 export interface ReadField {
@@ -15,7 +15,7 @@ export const readFields = memoize(
 )
 
 /** Copy has no conditions, `sets` asks nothing, and the server state is the process's own to change. */
-function fieldsOf({ copy: _, process, ...flows }: FlowsSource): readonly ReadField[] {
+function fieldsOf({ copy: _, process, ...flows }: Flows['source']): readonly ReadField[] {
   const { begin, anytime, meanwhile, effects = {}, ...machine } = process
   const gives = Object.values(effects).flatMap((own) => variantsOf(own).map((variant) => variant.gives))
   const shown = Object.values<PageSource>(flows.pages.pages).flatMap(({ needs = [] }) => needs)

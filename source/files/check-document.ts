@@ -1,12 +1,12 @@
 import { findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
+import type { JsonFile } from '../json/json-file.ts'
 import { asJsonObject } from '../json/json-value.ts'
 import { parseOnce } from '../wording/parse-once.ts'
 import { documentTexts } from './document-texts.ts'
-import type { SourceFile } from './load-source.ts'
 
 /** Texts of a document that no one could be shown; its shape is the schema's business. */
-export const checkDocument = (file: SourceFile): readonly Finding[] =>
+export const checkDocument = (file: JsonFile): readonly Finding[] =>
   documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
     const result = parseOnce(text)
     if (result.ok) return []

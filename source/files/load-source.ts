@@ -71,7 +71,7 @@ export function createSource(
 
 function readFile(file: string, text: string | UnreadableText, kind: FileKind): SourceFile {
   const json = parseJsonFile(file, text)
-  const texts = schemaOf(kind) === 'document' ? checkDocument({ ...json, kind }) : []
+  const texts = schemaOf(kind) === 'document' ? checkDocument(json) : []
   return { ...json, kind, findings: [...json.findings, ...validateFile(kind, json), ...texts] }
 }
 
@@ -90,3 +90,7 @@ const unreadFile = (file: string): Finding => ({
   severity: 'warning',
   hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, tenants in tenants/<code>/tenant.json.',
 })
+
+/** The files of a kind, in the order in which they were read. */
+export const filesOf = ({ files }: Source, kind: FileKind): readonly SourceFile[] =>
+  [...files.values()].filter((file) => file.kind === kind)

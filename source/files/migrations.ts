@@ -9,10 +9,9 @@ import {
 } from '#engine'
 import { type Fault, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
-import { filesOf } from '../journey/base-flows.ts'
 import { describeFault } from '../journey/compile-flows.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
-import type { Source, SourceFile } from './load-source.ts'
+import { filesOf, type Source, type SourceFile } from './load-source.ts'
 
 /** The migrations that concern a lender, in the order in which they are applied; what has faults is left out. */
 export const migrationsOf = (source: Source, tenant: string): readonly Migration[] =>

@@ -1,5 +1,11 @@
-import type { FilePlace } from '../journey/base-flows.ts'
+import type { JsonFile } from '../json/json-file.ts'
 import type { Finding, Place, Witness } from './finding.ts'
+
+/** A place in a file. */
+export interface FilePlace {
+  readonly file: JsonFile
+  readonly pointer: string
+}
 
 /** Something wrong in the effective flows; `pointer` is within them, not yet within a file. */
 export interface Fault {

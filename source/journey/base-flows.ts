@@ -1,18 +1,12 @@
 import type { JsonObject } from '#engine'
 import { camelCase } from '../files/camel-case.ts'
-import { type FileKind, localeOf, singleFiles } from '../files/file-kind.ts'
-import type { Source, SourceFile } from '../files/load-source.ts'
-import type { JsonFile } from '../json/json-file.ts'
+import { localeOf, singleFiles } from '../files/file-kind.ts'
+import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
+import type { FilePlace } from '../findings/fault.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject } from '../json/json-value.ts'
 import { writtenLocale } from '../wording/locales.ts'
 import { answerSources, keptFields } from './kept-answers.ts'
-
-/** A place in a file. */
-export interface FilePlace {
-  readonly file: JsonFile
-  readonly pointer: string
-}
 
 /** The flow files as one object: each under its own name in camel case, without `$schema`; copy by key. */
 export interface BaseFlows {
@@ -47,9 +41,6 @@ export const copyFilesOf = (source: Source, locale: string): readonly SourceFile
   locale === writtenLocale
     ? filesOf(source, 'copy')
     : filesOf(source, 'translation').filter(({ path }) => localeOf(path) === locale)
-
-export const filesOf = (source: Source, kind: FileKind): readonly SourceFile[] =>
-  [...source.files.values()].filter((file) => file.kind === kind)
 
 function withoutSchema(file: SourceFile | undefined): JsonObject {
   const { $schema: _, ...value } = asJsonObject(file?.value)

@@ -1,10 +1,10 @@
 import { type Journey, type JsonObject, type Machine, memoize, type Provenance } from '#engine'
 import type { SourceFile } from '../files/load-source.ts'
-import { type Fault, findingAt } from '../findings/fault.ts'
+import { type Fault, type FilePlace, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { LayeredCopy } from '../wording/layered-copy.ts'
 import { type FindMessage, parseCopy } from '../wording/parse-copy.ts'
-import type { BaseFlows, FilePlace } from './base-flows.ts'
+import type { BaseFlows } from './base-flows.ts'
 import { checkAnswerLeaves } from './check-answer-leaves.ts'
 import { checkNeeded } from './check-needed.ts'
 import { checkRegulatory } from './check-regulatory.ts'
@@ -15,6 +15,7 @@ import { processWithKept } from './kept-effects.ts'
 import { overrideFlows } from './override-flows.ts'
 import { overridePlace, overridePointer } from './override-place.ts'
 
+/** Flows as far as they go: as JSON, with the place where each value was written, and compiled where no finding is in the way. */
 export interface BuiltFlows {
   /** Base and overrides as JSON; what was refused is not in it. */
   readonly value: JsonObject
@@ -31,7 +32,7 @@ export interface BuiltFlows {
   readonly placeOf: (pointer: string) => FilePlace | undefined
 }
 
-/** Flows without faults, compiled. */
+/** Flows without faults, compiled. Apart from TenantJourney, because the base has them without a lender. */
 export interface Flows {
   readonly source: FlowsSource
   readonly journey: Journey

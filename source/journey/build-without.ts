@@ -12,7 +12,7 @@ export function buildWithout(source: Source, code: string, overrides: readonly s
   const files = tenantChain(source, code).files.map((file) =>
     file.value === undefined ? file : { ...file, value: all.reduce(without, file.value) },
   )
-  return buildFlows(resolveBase(source).flows, files)
+  return buildFlows(resolveBase(source).base, files)
 }
 
 function without(value: Json, [key, ...rest]: readonly string[]): Json {

@@ -1,7 +1,7 @@
 import type { Provenance } from '#engine'
 import type { SourceFile } from '../files/load-source.ts'
+import type { FilePlace } from '../findings/fault.ts'
 import { writtenLocale } from '../wording/locales.ts'
-import type { FilePlace } from './base-flows.ts'
 
 /** Where a tenant of the chain wrote what stands at a pointer of the effective flows, if one did. */
 export function overridePlace(

@@ -10,22 +10,20 @@ import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import { keptFindings } from './check-kept.ts'
 
 /** The flows without any tenant, and what is wrong with them. */
-interface BaseResolution {
-  readonly flows: BaseFlows
-  readonly built: BuiltFlows
-  readonly findings: readonly Finding[]
+interface Base extends BuiltFlows {
+  readonly base: BaseFlows
 }
 
 interface Known {
   readonly files: readonly SourceFile[]
   readonly read: readonly Finding[]
-  readonly base: BaseResolution
+  readonly base: Base
 }
 
 const byFirstFile = new WeakMap<SourceFile, Known>()
 
 /** Every tenant starts from the same base, so it is resolved once for a source, and once for all with the same flow files. */
-export const resolveBase = memoize((source: Source): BaseResolution => {
+export const resolveBase = memoize((source: Source): Base => {
   const files = [...source.files.values()].filter(({ path }) => path.startsWith('flows/'))
   const read = source.findings.filter(({ file }) => file.startsWith('flows/'))
   const [first] = files
@@ -40,13 +38,13 @@ export const resolveBase = memoize((source: Source): BaseResolution => {
 const isSame = (one: readonly SourceFile[], other: readonly SourceFile[]): boolean =>
   one.length === other.length && one.every((file, index) => file === other[index])
 
-function resolve(source: Source, read: readonly Finding[]): BaseResolution {
-  const flows = baseFlows(source)
-  const built = buildFlows(flows, [])
+function resolve(source: Source, read: readonly Finding[]): Base {
+  const base = baseFlows(source)
+  const built = buildFlows(base, [])
   const stranding = built.flows === undefined ? [] : strandingMigrations(source, built.flows.source.process)
   return {
-    flows,
-    built,
+    ...built,
+    base,
     findings: unique([
       ...read,
       ...migrationFindings(source),
@@ -59,6 +57,6 @@ function resolve(source: Source, read: readonly Finding[]): BaseResolution {
 
 /** The flows without any tenant, with their copy in a locale. */
 export const baseIn = (source: Source, locale: string): BaseFlows =>
-  locale === writtenLocale ? resolveBase(source).flows : translatedBases(source)(locale)
+  locale === writtenLocale ? resolveBase(source).base : translatedBases(source)(locale)
 
 const translatedBases = memoize((source: Source) => memoize((locale: string) => baseFlows(source, locale)))

@@ -9,7 +9,7 @@ import {
 import type { CompleteTenant } from '#generated/tenant'
 import type { Source, SourceFile } from '../files/load-source.ts'
 import { migrationsOf, strandingMigrations } from '../files/migrations.ts'
-import { findingAt } from '../findings/fault.ts'
+import { type FilePlace, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
 import { beyond, isUsable, unique } from '../findings/finding-set.ts'
 import { SourceError } from '../findings/source-error.ts'
@@ -24,7 +24,6 @@ import { type TenantImages, tenantImages } from '../tenant/tenant-images.ts'
 import { isGroup, type TenantSettings, tenantSettings } from '../tenant/tenant-settings.ts'
 import { localeFindings } from '../wording/locale-findings.ts'
 import { offeredLocales, writtenLocale } from '../wording/locales.ts'
-import type { FilePlace } from './base-flows.ts'
 import { type BuiltFlows, buildFlows, type Flows } from './build-flows.ts'
 import { overrideFlows } from './override-flows.ts'
 import { baseIn, resolveBase } from './resolve-base.ts'
@@ -42,17 +41,17 @@ export interface TenantJourney extends Flows {
   readonly images: TenantImages
 }
 
-/** A tenant as far as it goes, with everything that is wrong with it. */
-export interface Resolution {
-  /** Undefined for a broken tenant, and for one that is only there to be extended. */
-  readonly effective: TenantJourney | undefined
-  readonly built: BuiltFlows
+/** A lender or group as far as it goes, with everything that is wrong with it. */
+export interface Tenant extends BuiltFlows {
+  /** Its own file after those that it extends. */
+  readonly files: readonly SourceFile[]
   readonly settings: TenantSettings
-  readonly findings: readonly Finding[]
+  /** Undefined for a broken tenant, and for a group. Lazy: the linter resolves thousands and runs none. */
+  readonly effective: TenantJourney | undefined
 }
 
 /** Resolves a tenant whose file exists, in one of the locales that it offers: the default one, if none is named. */
-export function resolveTenant(source: Source, code: string, locale?: string): Resolution {
+export function resolveTenant(source: Source, code: string, locale?: string): Tenant {
   const base = resolveBase(source)
   const { files, isWhole, findings: wayFindings } = tenantChain(source, code)
   const settings = tenantSettings(files)
@@ -75,10 +74,10 @@ export function resolveTenant(source: Source, code: string, locale?: string): Re
   const findings = beyond(all, base.findings).map((finding) => ({ ...finding, tenant: code }))
   const usable = isUsable(findings) && isUsable(base.findings)
   return {
-    built,
+    ...built,
+    files,
     settings,
     findings,
-    // Only who runs it needs it: whoever looks at thousands does not.
     get effective() {
       return usable
         ? toEffective({ settings: settings.value, built, migrations: migrationsOf(source, code), images })
@@ -100,7 +99,7 @@ export function resolveBefore(source: Source, code: string) {
 /** The flows after a lender's overrides, or the base: many lenders extend the same. */
 const extendedFlows = memoize((source: Source) =>
   memoize((code: string | undefined) =>
-    overrideFlows(resolveBase(source).flows, code === undefined ? [] : tenantChain(source, code).files),
+    overrideFlows(resolveBase(source).base, code === undefined ? [] : tenantChain(source, code).files),
   ),
 )
 

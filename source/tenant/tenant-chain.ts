@@ -1,7 +1,6 @@
 import { memoize, nearest } from '#engine'
-import type { Source, SourceFile } from '../files/load-source.ts'
+import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
 import type { Finding } from '../findings/finding.ts'
-import { filesOf } from '../journey/base-flows.ts'
 import { asJsonObject } from '../json/json-value.ts'
 
 /** A tenant's file and those that it extends, the farthest first; and what is wrong with the way there. */

@@ -1,6 +1,6 @@
 import { type JsonObject, mergePatch } from '#engine'
 import type { SourceFile } from '../files/load-source.ts'
-import type { FilePlace } from '../journey/base-flows.ts'
+import type { FilePlace } from '../findings/fault.ts'
 import { parsePointer } from '../json/json-pointer.ts'
 import { asJsonObject } from '../json/json-value.ts'
 import { valueAt } from '../json/value-at.ts'

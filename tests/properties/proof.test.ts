@@ -11,8 +11,7 @@ import { createBudget } from '../../tools/prove/sets/work-budget.ts'
 import { settleAll } from '../../tools/prove/settlement.ts'
 import { randomContext } from '../support/samples/random-context.ts'
 
-const { built } = resolveBase(loadSource())
-const { flows } = built
+const { flows } = resolveBase(loadSource())
 if (flows === undefined) throw new Error('The flows do not compile.')
 const budget = createBudget(5_000_000)
 const space = createSpace(askedLeaves(flows.source), flows.journey.predicates.compile, budget)

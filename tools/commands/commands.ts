@@ -1,5 +1,4 @@
-/** Runs with the arguments after its name; resolves to the exit code. */
-export type Command = (args: readonly string[]) => number | Promise<number>
+import type { Command } from './command-failure.ts'
 
 interface Entry {
   readonly synopsis: string

@@ -1,6 +1,5 @@
 import { chooseOption } from './choose-option.ts'
-import { CommandFailure } from './command-failure.ts'
-import type { Command } from './commands.ts'
+import { type Command, CommandFailure } from './command-failure.ts'
 
 const actions: Readonly<Record<string, () => Promise<Command>>> = {
   new: async () => (await import('./tenant/new.ts')).newTenant,

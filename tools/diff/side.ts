@@ -52,13 +52,13 @@ export function createSide(source: Source, tenant: string): Side {
 
 function resolveSide(source: Source, tenant: string): Side {
   const effective = tenantJourney(source, tenant)
-  const { built, settings } = resolveTenant(source, tenant)
+  const { value, logic, settings } = resolveTenant(source, tenant)
   return {
     effective,
-    value: built.value,
+    value,
     settings: settings.value,
     say: sayWith(effective.source.predicates.predicates),
-    logicHash: contentHash([built.logic, effective.migrations.map((migration) => migration.source)]),
+    logicHash: contentHash([logic, effective.migrations.map((migration) => migration.source)]),
   }
 }
 

@@ -16,8 +16,8 @@ export function createOverrideFinder(subject: Subject): FindOverride {
     const key = left.join()
     const before = known.get(key)
     if (before !== undefined) return before
-    const built = buildWithout(source, tenant, left)
-    const made = createSubject(source, tenant, { built, findings: [], today, ...(settings && { settings }) })
+    const built = { ...buildWithout(source, tenant, left), findings: [], ...(settings && { settings }) }
+    const made = createSubject(source, tenant, built, today)
     known.set(key, made)
     return made
   }

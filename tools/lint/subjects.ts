@@ -1,13 +1,11 @@
 import {
-  type BuiltFlows,
   type FilePlace,
-  type Finding,
   findingAt,
   keyPlace,
   resolveBase,
   resolveTenant,
   type Source,
-  type TenantSettings,
+  type Tenant,
   tenantChain,
   tenantFiles,
   writtenLocale,
@@ -16,26 +14,18 @@ import type { RuleFault, Subject } from './rule.ts'
 
 /** The base, then each tenant, or only the one named; one after the other, so that of many only one is held at a time. */
 export function* subjectsOf(source: Source, tenant: string | undefined, today = ''): Iterable<Subject> {
-  const { built, findings } = resolveBase(source)
-  yield createSubject(source, undefined, { built, findings, today })
-  for (const code of tenant === undefined ? tenantFiles(source).keys() : [tenant]) {
-    const { built, settings, findings } = resolveTenant(source, code, writtenLocale)
-    yield createSubject(source, code, { built, settings, findings, today })
-  }
-}
-
-interface Resolved {
-  readonly built: BuiltFlows
-  readonly settings?: TenantSettings
-  readonly findings: readonly Finding[]
-  readonly today: string
+  yield createSubject(source, undefined, resolveBase(source), today)
+  for (const code of tenant === undefined ? tenantFiles(source).keys() : [tenant])
+    yield createSubject(source, code, resolveTenant(source, code, writtenLocale), today)
 }
 
 export function createSubject(
   source: Source,
   tenant: string | undefined,
-  { built: { value, logic, copy, provenance, flows, placeOf }, settings, findings: found, today }: Resolved,
+  built: Omit<Tenant, 'files' | 'settings' | 'effective'> & Partial<Pick<Tenant, 'settings'>>,
+  today: string,
 ): Subject {
+  const { value, logic, copy, provenance, flows, placeOf, settings, findings: found } = built
   const keyAt = (pointer: string) => {
     const place = placeOf(pointer)
     return place === undefined ? undefined : keyPlace(place)

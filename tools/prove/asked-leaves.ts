@@ -6,7 +6,7 @@ import {
   type PageSource,
   type PredicateSource,
 } from '#engine'
-import { contentHash, type FlowsSource } from '#source'
+import { contentHash, type Flows } from '#source'
 import { keyOf } from './key-of.ts'
 import { leavesOf } from './leaves-of.ts'
 import { orderFields } from './order-fields.ts'
@@ -27,7 +27,7 @@ export const hashOf = ({ deciding, told }: AskedLeaves): string =>
  * In the order that keeps sets of contexts small: what a settlement asks about last comes first, so that they share what
  * it asks about first; and fields that one condition asks about stand together.
  */
-export const askedLeaves = memoize((source: FlowsSource): AskedLeaves => {
+export const askedLeaves = memoize((source: Flows['source']): AskedLeaves => {
   const { predicates, journey, process } = source
   // Most conditions are names, and many ask by the same.
   const leaves = (conditions: readonly (PredicateSource | undefined)[]) =>
@@ -69,7 +69,7 @@ const conditionsOf = ({
   pages,
   progress,
   registration,
-}: FlowsSource): readonly (PredicateSource | undefined)[] => [
+}: Flows['source']): readonly (PredicateSource | undefined)[] => [
   ...Object.values(journey.states).flatMap(({ page }) => whensOf(page)),
   ...Object.values(journey.transitions).flatMap(({ to }) => whensOf(to)),
   ...Object.values(serverStates.states).flatMap(({ page }) => whensOf(page)),
@@ -87,7 +87,7 @@ const conditionsOf = ({
   registration.confirmation.skipWhen,
 ]
 
-const effectsOf = ({ begin, anytime, meanwhile = {}, effects = {} }: FlowsSource['process']) =>
+const effectsOf = ({ begin, anytime, meanwhile = {}, effects = {} }: Flows['source']['process']) =>
   [begin, anytime, ...Object.values(meanwhile), ...Object.values(effects).flat()].filter(
     (each): each is Effects => each !== undefined,
   )

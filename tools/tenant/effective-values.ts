@@ -4,12 +4,10 @@ import {
   isInherited,
   isJsonObject,
   pointerTo,
-  type Resolution,
   resolveBase,
   resolveTenant,
   type Source,
-  type SourceFile,
-  tenantChain,
+  type Tenant,
   valueAt,
 } from '#source'
 
@@ -31,8 +29,8 @@ export interface EffectiveValue {
 }
 
 /** What a lender has: its settings, and the flow files after all overrides, each under its name. */
-export const effectiveRoot = ({ settings, built }: Pick<Resolution, 'settings' | 'built'>): JsonObject => ({
-  ...built.value,
+export const effectiveRoot = ({ settings, value }: Tenant): JsonObject => ({
+  ...value,
   ...settings.value,
 })
 
@@ -42,15 +40,14 @@ export function effectiveValues(
   code: string,
   steps: readonly string[],
 ): readonly EffectiveValue[] {
-  const resolution = resolveTenant(source, code)
-  const { files } = tenantChain(source, code)
-  const value = valueAt(effectiveRoot(resolution), steps)
+  const tenant = resolveTenant(source, code)
+  const value = valueAt(effectiveRoot(tenant), steps)
   return value === undefined
     ? []
     : leavesOf(value, steps).map((leaf) => ({
         pointer: pointerTo(...leaf.steps),
         value: leaf.value,
-        layers: layersOf(source, resolution, files, leaf.steps),
+        layers: layersOf(source, tenant, leaf.steps),
       }))
 }
 
@@ -64,23 +61,18 @@ export const leavesOf = (value: Json, steps: readonly string[] = []): readonly L
     ? Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...steps, key]))
     : [{ steps, value }]
 
-function layersOf(
-  source: Source,
-  { built }: Resolution,
-  files: readonly SourceFile[],
-  steps: readonly string[],
-): readonly Layer[] {
+function layersOf(source: Source, { value, files }: Tenant, steps: readonly string[]): readonly Layer[] {
   const [first = ''] = steps
-  if (!Object.hasOwn(built.value, first)) {
+  if (!Object.hasOwn(value, first)) {
     const tellers = isInherited(first) ? files : files.slice(-1)
     return tellers.flatMap((file) =>
       layerAt({ file, pointer: pointerTo(...steps) }, valueAt(file.value, steps)),
     )
   }
-  const { flows } = resolveBase(source)
-  const base = flows.placeOf(pointerTo(...steps))
+  const { base } = resolveBase(source)
+  const place = base.placeOf(pointerTo(...steps))
   return [
-    ...(base === undefined ? [] : layerAt(base, valueAt(flows.value, steps))),
+    ...(place === undefined ? [] : layerAt(place, valueAt(base.value, steps))),
     ...files.flatMap((file) =>
       layerAt(
         { file, pointer: pointerTo('overrides', ...steps) },

@@ -71,7 +71,7 @@ describe('a condition in words', () => {
   })
 
   it('says the same of a condition that is negated twice', () => {
-    const { predicates: all } = resolveBase(loadSource()).built.flows?.source.predicates ?? { predicates: {} }
+    const { predicates: all } = resolveBase(loadSource()).flows?.source.predicates ?? { predicates: {} }
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(all)), (id) => {
         expect(describeCondition({ not: { not: id } }, all)).toBe(describeCondition(id, all))
@@ -81,7 +81,7 @@ describe('a condition in words', () => {
   })
 
   it('has a clause of its own for every yes-or-no that the shipped conditions read', () => {
-    const { predicates: all } = resolveBase(loadSource()).built.flows?.source.predicates ?? { predicates: {} }
+    const { predicates: all } = resolveBase(loadSource()).flows?.source.predicates ?? { predicates: {} }
     for (const id of Object.keys(all)) expect(describeCondition(id, all)).not.toContain('is the case')
   })
 

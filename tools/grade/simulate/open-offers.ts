@@ -1,5 +1,5 @@
 import { type Context, type Journey, mayVisit, offeredSubmissions, type PageSource, settle } from '#engine'
-import type { FlowsSource } from '#source'
+import type { Flows } from '#source'
 
 /** A page from which an event may be sent. */
 export interface PageOffer {
@@ -9,7 +9,7 @@ export interface PageOffer {
   readonly isOutside: boolean
 }
 
-export const offersOf = ({ pages, process }: FlowsSource, event: string): readonly PageOffer[] =>
+export const offersOf = ({ pages, process }: Flows['source'], event: string): readonly PageOffer[] =>
   Object.entries<PageSource>(pages.pages).flatMap(([page, { submissions = [], area }]) =>
     submissions
       .map((offer) => (typeof offer === 'string' ? offer : offer.submission))

@@ -30,12 +30,12 @@ const most = 20
 
 /** Tells apart what the base asks and what lenders ask beside: what is found out of one serves all. Undefined for a base that does not compile. */
 export function createCommonSpace(source: Source): SharedSpace | undefined {
-  const base = resolveBase(source).built.flows
+  const base = resolveBase(source).flows
   if (base === undefined) return undefined
   const asking = [...tenantFiles(source)]
     .filter(([, { value }]) => leavesIn(asJsonObject(asJsonObject(value).overrides)).length > 0)
     .slice(0, most)
-    .flatMap(([code]) => resolveTenant(source, code).built.flows ?? [])
+    .flatMap(([code]) => resolveTenant(source, code).flows ?? [])
   const each = [base, ...asking].map((flows) => askedLeaves(flows.source))
   const asked = { deciding: each.flatMap(({ deciding }) => deciding), told: each.flatMap(({ told }) => told) }
   const key = contentHash([asked.deciding, asked.told])

@@ -1,5 +1,5 @@
 import type { MachineSource, TransitionSource } from '#engine'
-import { type FlowsSource, pointerTo, resolveBase } from '#source'
+import { type Flows, pointerTo, resolveBase } from '#source'
 import { isChanged } from '../is-changed.ts'
 import { reachableStates } from '../proof/reachable-states.ts'
 import { pagesOf } from '../references/pages-of.ts'
@@ -11,7 +11,7 @@ export const halfSkip: Rule = {
   reads: 'logic',
   check: (subject) => {
     const { source, tenant, flows, report } = subject
-    const base = resolveBase(source).built.flows?.source
+    const base = resolveBase(source).flows?.source
     if (tenant === undefined || flows === undefined || base === undefined) return []
     if (!isChanged(subject, 'journey', 'process')) return []
     const [before, now] = [sidesOf(base), sidesOf(flows.source)]
@@ -34,7 +34,7 @@ const files = { browser: 'journey', server: 'process' } as const
 
 /** By page, the states that show it and that some sequence of events leads to. */
 const sidesOf = (
-  source: FlowsSource,
+  source: Flows['source'],
 ): Readonly<Record<Side, Readonly<Record<string, readonly string[]>>>> => {
   const { journey, process, serverStates } = source
   return {
@@ -63,16 +63,16 @@ interface Step {
   readonly left: readonly string[]
 }
 
-interface Flows {
-  readonly base: FlowsSource
-  readonly own: FlowsSource
+interface Sides {
+  readonly base: Flows['source']
+  readonly own: Flows['source']
 }
 
 function faultOf(
   skipping: Side,
   other: Side,
   { page, skipped, left }: Step,
-  { base, own }: Flows,
+  { base, own }: Sides,
 ): RuleFault {
   const turned = arrowsInto(base[files[skipping]], skipped).find((event) =>
     arrowsInto(own[files[skipping]], skipped).every((each) => each !== event),

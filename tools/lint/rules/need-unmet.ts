@@ -1,5 +1,5 @@
 import type { PredicateSource } from '#engine'
-import { type FlowsSource, pointerTo } from '#source'
+import { type Flows, pointerTo } from '#source'
 import { nothing } from '../../prove/sets/diagrams.ts'
 import { modelOf } from '../proof/model-of.ts'
 import { fieldsRead } from '../references/fields-read.ts'
@@ -38,7 +38,7 @@ export const needUnmet: Rule = {
 
 /** Where the way was chosen by the fields that the need asks about. */
 function asked(
-  { process, predicates }: FlowsSource,
+  { process, predicates }: Flows['source'],
   need: PredicateSource,
   events: readonly string[],
 ): string {

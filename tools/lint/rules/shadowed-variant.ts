@@ -1,5 +1,5 @@
 import type { Choice, ProcessSource, ServerStateSource, StateSource } from '#engine'
-import { type FlowsSource, pointerTo } from '#source'
+import { type Flows, pointerTo } from '#source'
 import type { Model } from '../../prove/model.ts'
 import { optionsOf, variantsOf } from '../../prove/options.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
@@ -37,7 +37,7 @@ interface PlacedChoice {
 }
 
 function choicesOf(
-  { journey, serverStates, process, progress }: FlowsSource,
+  { journey, serverStates, process, progress }: Flows['source'],
   { conditions }: Model,
 ): readonly PlacedChoice[] {
   const inState = (state: string) => conditions.having('status.checklistStatus', state)

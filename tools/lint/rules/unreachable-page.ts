@@ -1,5 +1,5 @@
 import type { MachineSource, PageSource, StateSource } from '#engine'
-import type { FlowsSource } from '#source'
+import type { Flows } from '#source'
 import { pointerTo } from '#source'
 import { reachableStates } from '../proof/reachable-states.ts'
 import { pagesOf } from '../references/pages-of.ts'
@@ -24,7 +24,7 @@ export const unreachablePage: Rule = {
   },
 }
 
-function reachablePages({ journey, serverStates, pages }: FlowsSource): ReadonlySet<string> {
+function reachablePages({ journey, serverStates, pages }: Flows['source']): ReadonlySet<string> {
   const entries = Object.entries<PageSource>(pages.pages)
   const visits = entries.flatMap(([id, { at = [] }]) => at.map((page) => ({ id, page })))
   const visitedAt = Map.groupBy(visits, ({ page }) => page)
