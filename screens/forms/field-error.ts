@@ -1,7 +1,7 @@
 import type { CopyKey } from '#generated/ids'
 import type { JourneyValue } from '../journey/journey-context.ts'
 import { isCopyKey, type Translate } from '../wording/use-copy.ts'
-import type { ValidationError } from './form-module.ts'
+import type { FormModule, ValidationError } from './form-module.ts'
 
 /** Where an error belongs: `mailingAddress.zip`. A missing field is reported on its parent, so its name is added. */
 export function pathOfError({ instancePath, keyword, params }: ValidationError): string {
@@ -10,11 +10,17 @@ export function pathOfError({ instancePath, keyword, params }: ValidationError):
   return parts.join('.')
 }
 
-/** The sentence for an error, by keyword, format and pattern. */
-export function textOfError(error: ValidationError, t: Translate, journey: JourneyValue): string {
+/** The sentence for an error: the field's own, else by keyword, format and pattern. */
+export function textOfError(
+  error: ValidationError,
+  t: Translate,
+  journey: JourneyValue,
+  fields: FormModule['fields'] = {},
+): string {
   const { keyword, params } = error
+  const own = fields[pathOfError(error).split('.')[0] ?? '']?.errors?.[keyword]
   const digits = keyword === 'pattern' ? /^\^\\d\{(\d+)\}\$$/.exec(String(params.pattern))?.[1] : undefined
-  const key = digits ? 'forms.errors.digits' : keyOfError(error)
+  const key = own ?? (digits ? 'forms.errors.digits' : keyOfError(error))
   const limit = digits ?? params.limit
   const values = typeof limit === 'number' || typeof limit === 'string' ? { limit } : {}
   return t(isCopyKey(journey, key) ? key : ('forms.errors.other' satisfies CopyKey), values)

@@ -58,7 +58,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
   const latest = useRef(extra)
   latest.current = extra
 
-  const textOf = (error: ValidationError) => textOfError(error, t, journey)
+  const textOf = (error: ValidationError) => textOfError(error, t, journey, form.fields)
   const methods = useForm<Values>({
     defaultValues: { ...values, ...(draft !== undefined && restoredFrom(form, findDraft(draft) ?? {})) },
     resolver: createResolver({

@@ -17,10 +17,12 @@ const DateField = lazy(() => later().then(({ DateField }) => ({ default: DateFie
 const MaskedField = lazy(() => later().then(({ MaskedField }) => ({ default: MaskedField })))
 const MoneyField = lazy(() => later().then(({ MoneyField }) => ({ default: MoneyField })))
 const SelectField = lazy(() => later().then(({ SelectField }) => ({ default: SelectField })))
+const TextareaField = lazy(() => later().then(({ TextareaField }) => ({ default: TextareaField })))
 const StateField = lazy(() => later().then(({ StateField }) => ({ default: StateField })))
 
 const widgets: Readonly<Record<Widget, ComponentType<WidgetProps>>> = {
   text: TextField,
+  textarea: TextareaField,
   email: TextField,
   tel: TextField,
   zip: TextField,

@@ -1,9 +1,21 @@
+import type { FeedbackTopic } from '#generated/api'
 import type { Heloc, Profile, SessionEnd, StaffRole } from '#generated/domain'
 import type { EvidenceKind } from '../applications/evidence.ts'
 import type { KeptStatus } from '../applications/kept-status.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
 import type { DocumentText } from '../documents/made/document-text.ts'
-import { bigint, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from './drizzle.ts'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from './drizzle.ts'
 
 // The tables as the plain SQL migrations make them; migrations are the truth, this is their type.
 
@@ -65,6 +77,18 @@ export const notificationReads = pgTable(
   { identity: uuid().notNull(), notification: uuid().notNull(), readAt: moment('read_at').notNull() },
   (table) => [primaryKey({ columns: [table.identity, table.notification] })],
 )
+
+export const ceoFeedback = pgTable('ceo_feedback', {
+  uuid: uuid().primaryKey(),
+  identity: uuid().notNull(),
+  tenant: text().notNull(),
+  application: uuid(),
+  topic: text().$type<FeedbackTopic>().notNull(),
+  message: text().notNull(),
+  marketingConsent: boolean('marketing_consent').notNull(),
+  pathname: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
 
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

@@ -1,4 +1,4 @@
-import { idempotencyKeys, rateLimits, registrations, sessions } from '../database/schema.ts'
+import { ceoFeedback, idempotencyKeys, rateLimits, registrations, sessions } from '../database/schema.ts'
 import type { Purge } from './purge.ts'
 import { applicationRecords, removedUploads } from './purge-documents.ts'
 import { otherLetters, recordLetters } from './purge-letters.ts'
@@ -10,6 +10,7 @@ export const purges: readonly Purge[] = [
   purgeRows('sessions', sessions, sessions.createdAt, 'sessionDays'),
   purgeRows('counted attempts', rateLimits, rateLimits.resetsAt, 'attemptDays'),
   purgeRows('unconfirmed registrations', registrations, registrations.expiresAt, 'registrationDays'),
+  purgeRows('feedback', ceoFeedback, ceoFeedback.createdAt, 'feedbackDays'),
   otherLetters,
   recordLetters,
   removedUploads,

@@ -22,6 +22,7 @@ import { documentRemoval } from './documents/document-removal.ts'
 import { documentText } from './documents/document-text.ts'
 import { evidence } from './documents/evidence.ts'
 import { uploads } from './documents/uploads.ts'
+import { ceoFeedback } from './feedback/ceo-feedback.ts'
 import { brokerLogin } from './identity/broker-login.ts'
 import { brokerLogout } from './identity/broker-logout.ts'
 import { figureInfo } from './identity/figure-info.ts'
@@ -65,6 +66,7 @@ const endpoints = [
   applications,
   brokerLogin,
   brokerLogout,
+  ceoFeedback,
   conditionAnswer,
   conditions,
   disclosure,

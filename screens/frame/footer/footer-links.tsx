@@ -1,14 +1,21 @@
 import { Link } from 'react-router'
+import { useIsSignedIn } from '../../api/session/session.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { ElsewhereLink } from '../../ui/elsewhere-link.tsx'
+import { lazyPart } from '../../ui/load-module.ts'
+import { Optional } from '../../ui/optional.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { type LegalLink, legalLinks } from './legal-links.ts'
 import { PrivacyOptions } from './privacy-options.tsx'
 
+const CeoFeedback = lazyPart(() => import('../../features/feedback/ceo-feedback.tsx'))
+
 /** Legal links: the lender's own pages, or wherever it keeps them. */
 export function FooterLinks() {
   const t = useCopy()
-  const links = legalLinks(useJourney().organization.orgMetaData.footer)
+  const { organization } = useJourney()
+  const isSignedIn = useIsSignedIn()
+  const links = legalLinks(organization.orgMetaData.footer)
   return (
     <nav aria-label={t('footer.links.label')}>
       <ul>
@@ -20,6 +27,11 @@ export function FooterLinks() {
         <li>
           <PrivacyOptions />
         </li>
+        {isSignedIn && organization.tenant.providerBrand && (
+          <Optional>
+            <CeoFeedback />
+          </Optional>
+        )}
       </ul>
     </nav>
   )

@@ -10,6 +10,7 @@ type Counted =
   | 'registerCode'
   | 'coDeedInvitation'
   | 'addressSuggestions'
+  | 'feedback'
 
 /** Limits how often one address may call. What bears the same name is counted together: a second door gives no second attempts. */
 export function perAddress({ tenants }: Services, counted: Counted) {

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isUuid } from '#engine'
+import type { FormValues } from '#generated/forms'
+import { request } from '../../api/request.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { toast } from '../../frame/toast-store.ts'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+
+/** 'Share your feedback with the CEO', for those who are signed in at the provider's own brand (core specification 6). */
+export default function CeoFeedback() {
+  const t = useCopy()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const send = async (values: FormValues['feedback/ceo']) => {
+    const applicationUuid = pathname.split('/').find(isUuid)
+    const body = { ...values, pathname, productType: 'HELOC', ...(applicationUuid && { applicationUuid }) }
+    await request<void>('/service-profile/api/v1/feedback/ceo', { method: 'POST', body })
+    setOpen(false)
+    toast({ kind: 'success', text: t('feedback.sent') })
+  }
+  return (
+    <li>
+      <button type="button" className="text-button" onClick={() => setOpen(true)}>
+        {t('feedback.prompt')}
+      </button>
+      <Dialog title={t('feedback.title')} open={isOpen} onClose={() => setOpen(false)}>
+        <JourneyForm form="feedback/ceo" draft="ceo" onSubmit={send} />
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { controlProps, Field } from '../../ui/fields/field.tsx'
+import type { WidgetProps } from '../field-props.ts'
+
+/** An answer of several lines. */
+export function TextareaField({ name, field, texts, register }: WidgetProps) {
+  return (
+    <Field {...texts}>
+      <textarea
+        {...controlProps(texts)}
+        {...register(name)}
+        className="input"
+        rows={5}
+        autoComplete={field.autocomplete}
+      />
+    </Field>
+  )
+}

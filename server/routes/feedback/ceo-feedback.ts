@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { CeoFeedback } from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import { findIdentity } from '../../auth/find-identity.ts'
+import { Problem } from '../../errors/problem.ts'
+import { saveCeoFeedback } from '../../feedback/ceo-feedback-store.ts'
+import type { Services } from '../../services.ts'
+import { perAddress } from '../identity/per-address.ts'
+
+/** POST /service-profile/api/v1/feedback/ceo (support specification 7) */
+export function ceoFeedback(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Tell the chief executive something; the provider’s own brand alone asks for it',
+    refuses: [403, 429],
+    body: services.schema('feedback.schema.json#/$defs/CeoFeedback'),
+    response: { 204: { type: 'null', description: 'It is kept.' } },
+  }
+  app.post<{ Body: CeoFeedback }>(
+    '/service-profile/api/v1/feedback/ceo',
+    { schema, config: perAddress(services, 'feedback'), onRequest: requireToken(services) },
+    async (request, reply) => {
+      const sender = await findIdentity(services, request)
+      if (!services.tenants.resolve(sender.tenant).settings.providerBrand)
+        throw new Problem(403, 'FEEDBACK_NOT_ASKED')
+      await saveCeoFeedback(services.database.db, sender, request.body, services.clock.now())
+      return reply.code(204).send()
+    },
+  )
+}
