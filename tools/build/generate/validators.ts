@@ -11,10 +11,6 @@ export function generateValidators(root: string): string {
   )
   const exports = Object.fromEntries(names.map((name) => [exportName(name), dslSchemaId(name)]))
   const code = standaloneCode.default(createSchemaAjv({ source: true }), exports)
-  return [
-    '(() => {',
-    code.replace('"use strict";', ''),
-    '})()',
-    `module.exports = { hash: ${JSON.stringify(schemasHash())}, validators: { ...exports } }\n`,
-  ].join('\n')
+  const hash = JSON.stringify(schemasHash())
+  return `${code}\nmodule.exports = { hash: ${hash}, validators: { ...module.exports } }\n`
 }

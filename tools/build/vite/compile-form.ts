@@ -67,7 +67,7 @@ function withoutSchema(code: string): string {
       // The schema itself is weight; a fault repeats its enumeration for a message that is never shown.
       .replaceAll(/(allowedValues?): ?schema\d+(?:\.\w+|\["[^"]*"\]|\[\d+\])*/g, '$1:undefined')
       .replace(/const \w+ = \{"type":"object"[^;]*?\};(?=const|function)/, '')
-      .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'ucs2length')
-      .replaceAll('require("ajv/dist/runtime/equal").default', 'equal')
+      // Ajv's own helpers are CommonJS, and weigh more than those of validator-runtime.ts.
+      .replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, '$1')
   )
 }
