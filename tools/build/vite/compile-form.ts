@@ -68,6 +68,6 @@ function withoutSchema(code: string): string {
       .replaceAll(/(allowedValues?): ?schema\d+(?:\.\w+|\["[^"]*"\]|\[\d+\])*/g, '$1:undefined')
       .replace(/const \w+ = \{"type":"object"[^;]*?\};(?=const|function)/, '')
       // Ajv's own helpers are CommonJS, and weigh more than those of validator-runtime.ts.
-      .replaceAll(/require\("ajv\/dist\/runtime\/(\w+)"\)\.default/g, '$1')
+      .replaceAll(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g, '$1')
   )
 }
