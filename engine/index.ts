@@ -47,24 +47,12 @@ export type {
   MessageValue,
   MessageValues,
 } from './messages/message.ts'
-export { type ArgumentUse, messageArguments } from './messages/message-arguments.ts'
 export * from './messages/values.ts'
 export { amortize } from './money/amortization.ts'
 export type { Calendar, LoanTerms } from './money/loan-math.ts'
 export { accruedInterest, calendarOf, monthlyInterest, monthlyPayment } from './money/loan-math.ts'
 export { type FundedLine, findPayout, type Payout, resolvePayout } from './money/payout.ts'
-export { type PricingSource, pricingFaults } from './money/pricing-faults.ts'
 export { nearest } from './nearest.ts'
-export type {
-  Overridden,
-  OverrideDiagnostic,
-  OverrideLayer,
-  OverridePolicies,
-  Provenance,
-} from './overrides/apply-overrides.ts'
-export { applyOverrides } from './overrides/apply-overrides.ts'
-export type { Json, JsonObject } from './overrides/merge-patch.ts'
-export { mergePatch } from './overrides/merge-patch.ts'
 export { mayRegister } from './pages/may-register.ts'
 export { declinedDecision, isDeclined, mayVisit, openToDeclined } from './pages/may-visit.ts'
 export { offeredSubmissions } from './pages/offered-submissions.ts'
@@ -81,11 +69,3 @@ export { explain, explainCondition, explainPath } from './predicates/explain.ts'
 export { answersPath, findField, resolveField } from './predicates/leaf-test.ts'
 export type { Predicate, Predicates } from './predicates/predicates.ts'
 export * from './source.ts'
-export { readable, textOn } from './theme/contrast.ts'
-export { contrastFaults, contrastOf } from './theme/contrast-faults.ts'
-export { contrastPairs } from './theme/contrast-pairs.ts'
-export { deriveTokens, type Mode } from './theme/derive-tokens.ts'
-export { type DesignToken, designTokens, type TokenTree } from './theme/design-tokens.ts'
-export { fromHex, toHex } from './theme/oklch.ts'
-export { replacedBrands } from './theme/replaced-brands.ts'
-export { seedsOf, type Theme } from './theme/theme.ts'

@@ -22,12 +22,23 @@ export { requireTenant, tenantJourney } from './journey/tenant-journey.ts'
 export { contentHash } from './json/content-hash.ts'
 export { type JsonFile, parseJsonFile } from './json/json-file.ts'
 export { parsePointer, pointerTo } from './json/json-pointer.ts'
-export { asJsonObject, asStrings, asText, childObject, isJsonObject } from './json/json-value.ts'
+export {
+  asJsonObject,
+  asStrings,
+  asText,
+  childObject,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+} from './json/json-value.ts'
+export { mergePatch } from './json/merge-patch.ts'
 export { pathsBelow } from './json/paths-below.ts'
 export { jsonFiles, readJsonObject } from './json/read-json-folder.ts'
 export { readText, type UnreadableText } from './json/read-text.ts'
 export { valueAt } from './json/value-at.ts'
 export { visitJson } from './json/visit-json.ts'
+export type { Provenance } from './overrides/apply-overrides.ts'
+export { applyOverrides, type OverridePolicies } from './overrides/apply-overrides.ts'
 export { type CheckedContext, checkContext } from './schemas/check-context.ts'
 export { type ContextField, contextFields } from './schemas/context-fields.ts'
 export { dslSchema } from './schemas/dsl-schema.ts'
@@ -48,8 +59,17 @@ export {
   type TenantSettings,
   tenantSettings,
 } from './tenant/tenant-settings.ts'
+export { textOn } from './theme/contrast.ts'
+export { contrastFaults, contrastOf } from './theme/contrast-faults.ts'
+export { contrastPairs } from './theme/contrast-pairs.ts'
+export { deriveTokens, type Mode } from './theme/derive-tokens.ts'
+export { type DesignToken, designTokens, type TokenTree } from './theme/design-tokens.ts'
+export { fromHex, toHex } from './theme/oklch.ts'
+export { replacedBrands } from './theme/replaced-brands.ts'
+export { seedsOf, type Theme } from './theme/theme.ts'
 export { knownValues, missingValues } from './wording/known-values.ts'
 export { type LayeredCopy, messageText } from './wording/layered-copy.ts'
 export { offeredLocales, writtenLocale } from './wording/locales.ts'
+export { messageArguments } from './wording/message-arguments.ts'
 export { parseOnce } from './wording/parse-once.ts'
 export { translatedLocales, type Untranslated, untranslated } from './wording/translation.ts'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '#source'
-import { contrastPairs } from '../engine/theme/contrast-pairs.ts'
+import { contrastPairs } from '../source/theme/contrast-pairs.ts'
 
 /** The declarations of each rule of each style sheet; of nested ones, the innermost. */
 const rules = globSync('screens/**/*.css', { cwd: repository }).flatMap((file) => {

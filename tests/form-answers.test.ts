@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#engine'
 import type { Heloc } from '#generated/domain'
+import type { JsonObject } from '#source'
 import { Problem } from '../server/errors/problem.ts'
 import { tenantsIn } from '../server/tenants/files/load-tenants.ts'
 import { answersOf } from '../server/validation/answers-of.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { JsonObject } from '#engine'
-import { asJsonObject } from '#source'
+import { asJsonObject, type JsonObject } from '#source'
 import { keepAnswers } from '../server/applications/keep-answers.ts'
 import type { OpenDatabase } from '../server/database/database.ts'
 import { eq } from '../server/database/drizzle.ts'

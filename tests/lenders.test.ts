@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chooseRegistrationStep, limitFigures, messageArguments } from '#engine'
+import { chooseRegistrationStep, limitFigures } from '#engine'
 import {
   asJsonObject,
   browserJourney,
   loadSource,
+  messageArguments,
   namesGroup,
   resolveBase,
   type TenantJourney,

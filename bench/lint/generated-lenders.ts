@@ -1,7 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { JsonObject } from '#engine'
-import { asJsonObject, isGroup, repository } from '#source'
+import { asJsonObject, isGroup, type JsonObject, repository } from '#source'
 
 const shipped = path.join(repository, 'tenants')
 

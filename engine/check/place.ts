@@ -1,6 +1,5 @@
 import type { JourneyErrorCode } from '../machine/journey-error.ts'
 import { nearestHint } from '../nearest.ts'
-import { escapeKey } from '../overrides/merge-patch.ts'
 
 /** Something that can't be run. `file` is the key in JourneySource, `pointer` a JSON pointer in that file. */
 export interface Fault {
@@ -42,3 +41,6 @@ export function checkId(
   if (!isKnown) report(code, `there is no ${what} '${id}'${nearestHint(id, Object.keys(known))}.`, place)
   return isKnown
 }
+
+/** A key as a step of a JSON pointer (RFC 6901). */
+const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -1,5 +1,5 @@
-import { type Effects, type JsonObject, memoize, type PageSource } from '#engine'
-import { type Flows, leavesIn, type TenantJourney } from '#source'
+import { type Effects, memoize, type PageSource } from '#engine'
+import { type Flows, type JsonObject, leavesIn, type TenantJourney } from '#source'
 
 /** What the conditions and the pages of a lender's flows ask of an application. */
 export interface ReadField {

@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '#engine'
 import { pointerTo } from '../json/json-pointer.ts'
-import { isJsonObject } from '../json/json-value.ts'
+import { isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 
 /** A text of a document, and where it stands in its file. */
 export interface DocumentText {

@@ -1,10 +1,9 @@
-import type { JsonObject } from '#engine'
 import { camelCase } from '../files/camel-case.ts'
 import { localeOf, singleFiles } from '../files/file-kind.ts'
 import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
 import type { FilePlace } from '../findings/fault.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
-import { asJsonObject } from '../json/json-value.ts'
+import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import { writtenLocale } from '../wording/locales.ts'
 import { answerSources, keptFields } from './kept-answers.ts'
 

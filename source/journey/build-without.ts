@@ -1,7 +1,6 @@
-import type { Json } from '#engine'
 import type { Source } from '../files/load-source.ts'
 import { parsePointer } from '../json/json-pointer.ts'
-import { isJsonObject } from '../json/json-value.ts'
+import { isJsonObject, type Json } from '../json/json-value.ts'
 import { tenantChain } from '../tenant/tenant-chain.ts'
 import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import { resolveBase } from './resolve-base.ts'

@@ -1,14 +1,6 @@
-import {
-  type AnswerSource,
-  answersPath,
-  findLeafFaults,
-  type JsonObject,
-  type Leaf,
-  memoize,
-  nearest,
-} from '#engine'
+import { type AnswerSource, answersPath, findLeafFaults, type Leaf, memoize, nearest } from '#engine'
 import type { Fault } from '../findings/fault.ts'
-import { asText, childObject } from '../json/json-value.ts'
+import { asText, childObject, type JsonObject } from '../json/json-value.ts'
 import { describeFault } from './compile-flows.ts'
 import { leavesIn } from './predicate-leaves.ts'
 

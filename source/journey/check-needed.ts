@@ -1,7 +1,7 @@
-import type { JsonObject, Provenance } from '#engine'
 import type { Fault } from '../findings/fault.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
-import { asJsonObject, childObject } from '../json/json-value.ts'
+import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
+import type { Provenance } from '../overrides/apply-overrides.ts'
 
 /** Predicates that say what a state needs, changed by a lender: that would change what the law asks for. */
 export function checkNeeded(base: JsonObject, provenance: Provenance): readonly Fault[] {

@@ -1,7 +1,6 @@
-import type { JsonObject } from '#engine'
 import type { Fault } from '../findings/fault.ts'
 import { pointerTo } from '../json/json-pointer.ts'
-import { asJsonObject, childObject } from '../json/json-value.ts'
+import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 
 const hint = 'Take it out; what is special to this lender is a disclosure of its own.'
 

@@ -1,14 +1,10 @@
-import {
-  type JsonObject,
-  type LimitsSource,
-  type Message,
-  messageArguments,
-  nearest,
-  type Provenance,
-} from '#engine'
+import { type LimitsSource, type Message, nearest } from '#engine'
 import type { Fault } from '../findings/fault.ts'
 import { parsePointer } from '../json/json-pointer.ts'
+import type { JsonObject } from '../json/json-value.ts'
+import type { Provenance } from '../overrides/apply-overrides.ts'
 import { knownValues, missingValues } from '../wording/known-values.ts'
+import { messageArguments } from '../wording/message-arguments.ts'
 import { parseOnce } from '../wording/parse-once.ts'
 
 /** Keys of the messages that a tenant, or one that it extends, words for itself. */

@@ -3,14 +3,13 @@ import {
   type ConditionsSource,
   type DisclosuresSource,
   type JourneySource,
-  type JsonObject,
   memoize,
   type ProcessSource,
 } from '#engine'
 import { camelCase } from '../files/camel-case.ts'
 import { type FileKind, singleFiles } from '../files/file-kind.ts'
 import type { Fault } from '../findings/fault.ts'
-import { asJsonObject } from '../json/json-value.ts'
+import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
 import type { ParsedCopy } from '../wording/parse-copy.ts'
 

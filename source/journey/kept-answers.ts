@@ -1,6 +1,6 @@
-import { type AnswerSource, type Json, type JsonObject, memoize } from '#engine'
+import { type AnswerSource, memoize } from '#engine'
 import type { Source, SourceFile } from '../files/load-source.ts'
-import { asJsonObject, asText, childObject } from '../json/json-value.ts'
+import { asJsonObject, asText, childObject, type Json, type JsonObject } from '../json/json-value.ts'
 
 /** A field of a form that says where its answer is kept without code. */
 export interface KeptField {

@@ -1,6 +1,13 @@
-import { type Json, type JsonObject, memoize } from '#engine'
+import { memoize } from '#engine'
 import { fields } from '#generated/fields'
-import { asJsonObject, asStrings, asText, childObject } from '../json/json-value.ts'
+import {
+  asJsonObject,
+  asStrings,
+  asText,
+  childObject,
+  type Json,
+  type JsonObject,
+} from '../json/json-value.ts'
 
 /**
  * The process of some flows, in which each event also says that it changes what the forms of its submissions keep by

@@ -1,14 +1,12 @@
+import { memoize } from '#engine'
+import type { SourceFile } from '../files/load-source.ts'
+import { asJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import {
   applyOverrides,
-  type Json,
-  type JsonObject,
-  memoize,
   type Overridden,
   type OverrideDiagnostic,
   type OverrideLayer,
-} from '#engine'
-import type { SourceFile } from '../files/load-source.ts'
-import { asJsonObject } from '../json/json-value.ts'
+} from '../overrides/apply-overrides.ts'
 import { type LayeredCopy, wholeCopy } from '../wording/layered-copy.ts'
 import { writtenLocale } from '../wording/locales.ts'
 import type { BaseFlows } from './base-flows.ts'

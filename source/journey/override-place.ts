@@ -1,6 +1,6 @@
-import type { Provenance } from '#engine'
 import type { SourceFile } from '../files/load-source.ts'
 import type { FilePlace } from '../findings/fault.ts'
+import type { Provenance } from '../overrides/apply-overrides.ts'
 import { writtenLocale } from '../wording/locales.ts'
 
 /** Where a tenant of the chain wrote what stands at a pointer of the effective flows, if one did. */

@@ -1,7 +1,7 @@
-import type { OverridePolicies } from '#engine'
 import { camelCase } from '../files/camel-case.ts'
 import { singleFiles } from '../files/file-kind.ts'
 import { childObject, isJsonObject } from '../json/json-value.ts'
+import type { OverridePolicies } from '../overrides/apply-overrides.ts'
 import { dereference, type SchemaPlace, schemaPlace } from '../schemas/schema-place.ts'
 
 type OverridePolicy = OverridePolicies[string]

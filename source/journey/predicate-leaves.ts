@@ -1,6 +1,6 @@
-import { type Json, type JsonObject, memoize } from '#engine'
+import { memoize } from '#engine'
 import { pointerTo } from '../json/json-pointer.ts'
-import { isJsonObject } from '../json/json-value.ts'
+import { isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { visitJson } from '../json/visit-json.ts'
 
 /** A condition on one field, wherever in the flows it stands. */

@@ -1,11 +1,4 @@
-import {
-  type JsonObject,
-  type Migration,
-  memoize,
-  type PricingSource,
-  type Provenance,
-  pricingFaults,
-} from '#engine'
+import { type Migration, memoize } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
 import type { Source, SourceFile } from '../files/load-source.ts'
 import { migrationsOf, strandingMigrations } from '../files/migrations.ts'
@@ -15,9 +8,11 @@ import { beyond, isUsable, unique } from '../findings/finding-set.ts'
 import { SourceError } from '../findings/source-error.ts'
 import { contentHash } from '../json/content-hash.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
-import { asJsonObject } from '../json/json-value.ts'
+import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import { valueAt } from '../json/value-at.ts'
+import type { Provenance } from '../overrides/apply-overrides.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
+import { type PricingSource, pricingFaults } from '../tenant/pricing-faults.ts'
 import { tenantChain, tenantCodeOf } from '../tenant/tenant-chain.ts'
 import { takenNames } from '../tenant/tenant-claims.ts'
 import { type TenantImages, tenantImages } from '../tenant/tenant-images.ts'

@@ -7,8 +7,8 @@ export const parsePointer = (pointer: string): readonly string[] =>
 
 /** JSON pointer (RFC 6901) of a path. */
 export const pointerTo = (...steps: readonly (string | number)[]): string =>
-  steps.map((step) => `/${typeof step === 'number' ? step : escapeStep(step)}`).join('')
+  steps.map((step) => `/${typeof step === 'number' ? step : escapeKey(step)}`).join('')
 
-/** Hardly any step needs it, and there are very many. */
-const escapeStep = (step: string): string =>
+/** A key as a step of a pointer. Hardly any needs a change, and there are very many. */
+export const escapeKey = (step: string): string =>
   step.includes('~') || step.includes('/') ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step

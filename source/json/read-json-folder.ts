@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Json, JsonObject } from '#engine'
-import { isJsonObject } from './json-value.ts'
+import { isJsonObject, type Json, type JsonObject } from './json-value.ts'
 import { pathsBelow } from './paths-below.ts'
 
 /** Reads one JSON object of the repository itself; a file that holds anything else is a defect. */

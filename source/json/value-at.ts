@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { isJsonObject } from './json-value.ts'
+import { isJsonObject, type Json } from './json-value.ts'
 
 /** What stands at the end of a path of keys and indices, if anything does. */
 export const valueAt = (value: Json | undefined, steps: readonly string[]): Json | undefined =>

@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { isJsonObject } from './json-value.ts'
+import { isJsonObject, type Json } from './json-value.ts'
 
 /** The way to a value: it goes on changing while one walks, so that no pointer is written that nobody reads. */
 export type Path = readonly (string | number)[]

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { JsonObject } from '#engine'
-import { childObject, isJsonObject } from '../json/json-value.ts'
+import { childObject, isJsonObject, type JsonObject } from '../json/json-value.ts'
 import { readJsonFolder } from '../json/read-json-folder.ts'
 
 export interface ContextField {

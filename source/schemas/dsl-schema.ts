@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { JsonObject } from '#engine'
 import { repository } from '../files/repository.ts'
+import type { JsonObject } from '../json/json-value.ts'
 import { readJsonObject } from '../json/read-json-folder.ts'
 
 const read = new Map<string, JsonObject>()

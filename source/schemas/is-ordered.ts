@@ -1,6 +1,6 @@
-import { type Json, type JsonObject, memoize } from '#engine'
+import { memoize } from '#engine'
 import type { FileKind } from '../files/file-kind.ts'
-import { childObject, isJsonObject } from '../json/json-value.ts'
+import { childObject, isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { type SchemaPlace, schemaBelow, schemaPlace } from './schema-place.ts'
 
 /** Whether `orderKeys` would leave a value as it is; quicker than to look for where it would not. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { JsonObject } from '#engine'
 import { repository } from '../files/repository.ts'
+import type { JsonObject } from '../json/json-value.ts'
 import { readJsonFolder } from '../json/read-json-folder.ts'
 
 const require = createRequire(import.meta.url)

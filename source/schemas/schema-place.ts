@@ -1,6 +1,6 @@
-import { type JsonObject, memoize } from '#engine'
+import { memoize } from '#engine'
 import { type FileKind, schemaOf } from '../files/file-kind.ts'
-import { asJsonObject, childObject } from '../json/json-value.ts'
+import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 import { dslSchema } from './dsl-schema.ts'
 
 /** The part of a DSL schema that describes a value. */

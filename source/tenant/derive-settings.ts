@@ -1,5 +1,14 @@
-import { formatPhone, type Json, type JsonObject, mergePatch } from '#engine'
-import { asJsonObject, asStrings, asText, childObject, isJsonObject } from '../json/json-value.ts'
+import { formatPhone } from '#engine'
+import {
+  asJsonObject,
+  asStrings,
+  asText,
+  childObject,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+} from '../json/json-value.ts'
+import { mergePatch } from '../json/merge-patch.ts'
 
 /** A lender's settings with what follows from the rest of them, wherever the lender does not say it otherwise. */
 export function deriveSettings(settings: JsonObject): JsonObject {

@@ -1,5 +1,6 @@
-import { type JsonObject, memoize } from '#engine'
+import { memoize } from '#engine'
 import type { Source } from '../files/load-source.ts'
+import type { JsonObject } from '../json/json-value.ts'
 import { tenantChain } from './tenant-chain.ts'
 import { tenantCodes } from './tenant-codes.ts'
 import { tenantSettings } from './tenant-settings.ts'

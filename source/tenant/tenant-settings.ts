@@ -1,8 +1,8 @@
-import { type JsonObject, mergePatch } from '#engine'
 import type { SourceFile } from '../files/load-source.ts'
 import type { FilePlace } from '../findings/fault.ts'
 import { parsePointer } from '../json/json-pointer.ts'
-import { asJsonObject } from '../json/json-value.ts'
+import { asJsonObject, type JsonObject } from '../json/json-value.ts'
+import { mergePatch } from '../json/merge-patch.ts'
 import { valueAt } from '../json/value-at.ts'
 import { deriveSettings } from './derive-settings.ts'
 

@@ -1,12 +1,5 @@
-import {
-  type ArgumentUse,
-  type LimitsSource,
-  lenderFactNames,
-  limitFigures,
-  type Message,
-  memoize,
-  messageArguments,
-} from '#engine'
+import { type LimitsSource, lenderFactNames, limitFigures, type Message, memoize } from '#engine'
+import { type ArgumentUse, messageArguments } from './message-arguments.ts'
 
 /** Values that any message may name: the limits and the facts of its lender. */
 export const knownValues = memoize((limits: LimitsSource): ReadonlyMap<string, ArgumentUse> => {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine'
+import type { Json, JsonObject } from '../json/json-value.ts'
 
 /** The messages of a lender, of which each has a few of its own, and all have the others: none is copied for it. */
 export interface LayeredCopy {

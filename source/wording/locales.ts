@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine'
-import { asStrings } from '../json/json-value.ts'
+import { asStrings, type JsonObject } from '../json/json-value.ts'
 
 /** The locale in which every text is written first, and by which all others are measured. */
 export const writtenLocale = 'en-US'

@@ -1,4 +1,5 @@
-import { type JsonObject, type Message, memoize } from '#engine'
+import { type Message, memoize } from '#engine'
+import type { JsonObject } from '../json/json-value.ts'
 import type { LayeredCopy } from './layered-copy.ts'
 import { parseOnce } from './parse-once.ts'
 

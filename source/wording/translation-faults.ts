@@ -1,4 +1,5 @@
-import { type Message, type MessageOptions, messageArguments } from '#engine'
+import type { Message, MessageOptions } from '#engine'
+import { messageArguments } from './message-arguments.ts'
 
 /** Why a message cannot stand for another in a locale: each says what the translation does. */
 export function translationFaults(written: Message, translated: Message, locale: string): readonly string[] {

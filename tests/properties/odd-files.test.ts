@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '#engine'
-import { createSource, loadSource, resolveTenant } from '#source'
+import { createSource, type Json, loadSource, resolveTenant } from '#source'
 import { themeCss } from '../../server/html/assets/theme-css.ts'
 import { runLint } from '../../tools/lint/run-lint.ts'
 import { leavesOf } from '../../tools/tenant/effective-values.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyOverrides, type JsonObject, mergePatch, type OverridePolicies } from '#engine'
+import { applyOverrides, type JsonObject, mergePatch, type OverridePolicies } from '#source'
 
 const { tree } = fc.letrec<{ tree: JsonObject }>((tie) => ({
   tree: fc.dictionary(

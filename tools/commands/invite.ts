@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, asText, childObject, parseJsonFile } from '#source'
+import { asJsonObject, asText, childObject, type Json, type JsonObject, parseJsonFile } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
 import { CommandFailure } from './command-failure.ts'
 import { type Options, parseOptions } from './parse-options.ts'

@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { asJsonObject, asText } from '#source'
+import { asJsonObject, asText, type Json } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
 import { CommandFailure } from './command-failure.ts'
 import { type Options, parseOptions } from './parse-options.ts'

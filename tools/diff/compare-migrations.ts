@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { filesOf, type Source } from '#source'
+import { filesOf, type Json, type Source } from '#source'
 import type { Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 

@@ -1,5 +1,13 @@
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, camelCase, type FileKind, filesOf, type Source, singleFiles } from '#source'
+import {
+  asJsonObject,
+  camelCase,
+  type FileKind,
+  filesOf,
+  type Json,
+  type JsonObject,
+  type Source,
+  singleFiles,
+} from '#source'
 import { describeValues, textOf } from './describe-values.ts'
 import type { Area, Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Json } from '#engine'
-import { isJsonObject } from '#source'
+import { isJsonObject, type Json } from '#source'
 
 /** Every value that differs between two pieces of JSON, each as a clause with its path: "minAmount is 10, not 20". */
 export function describeValues(

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#engine'
-import { tenantJourney } from '#source'
+import { type JsonObject, tenantJourney } from '#source'
 import { patchedSource } from '../../tests/support/lenders/patched-source.ts'
 import { parsePositions } from '../positions/parse-positions.ts'
 import { judgePositions } from './judge-positions.ts'

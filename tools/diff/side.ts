@@ -1,6 +1,7 @@
-import type { JsonObject, Leaf } from '#engine'
+import type { Leaf } from '#engine'
 import {
   contentHash,
+  type JsonObject,
   resolveTenant,
   type Source,
   SourceError,

@@ -1,4 +1,4 @@
-import type { Json } from '#engine'
+import type { Json } from '#source'
 import { DriveStopped } from './drive-stopped.ts'
 
 /** Sends a request to a running server. Throws DriveStopped when nothing answers. */

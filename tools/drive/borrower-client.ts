@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, asStrings } from '#source'
+import { asJsonObject, asStrings, type Json, type JsonObject } from '#source'
 import { askServer, jsonOf } from './ask-server.ts'
 import { codeInLetters } from './code-in-letters.ts'
 import { DriveStopped } from './drive-stopped.ts'

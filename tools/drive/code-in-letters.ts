@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { asJsonObject } from '#source'
+import { asJsonObject, type Json } from '#source'
 import { DriveStopped } from './drive-stopped.ts'
 
 /** The code of six digits in the newest letter to an address; `letters` as /outbox answers them, the newest first. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type JsonObject, pollDelays } from '#engine'
-import { asJsonObject, type TenantJourney } from '#source'
+import { pollDelays } from '#engine'
+import { asJsonObject, type JsonObject, type TenantJourney } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { enter } from './enter.ts'

@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine'
-import { asJsonObject, childObject, type TenantJourney } from '#source'
+import { asJsonObject, childObject, type JsonObject, type TenantJourney } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { fillValues } from './fill-values.ts'
 import { licensedAddress } from './licensed-address.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, asStrings, isJsonObject } from '#source'
+import { asJsonObject, asStrings, isJsonObject, type Json, type JsonObject } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { sampleFile } from './sample-file.ts'

@@ -1,5 +1,4 @@
-import { type JsonObject, mergePatch } from '#engine'
-import { asJsonObject, childObject } from '#source'
+import { asJsonObject, childObject, type JsonObject, mergePatch } from '#source'
 import cities from './addresses.json' with { type: 'json' }
 
 /** Values whose `address` stands where the lender lends: their own, or the same street in the first state of its licences. */

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Json, type JsonObject, mergePatch, nearest } from '#engine'
+import { nearest } from '#engine'
 import {
   asJsonObject,
   asStrings,
+  type Json,
+  type JsonObject,
   jsonFiles,
+  mergePatch,
   parseJsonFile,
   readJsonObject,
   repository,

@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine'
-import { asJsonObject } from '#source'
+import { asJsonObject, type JsonObject } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { fillValues } from './fill-values.ts'

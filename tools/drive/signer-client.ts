@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine'
+import type { JsonObject } from '#source'
 import { BorrowerClient } from './borrower-client.ts'
 
 /** Speaks HTTP as the browser of an additional signer: their own token, and `co-deed` where a borrower names an application. */

@@ -1,6 +1,5 @@
-import type { JsonObject } from '#engine'
 import { type Context, resolvePage } from '#engine'
-import { checkContext, parseJsonFile, type TenantJourney, tenantContext } from '#source'
+import { checkContext, type JsonObject, parseJsonFile, type TenantJourney, tenantContext } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 

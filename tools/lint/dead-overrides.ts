@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { JsonObject } from '#engine'
 import {
   asJsonObject,
   type Finding,
   findingAt,
   isJsonObject,
+  type JsonObject,
   messageText,
   parsePointer,
   pointerTo,

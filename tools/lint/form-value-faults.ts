@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, asText, childObject, pointerTo } from '#source'
+import { asJsonObject, asText, childObject, type Json, type JsonObject, pointerTo } from '#source'
 import type { RuleFault } from './rule.ts'
 
 /** What the schema of an answer, and of its parts, asks for and no answer can be; pointers are within the form. */

@@ -1,5 +1,14 @@
-import type { JsonObject, Provenance } from '#engine'
-import type { Finding, Flows, LayeredCopy, Place, Source, TenantSettings, Witness } from '#source'
+import type {
+  Finding,
+  Flows,
+  JsonObject,
+  LayeredCopy,
+  Place,
+  Provenance,
+  Source,
+  TenantSettings,
+  Witness,
+} from '#source'
 
 /** The flows of the base, or of a tenant, as a rule sees them. */
 export interface Subject {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Json } from '#engine'
-import { asJsonObject, asStrings, repository } from '#source'
+import { asJsonObject, asStrings, type Json, repository } from '#source'
 import { CommandFailure } from '../commands/command-failure.ts'
 import { askServer, jsonOf } from '../drive/ask-server.ts'
 import { DriveStopped } from '../drive/drive-stopped.ts'

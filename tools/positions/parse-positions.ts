@@ -1,5 +1,5 @@
-import type { Context, Json, JsonObject } from '#engine'
-import { asJsonObject, checkContext, parseJsonFile } from '#source'
+import type { Context } from '#engine'
+import { asJsonObject, checkContext, type Json, type JsonObject, parseJsonFile } from '#source'
 import { type Position, PositionsUnreadable } from './position.ts'
 
 /** Positions from JSON, an array or an object, or from lines of JSON. Throws PositionsUnreadable. */

@@ -1,9 +1,10 @@
 import path from 'node:path'
-import type { Json, JsonObject } from '#engine'
 import {
   asJsonObject,
   isJsonObject,
+  type Json,
   type JsonFile,
+  type JsonObject,
   jsonFiles,
   parseJsonFile,
   pointerTo,

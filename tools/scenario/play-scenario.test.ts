@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#engine'
-import { loadSource, parseJsonFile, tenantCodes } from '#source'
+import { type JsonObject, loadSource, parseJsonFile, tenantCodes } from '#source'
 import { readScenario } from './load-scenarios.ts'
 import { createTheatre, playAll } from './play-all.ts'
 import { printPlayed } from './print-played.ts'

@@ -1,5 +1,5 @@
-import { type Context, isWorking, type JsonObject, type PageResolution, resolvePage } from '#engine'
-import { pointerTo } from '#source'
+import { type Context, isWorking, type PageResolution, resolvePage } from '#engine'
+import { type JsonObject, pointerTo } from '#source'
 import { isOffered, offersOf } from '../grade/simulate/open-offers.ts'
 import { compareShown } from './compare-shown.ts'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'

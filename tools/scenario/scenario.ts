@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine'
-import type { JsonFile } from '#source'
+import type { JsonFile, JsonObject } from '#source'
 
 /** What one applicant lives through, and what they are shown: `schemas/dsl/scenario.schema.json`. */
 export interface Scenario {

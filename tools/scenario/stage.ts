@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Context, type JsonObject, memoize, mergePatch } from '#engine'
-import { asJsonObject, isJsonObject, type TenantJourney, tenantContext } from '#source'
+import { type Context, memoize } from '#engine'
+import {
+  asJsonObject,
+  isJsonObject,
+  type JsonObject,
+  mergePatch,
+  type TenantJourney,
+  tenantContext,
+} from '#source'
 import { relationOf } from '../prove/effects.ts'
 import { createPageSets, type PageSets } from '../prove/page-sets.ts'
 import { createSteps, type ProcessSteps } from '../prove/process-steps.ts'

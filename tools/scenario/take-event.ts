@@ -1,5 +1,5 @@
-import { admits, type Context, type JsonObject, nearest } from '#engine'
-import { asJsonObject } from '#source'
+import { admits, type Context, nearest } from '#engine'
+import { asJsonObject, type JsonObject } from '#source'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { describeCondition } from '../words/describe-condition.ts'
 import { closestContext, type Stage, saying, withPart } from './stage.ts'

@@ -1,5 +1,4 @@
-import { type JsonObject, mergePatch } from '#engine'
-import { asJsonObject } from '#source'
+import { asJsonObject, type JsonObject, mergePatch } from '#source'
 import type { Known } from './known.ts'
 import { type Question, questions } from './questions.ts'
 

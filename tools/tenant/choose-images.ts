@@ -1,6 +1,5 @@
 import path from 'node:path'
-import type { JsonObject } from '#engine'
-import { asJsonObject, type Source, tenantChain, tenantSettings } from '#source'
+import { asJsonObject, type JsonObject, type Source, tenantChain, tenantSettings } from '#source'
 import { drawFavicon, drawLogo } from './draw-images.ts'
 import type { Known } from './known.ts'
 import type { NewTenant } from './stage-tenant.ts'

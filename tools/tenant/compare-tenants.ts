@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Json, JsonObject } from '#engine'
-import { pointerTo, resolveTenant, type Source } from '#source'
+import { type Json, type JsonObject, pointerTo, resolveTenant, type Source } from '#source'
 import { nameOf } from './describe-values.ts'
 import { effectiveRoot, leavesOf } from './effective-values.ts'
 

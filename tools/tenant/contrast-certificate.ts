@@ -1,4 +1,4 @@
-import { contrastOf, contrastPairs, deriveTokens, type Mode, seedsOf, type Theme } from '#engine'
+import { contrastOf, contrastPairs, deriveTokens, type Mode, seedsOf, type Theme } from '#source'
 
 /** What the pages of a lender come to: how many pairs of colours meet on them, and which of them differ least for what they need. */
 export function contrastCertificate(theme: Theme): string {

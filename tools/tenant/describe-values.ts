@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { parsePointer } from '#source'
+import { type Json, parsePointer } from '#source'
 import type { EffectiveValue, Layer } from './effective-values.ts'
 
 /** One value with all that was said of it; of several, each with the place that counts. */

@@ -1,4 +1,4 @@
-import { textOn } from '#engine'
+import { textOn } from '#source'
 
 /** A plain logo of a lender that has given none: its initial on its colour, and its name. */
 export const drawLogo = (name: string, brand: string): string => {

@@ -1,8 +1,9 @@
-import type { Json, JsonObject } from '#engine'
 import {
   type FilePlace,
   isInherited,
   isJsonObject,
+  type Json,
+  type JsonObject,
   pointerTo,
   resolveBase,
   resolveTenant,

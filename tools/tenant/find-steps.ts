@@ -1,5 +1,5 @@
-import { type Json, nearest } from '#engine'
-import { isJsonObject, parsePointer } from '#source'
+import { nearest } from '#engine'
+import { isJsonObject, type Json, parsePointer } from '#source'
 
 /** The way to a value by its name: `theme.brand`, `copy.register.title`, or a JSON pointer; else why there is none. */
 export function findSteps(root: Json, name: string): readonly string[] | { readonly reason: string } {

@@ -1,4 +1,4 @@
-import { fromHex, replacedBrands, toHex } from '#engine'
+import { fromHex, replacedBrands, toHex } from '#source'
 import type { SiteLook } from './site/read-site.ts'
 
 /** What is known of a new lender so far. */

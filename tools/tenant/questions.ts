@@ -1,4 +1,4 @@
-import type { JsonObject } from '#engine'
+import type { JsonObject } from '#source'
 import { type Known, strongEnough, tintOf } from './known.ts'
 
 /** What must be known of a new lender. */

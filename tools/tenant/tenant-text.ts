@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine'
-import { orderKeys } from '#source'
+import { type JsonObject, orderKeys } from '#source'
 
 /** The file of a tenant: keys in the order of the schema, short lists on one line, as the formatter has them. */
 export function tenantText(settings: JsonObject): string {

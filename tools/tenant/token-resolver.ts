@@ -1,4 +1,4 @@
-import { designTokens, type Theme } from '#engine'
+import { designTokens, type Theme } from '#source'
 
 /** A lender's design tokens as one document of the Design Tokens Resolver Module 2025.10 (DTCG): its shape, and its colours by mode. */
 export function tokenResolver(name: string, theme: Theme): object {

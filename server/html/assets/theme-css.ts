@@ -1,4 +1,4 @@
-import { type DesignToken, designTokens, type Theme, type TokenTree } from '#engine'
+import { type DesignToken, designTokens, type Theme, type TokenTree } from '#source'
 
 /** A lender's design tokens as custom properties, light and dark. Seeds are checked by the tenant schema: no raw CSS gets in. */
 export function themeCss(theme: Theme): string {

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Json, type JsonObject, mergePatch } from '#engine'
-import { asJsonObject, repository } from '#source'
+import { asJsonObject, type Json, type JsonObject, mergePatch, repository } from '#source'
 import { createTenantReader, type TenantReader } from './tenant-reader.ts'
 
 const lender = 'harborcu'

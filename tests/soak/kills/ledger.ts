@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Json } from '#engine'
+import type { Json } from '#source'
 import { askServer } from '../../../tools/drive/ask-server.ts'
 import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
 

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject } from '#source'
+import { asJsonObject, type Json, type JsonObject } from '#source'
 import type { Walker } from './walkers.ts'
 
 /** What an application has come to, without what differs from one to the next: two that went the same road are equal. */

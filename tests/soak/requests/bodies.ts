@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Json } from '#engine'
+import type { Json } from '#source'
 import documentTypes from '../../../schemas/domain/enumerations.schema.json' with { type: 'json' }
 import { sampleFile } from '../../../tools/drive/sample-file.ts'
 import type { Call } from './calls.ts'

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { formFormats, type JsonObject } from '#engine'
-import { asJsonObject, isJsonObject } from '#source'
+import { formFormats } from '#engine'
+import { asJsonObject, isJsonObject, type JsonObject } from '#source'
 
 /** A call as the OpenAPI document tells it. */
 export interface Call {

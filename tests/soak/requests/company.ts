@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#engine'
-import type { TenantJourney } from '#source'
+import type { Json, JsonObject, TenantJourney } from '#source'
 import type { Call } from './calls.ts'
 import { type Person, signing } from './look-up.ts'
 import { passwords } from './people.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Json } from '#engine'
+import type { Json } from '#source'
 
 /** Names that every object of JavaScript answers to. */
 export const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype'] as const

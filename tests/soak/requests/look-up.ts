@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, childObject } from '#source'
+import { asJsonObject, childObject, type Json, type JsonObject } from '#source'
 import type { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
 import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
 import { fillValues } from '../../../tools/drive/fill-values.ts'

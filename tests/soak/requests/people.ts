@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine'
-import { asJsonObject, childObject, type TenantJourney } from '#source'
+import { asJsonObject, childObject, type JsonObject, type TenantJourney } from '#source'
 import { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../../tools/drive/drive-application.ts'
 import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { Json } from '#engine'
-import { isJsonObject } from '#source'
+import { isJsonObject, type Json } from '#source'
 import { hostileTexts, hostileValues, inherited } from './hostile.ts'
 import type { SoakRequest } from './soak-request.ts'
 import type { Spoil } from './spoil.ts'

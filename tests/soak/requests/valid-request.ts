@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Json } from '#engine'
+import type { Json } from '#source'
 import { bodyOf } from './bodies.ts'
 import type { Call } from './calls.ts'
 import { type Company, knownTo, pathWords, peopleFor } from './company.ts'

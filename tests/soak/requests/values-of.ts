@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, asStrings } from '#source'
+import { asJsonObject, asStrings, type Json, type JsonObject } from '#source'
 
 /** What a request may name because it is there. */
 export interface Known {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { formFormats, type JsonObject, mergePatch } from '#engine'
-import { asJsonObject, repository } from '#source'
+import { formFormats } from '#engine'
+import { asJsonObject, type JsonObject, mergePatch, repository } from '#source'
 import type { FormModule } from '../../../screens/forms/form-module.ts'
 import { patchedSource } from './patched-source.ts'
 

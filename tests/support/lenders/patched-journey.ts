@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine'
-import { type TenantJourney, tenantJourney } from '#source'
+import { type JsonObject, type TenantJourney, tenantJourney } from '#source'
 import { patchedSource } from './patched-source.ts'
 
 /** The journey of a lender of this repository with a merge patch (RFC 7396) over its files, by path. */

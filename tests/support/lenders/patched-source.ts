@@ -1,5 +1,4 @@
-import { type JsonObject, mergePatch } from '#engine'
-import { asJsonObject, createSource, loadSource, type Source } from '#source'
+import { asJsonObject, createSource, type JsonObject, loadSource, mergePatch, type Source } from '#source'
 
 const shipped = loadSource()
 

@@ -1,5 +1,4 @@
-import { type JsonObject, mergePatch } from '#engine'
-import type { Finding } from '#source'
+import { type Finding, type JsonObject, mergePatch } from '#source'
 import type { LintReport } from '../../../tools/lint/lint-report.ts'
 import { lintSample, sampleReport } from './lint-sample.ts'
 import type { Tree } from './sample-tree.ts'

@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript'
-import type { Json, JsonObject } from '#engine'
+import type { Json, JsonObject } from '#source'
 import { isJsonObject } from '../../../source/json/json-value.ts'
 
 const options = {

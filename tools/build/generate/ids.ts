@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { JsonObject } from '#engine'
+import type { JsonObject } from '#source'
 import { childObject } from '../../../source/json/json-value.ts'
 import { readJsonFolder } from '../../../source/json/read-json-folder.ts'
 

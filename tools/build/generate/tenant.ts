@@ -1,7 +1,6 @@
 import path from 'node:path'
-// biome-ignore lint/style/noRestrictedImports: '#engine' as a whole needs what is generated here
-import { type Json, mergePatch } from '../../../engine/overrides/merge-patch.ts'
-import { asJsonObject, isJsonObject } from '../../../source/json/json-value.ts'
+import { asJsonObject, isJsonObject, type Json } from '../../../source/json/json-value.ts'
+import { mergePatch } from '../../../source/json/merge-patch.ts'
 import { readJsonObject } from '../../../source/json/read-json-folder.ts'
 import { compileType } from './compile-types.ts'
 import { importDomain } from './import-domain.ts'

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type JsonObject, mergePatch, nearest } from '#engine'
-import { asJsonObject, dslSchema, namesGroup, type Source, tenantFiles } from '#source'
+import { nearest } from '#engine'
+import {
+  asJsonObject,
+  dslSchema,
+  type JsonObject,
+  mergePatch,
+  namesGroup,
+  type Source,
+  tenantFiles,
+} from '#source'
 import { answerQuestions } from '../../tenant/answer-questions.ts'
 import { chooseImages, imageNames } from '../../tenant/choose-images.ts'
 import { describeNew } from '../../tenant/describe-new.ts'

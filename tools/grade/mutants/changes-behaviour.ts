@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { asJsonObject, contentHash, type Source, SourceError, tenantFiles } from '#source'
+import { asJsonObject, contentHash, type Json, type Source, SourceError, tenantFiles } from '#source'
 import { compareFiles, compareValues } from '../../diff/compare-values.ts'
 import { stepsOf } from '../../diff/find-movers.ts'
 import {

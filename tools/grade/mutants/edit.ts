@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, isJsonObject } from '#source'
+import { asJsonObject, isJsonObject, type Json, type JsonObject } from '#source'
 import type { Mutation, Steps, Tree } from './mutant.ts'
 
 type Change = (value: Json) => Json | undefined

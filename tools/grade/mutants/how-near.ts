@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { type Finding, type Place, parsePointer, pointerTo, type Source } from '#source'
+import { type Finding, type Json, type Place, parsePointer, pointerTo, type Source } from '#source'
 import { placesIn, valueIn } from './edit.ts'
 import type { Mutant, Steps } from './mutant.ts'
 

@@ -1,7 +1,8 @@
-import { type Json, memoize } from '#engine'
+import { memoize } from '#engine'
 import {
   createSource,
   type Finding,
+  type Json,
   namesDefault,
   namesGroup,
   type Source,

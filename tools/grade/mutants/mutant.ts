@@ -1,4 +1,4 @@
-import type { Json } from '#engine'
+import type { Json } from '#source'
 
 /** Where something stands: the keys and indexes that lead to it in a file. */
 export type Steps = readonly (string | number)[]

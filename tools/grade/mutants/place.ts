@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject } from '#source'
+import { asJsonObject, type Json, type JsonObject } from '#source'
 import { adding, entriesAt, removing, setting, valueIn } from './edit.ts'
 import type { Kind, Mutation, Steps, Tree } from './mutant.ts'
 

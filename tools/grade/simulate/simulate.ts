@@ -1,5 +1,4 @@
-import type { TenantJourney } from '#source'
-import { tenantContext } from '#source'
+import { type TenantJourney, tenantContext } from '#source'
 import type { Simulation } from './simulation.ts'
 import { createTally } from './tally.ts'
 import { createWalk } from './walk.ts'

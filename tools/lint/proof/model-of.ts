@@ -1,5 +1,5 @@
-import { type JsonObject, memoize } from '#engine'
-import { asJsonObject, childObject, contentHash, type Flows } from '#source'
+import { memoize } from '#engine'
+import { asJsonObject, childObject, contentHash, type Flows, type JsonObject } from '#source'
 import { askedLeaves } from '../../prove/asked-leaves.ts'
 import { createModel, type Model } from '../../prove/model.ts'
 import { BudgetExhausted } from '../../prove/sets/work-budget.ts'

@@ -1,5 +1,5 @@
-import { type JsonObject, memoize } from '#engine'
-import { asJsonObject, camelCase, type FileKind, pointerTo, singleFiles } from '#source'
+import { memoize } from '#engine'
+import { asJsonObject, camelCase, type FileKind, type JsonObject, pointerTo, singleFiles } from '#source'
 import type { Subject } from '../rule.ts'
 import { type Reference, referencesIn } from './references.ts'
 

@@ -1,10 +1,10 @@
-import type { JsonObject } from '#engine'
 import {
   asJsonObject,
   childObject,
   type Finding,
   filesOf,
   findingAt,
+  type JsonObject,
   keyPlace,
   pointerTo,
   type SourceFile,

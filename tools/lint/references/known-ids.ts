@@ -1,10 +1,11 @@
-import { type JsonObject, memoize } from '#engine'
+import { memoize } from '#engine'
 import { fieldEnums, fields } from '#generated/fields'
 import {
   asJsonObject,
   asText,
   childObject,
   documentPlace,
+  type JsonObject,
   keptFields,
   parsePointer,
   pointerTo,

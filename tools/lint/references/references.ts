@@ -1,8 +1,10 @@
-import { type Json, type JsonObject, memoize } from '#engine'
+import { memoize } from '#engine'
 import {
   childObject,
   type FileKind,
   isJsonObject,
+  type Json,
+  type JsonObject,
   pointerTo,
   type SchemaPlace,
   schemaBelow,

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { JsonObject } from '#engine'
 import {
   asJsonObject,
   asText,
@@ -8,6 +7,7 @@ import {
   filesOf,
   findingAt,
   formOf,
+  type JsonObject,
   parsePointer,
   pointerTo,
   readJsonObject,

@@ -1,4 +1,3 @@
-import type { Json } from '#engine'
 import {
   asJsonObject,
   asText,
@@ -6,6 +5,7 @@ import {
   documentPlace,
   filesOf,
   findingAt,
+  type Json,
   keyPlace,
   pointerTo,
 } from '#source'

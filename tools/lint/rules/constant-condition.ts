@@ -1,5 +1,5 @@
-import type { JsonObject, PredicateSource, Predicates } from '#engine'
-import { type Flows, isJsonObject, pointerTo, visitJson } from '#source'
+import type { PredicateSource, Predicates } from '#engine'
+import { type Flows, isJsonObject, type JsonObject, pointerTo, visitJson } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
 import { leavesOf } from '../../prove/leaves-of.ts'
 import type { Model } from '../../prove/model.ts'

@@ -1,5 +1,5 @@
-import { type JsonObject, memoize } from '#engine'
-import { asText, childObject, pointerTo, type Source, settingsByTenant } from '#source'
+import { memoize } from '#engine'
+import { asText, childObject, type JsonObject, pointerTo, type Source, settingsByTenant } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const copiedLender: Rule = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#engine'
+import type { JsonObject } from '#source'
 import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 

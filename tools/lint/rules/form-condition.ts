@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findConditionFaults, type Json, type JsonObject, type PredicateSource } from '#engine'
+import { findConditionFaults, type PredicateSource } from '#engine'
 import {
   asJsonObject,
   asStrings,
@@ -7,6 +7,8 @@ import {
   checkAnswerLeaves,
   childObject,
   describeFault,
+  type Json,
+  type JsonObject,
   pointerTo,
 } from '#source'
 import { fieldsRead } from '../references/fields-read.ts'

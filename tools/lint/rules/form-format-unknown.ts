@@ -1,5 +1,5 @@
-import { formFormats, type Json } from '#engine'
-import { asJsonObject, filesOf, findingAt, isJsonObject, pointerTo } from '#source'
+import { formFormats } from '#engine'
+import { asJsonObject, filesOf, findingAt, isJsonObject, type Json, pointerTo } from '#source'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 

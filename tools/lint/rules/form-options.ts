@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Json, JsonObject } from '#engine'
 import { fieldEnums } from '#generated/fields'
-import { asJsonObject, asText, childObject, pointerTo } from '#source'
+import { asJsonObject, asText, childObject, type Json, type JsonObject, pointerTo } from '#source'
 import { checkFields, type FormField } from '../references/forms-of.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'

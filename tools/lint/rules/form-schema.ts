@@ -1,4 +1,3 @@
-import type { Json, JsonObject } from '#engine'
 import {
   asJsonObject,
   asStrings,
@@ -6,6 +5,8 @@ import {
   childObject,
   filesOf,
   findingAt,
+  type Json,
+  type JsonObject,
   keyPlace,
   pointerTo,
 } from '#source'

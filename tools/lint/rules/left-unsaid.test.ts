@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type JsonObject, mergePatch } from '#engine'
+import { type JsonObject, mergePatch } from '#source'
 import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import type { Tree } from '../../../tests/support/lint/sample-tree.ts'

@@ -1,5 +1,13 @@
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, asStrings, asText, childObject, isGroup, pointerTo } from '#source'
+import {
+  asJsonObject,
+  asStrings,
+  asText,
+  childObject,
+  isGroup,
+  type Json,
+  type JsonObject,
+  pointerTo,
+} from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const lenderFacts: Rule = {

@@ -1,5 +1,5 @@
-import { type JsonObject, lenderFacts, memoize } from '#engine'
-import { asJsonObject, asText, childObject, type Source, settingsByTenant } from '#source'
+import { lenderFacts, memoize } from '#engine'
+import { asJsonObject, asText, childObject, type JsonObject, type Source, settingsByTenant } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 import { checkTexts } from '../wording/texts-of.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '#engine'
+import type { Json } from '#source'
 import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 const leadingTo = (to: Json) => ({ 'flows/process.json': { transitions: { offerSelected: { to } } } })

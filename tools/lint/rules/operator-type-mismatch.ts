@@ -1,6 +1,5 @@
-import type { JsonObject } from '#engine'
 import { type FieldPath, fieldEnums } from '#generated/fields'
-import { asText, leavesIn, pointerTo } from '#source'
+import { asText, type JsonObject, leavesIn, pointerTo } from '#source'
 import { foundWhileReading } from '../found-while-reading.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'

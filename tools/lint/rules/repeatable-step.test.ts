@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#engine'
+import type { JsonObject } from '#source'
 import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 /** The offer is chosen once; a job may send the application back to it. */

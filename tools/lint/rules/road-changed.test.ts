@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '#engine'
+import type { JsonObject } from '#source'
 import { patchedSource } from '../../../tests/support/lenders/patched-source.ts'
 import { runLint } from '../run-lint.ts'
 import { roadChanged } from './road-changed.ts'

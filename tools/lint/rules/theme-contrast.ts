@@ -1,14 +1,16 @@
 import {
+  asJsonObject,
+  asText,
   contrastFaults,
   deriveTokens,
+  isJsonObject,
   type Json,
   type JsonObject,
   type Mode,
   replacedBrands,
   seedsOf,
   type Theme,
-} from '#engine'
-import { asJsonObject, asText, isJsonObject } from '#source'
+} from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
 export const themeContrast: Rule = {

@@ -1,5 +1,4 @@
-import type { JsonObject } from '#engine'
-import { childObject, pointerTo } from '#source'
+import { childObject, type JsonObject, pointerTo } from '#source'
 import { type ProductCode, productCode } from '../product-code/product-code.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'

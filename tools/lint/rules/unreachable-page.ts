@@ -1,6 +1,5 @@
 import type { MachineSource, PageSource, StateSource } from '#engine'
-import type { Flows } from '#source'
-import { pointerTo } from '#source'
+import { type Flows, pointerTo } from '#source'
 import { reachableStates } from '../proof/reachable-states.ts'
 import { pagesOf } from '../references/pages-of.ts'
 import type { Rule } from '../rule.ts'

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Json, JsonObject } from '#engine'
 import {
   asJsonObject,
   asText,
@@ -8,6 +7,8 @@ import {
   filesOf,
   findingAt,
   isJsonObject,
+  type Json,
+  type JsonObject,
   messageText,
   pointerTo,
   type Source,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { JsonObject } from '#engine'
-import { asJsonObject, asStrings, type JsonFile, readCheckedFile, repository } from '#source'
+import { asJsonObject, asStrings, type JsonFile, type JsonObject, readCheckedFile, repository } from '#source'
 import type { RoadEvent, Shown } from './walk-road.ts'
 
 const eventsFile = 'tests/scenarios/roads/events.json'

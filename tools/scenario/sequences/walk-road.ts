@@ -1,5 +1,5 @@
-import { admits, type Context, type JsonObject, resolvePage } from '#engine'
-import { asJsonObject } from '#source'
+import { admits, type Context, resolvePage } from '#engine'
+import { asJsonObject, type JsonObject } from '#source'
 import type { Road } from '../../drive/roads.ts'
 import type { Step } from '../../prove/process-steps.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'

@@ -1,4 +1,4 @@
-import { fromHex } from '#engine'
+import { fromHex } from '#source'
 
 /** A colour of a site, how often it stands there, and where it first does. */
 export interface SiteColour {

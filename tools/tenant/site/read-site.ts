@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { fromHex } from '#engine'
+import { fromHex } from '#source'
 import { coloursIn, named, type SiteColour, toHexText } from './colours-in.ts'
 import { siteFiles } from './site-files.ts'
 

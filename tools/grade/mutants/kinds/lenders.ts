@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { asStrings, isDefault } from '#source'
+import { asStrings, isDefault, type Json } from '#source'
 import { another, misspelt, placesIn, withKeyMisspelt } from '../edit.ts'
 import type { Kind, Steps, Tree } from '../mutant.ts'
 import { placeAt, toEach } from '../place.ts'

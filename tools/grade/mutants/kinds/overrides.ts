@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '#engine'
-import { asJsonObject, camelCase } from '#source'
+import { asJsonObject, camelCase, type Json, type JsonObject } from '#source'
 import { another, valueIn } from '../edit.ts'
 import type { Kind, Mutation } from '../mutant.ts'
 import { type Entry, entriesOf, type Place } from '../place.ts'

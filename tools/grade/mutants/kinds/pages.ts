@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { asJsonObject } from '#source'
+import { asJsonObject, type Json } from '#source'
 import { another } from '../edit.ts'
 import type { Kind } from '../mutant.ts'
 import { without } from '../place.ts'

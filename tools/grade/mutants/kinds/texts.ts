@@ -1,4 +1,4 @@
-import type { Json } from '#engine'
+import type { Json } from '#source'
 import type { Kind } from '../mutant.ts'
 import { type Entry, entriesOf, toEach } from '../place.ts'
 import { disclosures, journey, pages, predicates, process, serverStates } from './files.ts'

@@ -1,5 +1,4 @@
-import type { Json } from '#engine'
-import { isJsonObject } from '#source'
+import { isJsonObject, type Json } from '#source'
 import type { Kind } from '../mutant.ts'
 import { nameOf, toEachCondition } from './conditions.ts'
 

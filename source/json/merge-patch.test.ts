@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Json, mergePatch } from './merge-patch.ts'
+import type { Json } from './json-value.ts'
+import { mergePatch } from './merge-patch.ts'
 
 describe('mergePatch', () => {
   it.each<[Json, Json, Json]>([

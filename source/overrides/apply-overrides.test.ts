@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '../json/json-value.ts'
 import { applyOverrides, type OverridePolicies } from './apply-overrides.ts'
-import type { JsonObject } from './merge-patch.ts'
 
 const base: JsonObject = {
   copy: { greeting: 'Hello', parting: { short: 'Bye', long: 'Goodbye' } },

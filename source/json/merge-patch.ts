@@ -1,11 +1,4 @@
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject
-
-export interface JsonObject {
-  readonly [key: string]: Json
-}
-
-export const isJsonObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isJsonObject, type Json } from './json-value.ts'
 
 /** JSON Merge Patch (RFC 7396): objects are merged, null removes, anything else replaces. Neither argument is changed. */
 export function mergePatch(target: Json | undefined, patch: Json): Json {
@@ -17,6 +10,3 @@ export function mergePatch(target: Json | undefined, patch: Json): Json {
   // Not by assignment: a key may be '__proto__'.
   return Object.fromEntries(merged)
 }
-
-/** A key as a segment of a JSON pointer (RFC 6901). */
-export const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

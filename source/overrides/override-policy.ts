@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from './merge-patch.ts'
+import { isJsonObject, type Json } from '../json/json-value.ts'
 
 export type OverridePolicy = 'merge' | 'replace' | 'narrow' | 'append' | 'locked'
 

@@ -1,5 +1,5 @@
+import type { LimitsSource } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
-import type { LimitsSource } from '../source.ts'
 
 /** What a lender offers, as far as limits bound it. */
 export type PricingSource = Pick<CompleteTenant['pricing'], 'offers'>

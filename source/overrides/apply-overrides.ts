@@ -1,5 +1,6 @@
-import { memoize } from '../memoize.ts'
-import { escapeKey, isJsonObject, type Json, type JsonObject } from './merge-patch.ts'
+import { memoize } from '#engine'
+import { escapeKey } from '../json/json-pointer.ts'
+import { isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { type Applied, applyByPolicy, type OverridePolicy, type OverrideRefusal } from './override-policy.ts'
 
 /** JSON pointer, `*` for any key, to how an override may change what stands there and below; what none covers is locked. */

@@ -1,4 +1,4 @@
-import type { Message, MessagePart } from './message.ts'
+import type { Message, MessagePart } from '#engine'
 
 /** What a message does with a value: any will do for text, a number is needed to count or to be formatted as one. */
 export type ArgumentUse = 'text' | 'number'
