@@ -1,5 +1,5 @@
 import type { CopyKey, PageId } from '#generated/ids'
-import { type KnownCondition, documentCount } from '../../../features/conditions/known-conditions.ts'
+import { documentCount, type KnownCondition } from '../../../features/conditions/known-conditions.ts'
 import { useOpenApplication } from '../../../follow/routing-context.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { Card } from '../../../ui/card.tsx'
