@@ -22,3 +22,13 @@ export class Traffic {
     } while (this.#open.size > 0)
   }
 }
+
+/** The calls that a page makes from here on, by the names of the addresses given, in the order in which they are sent. */
+export function callsOf(page: Page, names: Readonly<Record<string, RegExp>>): readonly string[] {
+  const made: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    made.push(...Object.keys(names).filter((name) => names[name]?.test(pathname)))
+  })
+  return made
+}

@@ -18,14 +18,17 @@ export const useApplications = () => useQuery({ queryKey: keys.applications, que
 export const useApplication = (uuid: string) =>
   useQuery({ queryKey: keys.application(uuid), queryFn: async () => (await calls.application(uuid)) ?? null })
 
-/** `refetchMs` for pages on which the server moves on by itself. */
-export function useStatus(uuid: string, refetchMs?: number) {
+export const useStatus = (uuid: string) =>
+  useQuery({ queryKey: keys.status(uuid), queryFn: () => calls.status(uuid) })
+
+/** The status where nobody follows the application: read again on arrival unless it is fresh. */
+export function useCurrentStatus(uuid: string) {
   const staleTime = useLimit('status', 'staleMs')
   return useQuery({
     queryKey: keys.status(uuid),
-    queryFn: () => calls.status(uuid, refetchMs !== undefined),
+    queryFn: () => calls.status(uuid),
     staleTime,
-    refetchInterval: refetchMs ?? false,
+    refetchOnMount: true,
   })
 }
 

@@ -13,7 +13,8 @@ import { useCopy } from '../wording/use-copy.ts'
  */
 export function usePosition(page: PageId | undefined): boolean {
   const { journey } = useJourney()
-  const { uuid, context, position, processing } = useOpenApplication()
+  const { uuid, context, position, phase } = useOpenApplication()
+  const processing = phase === 'processing' || phase === 'slow'
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const tell = useTelling(page, isDeclined(context))

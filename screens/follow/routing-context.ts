@@ -1,27 +1,15 @@
 import { createContext, use } from 'react'
 import type { Context, PageResolution } from '#engine'
-import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import type { ApplicationData, Follower, Phase } from './follower.ts'
 
-/** The application that is open: its data, where the applicant belongs, and the way to ask again. */
-export interface RoutingValue {
+/** The application that is open: its data, where the applicant belongs, and what a page may ask of its follower. */
+export interface RoutingValue
+  extends ApplicationData,
+    Pick<Follower, 'submitted' | 'look' | 'refresh' | 'live'> {
   readonly uuid: string
-  readonly profile: Profile
-  readonly heloc: Heloc
-  readonly status: ApplicationStatus
   readonly context: Context
   readonly position: PageResolution
-  /** The server works on the last step. */
-  readonly processing: boolean
-  /** It takes longer than the processing modal stands. */
-  readonly slow: boolean
-  /** The server works on it, and nobody's answer is wanted meanwhile. */
-  readonly waiting: boolean
-  /** Every retry was used and the server still works: the page is shown to read, and goes on by itself. */
-  readonly exhausted: boolean
-  /** Reads the status until it changes, then the application, and goes where the journey says. */
-  readonly reroute: (previous: string | undefined) => Promise<void>
-  /** Reads the application again without going anywhere (a document was added); gives its status. */
-  readonly refresh: () => Promise<ApplicationStatus>
+  readonly phase: Phase
 }
 
 export const RoutingContext = createContext<RoutingValue | undefined>(undefined)

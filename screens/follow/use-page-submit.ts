@@ -6,8 +6,8 @@ import { noteAccountChange } from '../api/session/account-changes.ts'
 import { createSubmissionIntent } from '../api/submission-intent.ts'
 import { toast } from '../frame/toast-store.ts'
 import { useCopy } from '../wording/use-copy.ts'
-import { stateOf } from './await-next-state.ts'
 import { useOpenApplication } from './routing-context.ts'
+import { stateOf } from './state-of.ts'
 
 /** Refusals that say that the application stands elsewhere than the page thought. */
 const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED', 'DETAILS_BOUND', 'APPLICATION_BOUND'])
@@ -17,7 +17,7 @@ const movedOn = new Set(['STALE_VERSION', 'EVENT_NOT_ADMITTED', 'DETAILS_BOUND',
  * answer carry the same idempotency key. Rejects with an ApiError, which JourneyForm shows.
  */
 export function usePageSubmit(name: SubmissionName) {
-  const { uuid, heloc, status, reroute, refresh } = useOpenApplication()
+  const { uuid, heloc, status, submitted, refresh } = useOpenApplication()
   const t = useCopy()
   const [intent] = useState(createSubmissionIntent)
   const sending = useRef(false)
@@ -27,11 +27,9 @@ export function usePageSubmit(name: SubmissionName) {
       if (sending.current) return
       sending.current = true
       try {
-        const before = stateOf(status)
         const answer = await calls.submit(uuid, name, values, intent.keyFor(values), heloc.version)
         intent.accepted()
-        // Once the server has moved, coming back to the same state is an answer too (more proof asked for).
-        await reroute(stateOf(answer.status) === before ? before : undefined)
+        await submitted(answer.status, stateOf(status))
         noteAccountChange()
       } catch (error) {
         // The application changed, in another tab or by the server: the page shows it as it is now, with what was typed. The form
@@ -45,6 +43,6 @@ export function usePageSubmit(name: SubmissionName) {
         sending.current = false
       }
     },
-    [uuid, name, intent, heloc.version, status, reroute, refresh, t],
+    [uuid, name, intent, heloc.version, status, submitted, refresh, t],
   )
 }

@@ -9,8 +9,8 @@ import { RoutingContext } from '../../follow/routing-context.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import type { ApplicationData } from '../use-application-context.ts'
-import { useRouting } from '../use-routing.ts'
+import { type OpeningData, useFollower } from '../use-follower.ts'
+import { useLooking } from '../use-looking.ts'
 
 /** Everything below /{uuid}: reads the application, keeps the applicant's position, draws the frame around the page. */
 export default function ApplicationArea() {
@@ -23,8 +23,10 @@ function Read({ uuid }: { readonly uuid: string }) {
   const heloc = useApplication(uuid)
   const status = useStatus(uuid)
   const answers = [profile, heloc, status]
-  if (profile.data && heloc.data && status.data)
-    return <Open uuid={uuid} profile={profile.data} heloc={heloc.data} status={status.data} />
+  if (profile.data && heloc.data && status.data) {
+    const known = { profile: profile.data, heloc: heloc.data, status: status.data }
+    return <Open uuid={uuid} isFresh={status.isFetchedAfterMount} {...known} />
+  }
   // Without profile or application there is nothing to route: the dashboard shows what there is.
   if (answers.some(({ error, data }) => isNotFound(error) || data === null)) return <Missing />
   const failed = answers.find(({ error }) => error !== null)?.error
@@ -38,8 +40,9 @@ function Missing() {
   return <Navigate to="/dashboard" replace />
 }
 
-function Open(data: ApplicationData) {
-  const routing = useRouting(data)
+function Open(data: OpeningData) {
+  const routing = useFollower(data)
+  useLooking(routing.look)
   return (
     <RoutingContext value={routing}>
       <ApplicationLayout>
@@ -47,7 +50,7 @@ function Open(data: ApplicationData) {
           <Outlet />
         </Suspense>
       </ApplicationLayout>
-      <ProcessingModal open={routing.processing && !routing.slow} />
+      <ProcessingModal open={routing.phase === 'processing'} />
     </RoutingContext>
   )
 }

@@ -1,6 +1,5 @@
 import type { PageId } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
-import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
@@ -15,12 +14,12 @@ export interface ApplicationPageProps {
 
 /** A page of the application, if the journey lets the applicant be there; else the one where they belong. */
 export default function ApplicationPage({ page }: ApplicationPageProps) {
-  const { waiting, processing, exhausted, slow } = useOpenApplication()
+  const { phase } = useOpenApplication()
   const isAllowed = usePosition(page)
   if (!isAllowed || page === undefined) return <Skeleton block="320px" />
-  const isLate = exhausted || slow
+  const isLate = phase === 'slow' || phase === 'exhausted'
   // To read, not to change: an answer given now would meet a state that moves. The modal covers the page while it is open.
-  const isHeld = isLate || (waiting && !processing)
+  const isHeld = isLate || phase === 'waiting'
   return (
     <div className="stack-large">
       {isLate && <StillWorking />}
@@ -31,15 +30,14 @@ export default function ApplicationPage({ page }: ApplicationPageProps) {
   )
 }
 
-/** The server takes longer than usual: says so, and follows the status, so that the page goes on by itself. */
+/** The server takes longer than usual: says so; the page goes on by itself, and the applicant may have it looked at now. */
 function StillWorking() {
   const t = useCopy()
-  const { exhausted, reroute } = useOpenApplication()
-  useLiveApplication(exhausted)
+  const { look } = useOpenApplication()
   return (
     <WaitingPanel
       title={t('shell.stillWorking.title')}
-      action={<Button onClick={() => void reroute(undefined)}>{t('shell.stillWorking.again')}</Button>}
+      action={<Button onClick={() => void look()}>{t('shell.stillWorking.again')}</Button>}
     >
       {t('shell.stillWorking.text')}
     </WaitingPanel>

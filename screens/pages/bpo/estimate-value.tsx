@@ -1,6 +1,6 @@
 import type { CopyKey } from '#generated/ids'
-import { stateOf } from '../../follow/await-next-state.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { stateOf } from '../../follow/state-of.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { useJourney } from '../../journey/journey-context.ts'

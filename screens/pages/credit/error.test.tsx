@@ -56,7 +56,7 @@ describe('credit/error', () => {
 
   it('says so when the file is still closed', async () => {
     const { routing } = await open('SOFT_CREDIT_LOCKED')
-    routing.reroute.mockResolvedValue(undefined)
+    routing.submitted.mockResolvedValue(undefined)
     await send('I have unlocked it, ask again')
     await screen.findByText('The file is still closed')
   })

@@ -23,7 +23,7 @@ describe('error/timeout', () => {
 
   it('says so when the bureau fails again', async () => {
     const { routing } = await open('CREDIT_ERROR', true)
-    routing.reroute.mockResolvedValue(undefined)
+    routing.submitted.mockResolvedValue(undefined)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText(/did not answer this time either/)
   })

@@ -70,7 +70,7 @@ describe('product/select', () => {
     const { submissions, routing } = await open({ amount: 50_000 })
     await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
     await userEvent.dblClick(screen.getByRole('button', { name: 'Choose this offer' }))
-    await waitFor(() => expect(routing.reroute).toHaveBeenCalledOnce())
+    await waitFor(() => expect(routing.submitted).toHaveBeenCalledOnce())
     expect(submissions).toMatchObject([{ name: 'offer', values: { offerUuid: ten.uuid, amount: 50_000 } }])
   })
 

@@ -57,7 +57,7 @@ describe('review-app/property', () => {
 
   it('says so when there is no home at the corrected address either', async () => {
     const { routing } = await open('NO_PROPERTY_FOUND')
-    routing.reroute.mockResolvedValue(undefined)
+    routing.submitted.mockResolvedValue(undefined)
     await userEvent.click(screen.getByRole('button', { name: 'Look for this address' }))
     await screen.findByText(/found no home there either/)
   })

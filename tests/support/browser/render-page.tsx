@@ -46,12 +46,11 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
     uuid: applicationUuid,
     ...{ profile, heloc, status, context },
     position: resolvePage(journey.journey, context),
-    processing: false,
-    slow: false,
-    waiting: false,
-    exhausted: false,
+    phase: 'idle' as const,
     // The journey takes the applicant away, so nothing comes back to the page.
-    reroute: vi.fn(() => new Promise<void>(() => undefined)),
+    submitted: vi.fn(() => new Promise<void>(() => undefined)),
+    look: vi.fn(async () => false),
+    live: vi.fn(() => () => undefined),
     refresh: vi.fn(async () => status),
   }
   const app = (

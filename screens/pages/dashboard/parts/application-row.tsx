@@ -1,6 +1,6 @@
 import { applicationPath, findServerState, formatDate, pathOf } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { useStatus } from '../../../api/queries.ts'
+import { useCurrentStatus } from '../../../api/queries.ts'
 import { useOffersIn } from '../../../follow/use-offers.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -23,7 +23,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const { journey } = useJourney()
   const { pages } = journey.source
   const { uuid = '' } = heloc
-  const { data: status } = useStatus(uuid)
+  const { data: status } = useCurrentStatus(uuid)
   const { street1, city, state } = heloc.property?.address ?? {}
   const stage = stageOf(findServerState(journey.serverStates, status?.checklistStatus ?? 'UNKNOWN')?.source)
   const offers = useOffersIn('dashboard', { ...(status && { status }) })

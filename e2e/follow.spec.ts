@@ -1,0 +1,26 @@
+import { copy } from './copy.ts'
+import { expect, test } from './fixtures.ts'
+import { driveTo } from './road/drive-to.ts'
+import { pointer } from './road/hand.ts'
+import { act } from './road/walk.ts'
+import { callsOf } from './traffic.ts'
+
+test('a step that leaves nothing to wait for reads status, application and profile once each', async ({
+  page,
+  server,
+}) => {
+  const borrower = await driveTo(page, server, { until: 'COLLECT_ADDITIONAL_INFO' })
+  await page.waitForURL(/start\/contact$/)
+  await page.getByRole('heading', { level: 1, name: copy('start.contact.title') }).waitFor()
+  // What was just read is as fresh on a busy machine as on an idle one.
+  await page.clock.setFixedTime(Date.now())
+  const calls = callsOf(page, {
+    submission: /\/submissions\//,
+    status: /\/service-krang-heloc\//,
+    application: /\/application\/heloc\/[^/]+$/,
+    profile: /\/service-profile\//,
+  })
+  await act(pointer(page), borrower)
+  await page.getByRole('heading', { level: 1, name: copy('start.hmda.title') }).waitFor()
+  expect(calls.toSorted()).toEqual(['application', 'profile', 'status', 'submission'])
+})

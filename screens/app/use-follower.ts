@@ -1,0 +1,89 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Context, type Journey, resolvePage, settle } from '#engine'
+import { calls } from '../api/calls.ts'
+import { keys } from '../api/queries.ts'
+import { createFollower } from '../follow/create-follower.ts'
+import type { ApplicationData, FollowerOptions } from '../follow/follower.ts'
+import type { RoutingValue } from '../follow/routing-context.ts'
+import { type JourneyValue, useJourney } from '../journey/journey-context.ts'
+import { useLimit } from '../journey/use-limit.ts'
+import { saveStored } from '../storage/browser-store.ts'
+
+export interface OpeningData extends ApplicationData {
+  readonly uuid: string
+  readonly isFresh: boolean
+}
+
+/** Follows an application while its pages are shown: what is known of it, and the page where its applicant belongs. */
+export function useFollower(opening: OpeningData): RoutingValue {
+  const { uuid } = opening
+  const value = useJourney()
+  const options = useOptions(opening, value)
+  const [follower] = useState(() => createFollower(options))
+  const { profile, heloc, status, phase, failure } = useSyncExternalStore(follower.subscribe, follower.get)
+  const routed = useMemo(() => {
+    const context = contextOf(value, { profile, heloc, status })
+    return { context, position: resolvePage(value.journey, context) }
+  }, [value, profile, heloc, status])
+  useEffect(() => saveStored('applicationUuid', uuid), [uuid])
+  useEffect(() => follower.start(), [follower])
+  if (failure !== undefined) throw failure
+  const { submitted, look, refresh, live } = follower
+  return { uuid, profile, heloc, status, ...routed, phase, submitted, look, refresh, live }
+}
+
+function useOptions({ uuid, isFresh, ...known }: OpeningData, value: JourneyValue): FollowerOptions {
+  const staleMs = useLimit('status', 'staleMs')
+  const lookMs = useLimit('livePage', 'lookMs')
+  const slowMs = useLimit('processingModal', 'timeoutMs')
+  const queries = useQueryClient()
+  return {
+    journey: value.journey,
+    known,
+    isFresh,
+    calls: {
+      profile: calls.profile,
+      heloc: () => calls.application(uuid),
+      status: (isPoll) => calls.status(uuid, isPoll),
+    },
+    limits: { staleMs, lookMs, slowMs },
+    now: Date.now,
+    sleep,
+    isVisible: () => document.visibilityState === 'visible',
+    hasEnded: (data) => hasEnded(value.journey, contextOf(value, data)),
+    keep: (data) => keep(queries, uuid, data),
+  }
+}
+
+/** What the journey may know of an open application. */
+function contextOf({ organization }: JourneyValue, data: ApplicationData): Context {
+  const { setup, referrerRequired, providerBrand, features } = organization.tenant
+  const tenant = { setup, referrerRequired, providerBrand, features }
+  return { ...data, session: { authenticated: true }, tenant }
+}
+
+/** The machine came to an end or to a review although the server state is one of waiting: a decline found on the way. */
+function hasEnded(journey: Journey, context: Context): boolean {
+  const kind = journey.source.journey.states[settle(journey, context).state]?.kind
+  return kind === 'terminal' || kind === 'review'
+}
+
+/** The cache is what the dashboard and the next visit begin with; it shares what has not changed. */
+function keep(
+  queries: QueryClient,
+  uuid: string,
+  { profile, heloc, status }: ApplicationData,
+): ApplicationData {
+  return {
+    profile: queries.setQueryData(keys.profile, profile) ?? profile,
+    heloc: queries.setQueryData(keys.application(uuid), heloc) ?? heloc,
+    status: queries.setQueryData(keys.status(uuid), status) ?? status,
+  }
+}
+
+function sleep(ms: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  setTimeout(resolve, ms)
+  return promise
+}
