@@ -1,25 +1,9 @@
-type Listener = () => void
+import { createStore } from '../storage/create-store.ts'
 
-const listeners = new Set<Listener>()
-let reachable = true
+const answered = createStore(true, ['online', 'offline'])
 
-/** Told by every call: an answer of whatever kind came, or none. */
-export function noteReachable(now: boolean): void {
-  if (reachable === now) return
-  reachable = now
-  for (const listener of listeners) listener()
-}
+/** Notes of every call whether an answer came, of whatever kind. */
+export const { set: noteReachable, subscribe: subscribeToReachability } = answered
 
 /** The device is connected, and the server answered when last asked. */
-export function isReachable(): boolean {
-  return reachable && navigator.onLine
-}
-
-export function subscribeToReachability(listener: Listener): () => void {
-  listeners.add(listener)
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener)
-  return () => {
-    listeners.delete(listener)
-    for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
-  }
-}
+export const isReachable = (): boolean => answered.get() && navigator.onLine

@@ -1,13 +1,10 @@
-type Listener = (text: string) => void
+import { createStore } from '../storage/create-store.ts'
 
-const listeners = new Set<Listener>()
+/** An object for each sentence: what is said twice is heard twice. */
+const announcement = createStore({ text: '' })
 
 /** Says a sentence to screen readers, politely, through the live region of the frame. */
-export function announce(text: string): void {
-  for (const listener of listeners) listener(text)
-}
+export const announce = (text: string): void => announcement.set({ text })
 
-export function listenToAnnouncements(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const listenToAnnouncements = (listener: (text: string) => void): (() => void) =>
+  announcement.subscribe(({ text }) => listener(text))

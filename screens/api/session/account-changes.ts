@@ -1,17 +1,8 @@
-type Listener = () => void
+import { createStore } from '../../storage/create-store.ts'
 
-const listeners = new Set<Listener>()
-let changes = 0
+const changes = createStore(0)
 
-/** Told when a person did something that may change what their account list says: it is never stale by itself (section 9). */
-export function noteAccountChange(): void {
-  changes += 1
-  for (const listener of listeners) listener()
-}
+export const { get: countAccountChanges, subscribe: subscribeToAccountChanges } = changes
 
-export const countAccountChanges = (): number => changes
-
-export function subscribeToAccountChanges(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Notes something that may change what a person's account list says: the list is never stale by itself (section 9). */
+export const noteAccountChange = (): void => changes.set(changes.get() + 1)

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { findStored, removeStored, saveStored } from '../../storage/browser-store.ts'
+import { createStore } from '../../storage/create-store.ts'
 import { isRecord, removeAllDrafts } from '../../storage/drafts.ts'
 import { readToken } from './read-token.ts'
 
-type Listener = () => void
-
-const listeners = new Set<Listener>()
+/** Counts comings and goings of a person; the storage event is how one tab learns what another did. */
+const changes = createStore(0, ['storage'])
 /** What belongs to the one who was signed in. */
 const ownPlaces = [
   'jwt',
@@ -76,12 +76,12 @@ export function clearSession(): void {
 export const findLoss = (): Loss | undefined => lost
 
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, () => findToken() !== undefined)
+  return useSyncExternalStore(changes.subscribe, () => findToken() !== undefined)
 }
 
 /** Changes when somebody else signs in, in whatever tab. */
 export function useSubject(): string | undefined {
-  return useSyncExternalStore(subscribe, findSubject)
+  return useSyncExternalStore(changes.subscribe, findSubject)
 }
 
 function forget(): void {
@@ -89,16 +89,4 @@ function forget(): void {
   notify()
 }
 
-/** The storage event is how one tab learns what another did. */
-function subscribe(listener: Listener): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}
+const notify = (): void => changes.set(changes.get() + 1)
