@@ -2,6 +2,7 @@ import { attendNotaryVisit } from './handlers/attend-notary-visit.ts'
 import { awaitNotaryPeriod } from './handlers/await-notary-period.ts'
 import { awaitRescission } from './handlers/await-rescission.ts'
 import { confirmFinalOffer } from './handlers/confirm-final-offer.ts'
+import { deskReviews } from './handlers/desk-reviews.ts'
 import { disburse } from './handlers/disburse.ts'
 import { makeApplicationDisclosures } from './handlers/make-application-disclosures.ts'
 import { makeClosingDisclosures } from './handlers/make-closing-disclosures.ts'
@@ -17,16 +18,7 @@ import { pullSoftCredit } from './handlers/pull-soft-credit.ts'
 import { receiveFinalTitle } from './handlers/receive-final-title.ts'
 import { receiveValuation } from './handlers/receive-valuation.ts'
 import { recordDeed } from './handlers/record-deed.ts'
-import { reviewByAttorney } from './handlers/review-by-attorney.ts'
-import { reviewCreditFile } from './handlers/review-credit-file.ts'
-import { reviewDelinquency } from './handlers/review-delinquency.ts'
-import { reviewFile } from './handlers/review-file.ts'
-import { reviewFinalTitle } from './handlers/review-final-title.ts'
-import { reviewFraudAlert } from './handlers/review-fraud-alert.ts'
 import { reviewFunding } from './handlers/review-funding.ts'
-import { reviewLandRecords } from './handlers/review-land-records.ts'
-import { reviewOwnership } from './handlers/review-ownership.ts'
-import { reviewPayoff } from './handlers/review-payoff.ts'
 import { searchTitle } from './handlers/search-title.ts'
 import { underwrite } from './handlers/underwrite.ts'
 import { verifyIdentity } from './handlers/verify-identity.ts'
@@ -35,6 +27,7 @@ import type { JobHandler } from './job.ts'
 
 /** Every job by the name that flows/process.json gives it. */
 export const jobs: Readonly<Record<string, JobHandler>> = {
+  ...deskReviews,
   attendNotaryVisit,
   awaitNotaryPeriod,
   awaitRescission,
@@ -54,16 +47,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   receiveFinalTitle,
   receiveValuation,
   recordDeed,
-  reviewByAttorney,
-  reviewCreditFile,
-  reviewDelinquency,
-  reviewFile,
-  reviewFinalTitle,
-  reviewFraudAlert,
   reviewFunding,
-  reviewLandRecords,
-  reviewOwnership,
-  reviewPayoff,
   searchTitle,
   underwrite,
   verifyIdentity,

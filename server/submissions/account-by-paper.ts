@@ -1,6 +1,7 @@
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
+import { attachedDocuments } from './attached-documents.ts'
 import { describeAccount } from './bank-account.ts'
 import { submission } from './submission.ts'
 
@@ -9,8 +10,8 @@ const asked = answersOf('bank/manual-disburse', 'routingNumber', 'accountNumber'
 /** An account that the bank did not confirm, with a statement or a voided check that names its owner. */
 export const accountByPaper = submission(asked, (input) => {
   const { answers } = input
-  const shown = (input.application.heloc.documents ?? []).filter(
-    ({ uuid, type }) => type === 'BANK_STATEMENT' && uuid !== undefined && answers.documents.includes(uuid),
+  const shown = attachedDocuments(input.application.heloc, answers.documents).filter(
+    ({ type }) => type === 'BANK_STATEMENT',
   )
   if (shown.length === 0) throw new Problem(422, 'ACCOUNT_UNPROVEN')
   const { shown: account, sealed } = describeAccount(input, answers)

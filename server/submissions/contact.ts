@@ -11,6 +11,7 @@ import { confirmContact, countContactCode } from '../registration/confirm-contac
 import { toE164 } from '../registration/registration-steps.ts'
 import { type AnswersIn, answersOf } from '../validation/answers-of.ts'
 import { type SubmissionInput, submission } from './submission.ts'
+import { withConsent } from './with-consent.ts'
 
 const asked = answersOf(
   'start/contact',
@@ -61,14 +62,8 @@ function consentIn({ tenant, application, answers, now }: Input): Patch {
   if (answers.esignCode !== application.loanFile.esignCode)
     throw new Problem(422, 'ESIGN_CODE').at('esignCode')
   const consent = requireConsent(tenant, 'esign', { now, textHash: answers.consentTextHash })
-  const given = {
-    type: 'ELECTRONIC_RECORDS' as const,
-    givenAt: now.toISOString(),
-    disclosure: `${consent.subject} ${consent.version}`,
-    textHash: consent.textHash,
-  }
   return {
-    heloc: { consents: [...consents, given] },
+    heloc: { consents: withConsent(application.heloc, 'ELECTRONIC_RECORDS', consent, now) },
     evidence: [consent, { ...consent, kind: 'ACCESS_SHOWN', detail: { by: 'code in sample PDF' } }],
   }
 }

@@ -1,6 +1,7 @@
 import { uuidsOf } from '../documents/uuids-of.ts'
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
+import { attachedDocuments } from './attached-documents.ts'
 import { submission } from './submission.ts'
 
 const asked = answersOf('review-app/incorrect-ownership', 'relation', 'explanation', 'documents')
@@ -8,9 +9,7 @@ const asked = answersOf('review-app/incorrect-ownership', 'relation', 'explanati
 /** Why the records name somebody else, and the paper that proves it. */
 export const ownership = submission(asked, ({ application, answers }) => {
   const { relation, explanation, documents } = answers
-  const proofs = (application.heloc.documents ?? []).filter(
-    ({ uuid, type }) => type === 'SUPPORT' && uuid !== undefined && documents.includes(uuid),
-  )
+  const proofs = attachedDocuments(application.heloc, documents).filter(({ type }) => type === 'SUPPORT')
   if (proofs.length === 0) throw new Problem(422, 'OWNERSHIP_PROOF_MISSING')
   return {
     loanFile: { ownershipClaim: { relation, ...(explanation !== undefined && { explanation }) } },

@@ -3,6 +3,7 @@ import { sealNumber } from '../secrets/seal-number.ts'
 import { answersOf } from '../validation/answers-of.ts'
 import { requireSignatures } from './signature.ts'
 import { submission } from './submission.ts'
+import { withConsent } from './with-consent.ts'
 
 const asked = answersOf(
   'start/app-summary',
@@ -22,17 +23,11 @@ export const summary = submission(asked, async (input) => {
   const { tenant, application, services, answers, now } = input
   const permission = requireConsent(tenant, 'hard-credit', { now, textHash: answers.consentTextHash })
   const signatures = await requireSignatures(input, ['APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'], answers)
-  const consent = {
-    type: 'HARD_CREDIT' as const,
-    givenAt: now.toISOString(),
-    disclosure: `${permission.subject} ${permission.version}`,
-    textHash: permission.textHash,
-  }
   return {
     profile: { hasSsn: true },
     heloc: {
       submittedAt: now.toISOString(),
-      consents: [...(application.heloc.consents ?? []).filter(({ type }) => type !== 'HARD_CREDIT'), consent],
+      consents: withConsent(application.heloc, 'HARD_CREDIT', permission, now),
     },
     loanFile:
       answers.ssn === undefined

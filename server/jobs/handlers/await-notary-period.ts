@@ -1,7 +1,7 @@
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { nextMidnight } from '../../clock/texas-closing.ts'
 import type { JobHandler } from '../job.ts'
-import { deedReady } from './deed-ready.ts'
+import { deedReady } from './letters.ts'
 
 /** Waits for the first day on which a Texas deed may be signed. The sandbox lets one day of the application go by at each turn. */
 export const awaitNotaryPeriod: JobHandler = async ({ application, now, hastens }) => {

@@ -4,8 +4,8 @@ import { decide } from '../../underwriting/decide.ts'
 import { factsOf } from '../../underwriting/facts-of.ts'
 import { reviseOffers } from '../../underwriting/revise-offers.ts'
 import type { JobHandler } from '../job.ts'
-import { reviewed } from './clear.ts'
 import { declineWith } from './decline.ts'
+import { reviewed } from './letters.ts'
 
 /** The value that a person found at the home. An offer that was chosen before must still stand on it. */
 export const receiveValuation: JobHandler = async (input) => {
