@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { signedIn } from '../auth/authenticate.ts'
+import { bearerOf, signedIn } from '../auth/authenticate.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, asc, desc, eq, gt, sql } from '../database/drizzle.ts'
 import { applications, identities, sessions } from '../database/schema.ts'
@@ -39,9 +39,20 @@ export async function findApplication(
   db: Database | Transaction,
   uuid: string,
 ): Promise<Application | undefined> {
-  const [row] = await selectApplications(db).where(eq(applications.uuid, uuid))
+  const row = await selectOne(db, uuid)
   return row === undefined ? undefined : toApplication(row)
 }
+
+/** Throws a Problem (404) where there is none of that uuid. */
+export async function loadApplication({ database }: Services, uuid: string): Promise<Application> {
+  return found(await selectOne(database.db, uuid))
+}
+
+/** All applications of the bearer, the newest first. */
+export const loadAllOwned = (
+  { database }: Services,
+  request: FastifyRequest,
+): Promise<readonly Application[]> => loadAllOf(database.db, bearerOf(request).identity)
 
 export async function lockApplication(tx: Transaction, uuid: string): Promise<Application | undefined> {
   const [row] = await locked(selectApplications(tx).where(eq(applications.uuid, uuid)))
@@ -88,6 +99,11 @@ export async function loadSignedBy(db: Database, identity: string): Promise<read
     .where(sql`${applications.heloc} -> 'helocSigners' @> ${named}::jsonb`)
     .orderBy(desc(applications.createdAt))
   return rows.map(toApplication)
+}
+
+async function selectOne(db: Database | Transaction, uuid: string): Promise<Row | undefined> {
+  const [row] = await selectApplications(db).where(eq(applications.uuid, uuid))
+  return row
 }
 
 const selectApplications = (db: Database | Transaction) =>

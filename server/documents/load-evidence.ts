@@ -3,17 +3,18 @@ import type { Application } from '../applications/application.ts'
 import type { Database } from '../database/database.ts'
 import { and, asc, columnsOf, eq } from '../database/drizzle.ts'
 import { documents, evidence } from '../database/schema.ts'
+import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findPublicVersion } from './made/consent-text.ts'
 import { findDisclosureText } from './made/page-disclosures.ts'
 
 /** What the log holds of one person's acts on an application, in their order; nothing in it is ever changed. */
 export async function loadEvidence(
-  db: Database,
-  tenant: Tenant,
+  { database: { db }, tenants }: Services,
   application: Application,
   identity: string,
 ): Promise<readonly EvidenceEntry[]> {
+  const tenant = tenants.resolve(application.tenant)
   const rows = await db
     .select()
     .from(evidence)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Letter } from '../applications/patch.ts'
+import { findByEmail } from '../auth/find-by-email.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
 import type { Transaction } from '../database/database.ts'
 import { and, eq, gt, lt, sql } from '../database/drizzle.ts'
@@ -12,7 +13,7 @@ import type { Services } from '../services.ts'
 import { requireFigures } from '../tenants/require-figures.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { emailOf, unsealPending } from './pending-registration.ts'
-import { findByEmail, hashCode } from './setup-codes.ts'
+import { hashCode } from './setup-codes.ts'
 import { sixDigits } from './six-digits.ts'
 
 type Code = Pick<typeof registrations.$inferInsert, 'codeHash' | 'codeExpiresAt' | 'attempts'>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { findByEmail } from '../auth/find-by-email.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { and, eq, sql, TransactionRollbackError } from '../database/drizzle.ts'
+import { eq, sql, TransactionRollbackError } from '../database/drizzle.ts'
 import { identities, setupCodes } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { KeyRing } from '../secrets/key-ring.ts'
@@ -114,12 +115,3 @@ const contentOf = (identity: string, code: string): string => `${identity}:${cod
 /** Minutes that a code is good for; wrong attempts that an account takes within a window of time, whatever the code. */
 export const codeLimits = (tenant: Tenant) =>
   requireFigures(tenant.journey.source.limits.limits.setupCode, 'minutes', 'attempts', 'windowMs')
-
-/** `isSetUp`: they chose a password before. */
-export async function findByEmail(db: Database | Transaction, tenant: Pick<Tenant, 'code'>, email: string) {
-  const [identity] = await db
-    .select({ uuid: identities.uuid, email: identities.email, passwordHash: identities.passwordHash })
-    .from(identities)
-    .where(and(eq(identities.tenant, tenant.code), eq(identities.email, email.toLowerCase())))
-  return identity && { ...identity, isSetUp: identity.passwordHash !== null }
-}

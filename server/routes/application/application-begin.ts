@@ -3,11 +3,11 @@ import type { ApplicationBegun, ApplicationRequest } from '#generated/api'
 import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import { Problem } from '../../errors/problem.ts'
+import { idempotently } from '../../idempotency/idempotently.ts'
 import { beginAnother } from '../../registration/begin-another.ts'
 import { requireSelfRegistration } from '../../registration/require-self-registration.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
-import { idempotently } from '../idempotently.ts'
 
 /** POST /service-application/api/v1/application/heloc */
 export function applicationBegin(app: FastifyInstance, services: Services): void {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApplicationEvent } from '#generated/api'
-import { asc, eq } from '../../database/drizzle.ts'
-import { events } from '../../database/schema.ts'
+import { loadEvents } from '../../applications/load-events.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
@@ -21,20 +20,6 @@ export function applicationEvents(app: FastifyInstance, services: Services): voi
   app.get<{ Params: ByUuid }>(
     '/sandbox/applications/:uuid/events',
     { schema },
-    async ({ params }): Promise<readonly ApplicationEvent[]> => {
-      const { db } = services.database
-      const rows = await db
-        .select()
-        .from(events)
-        .where(eq(events.application, params.uuid))
-        .orderBy(asc(events.id))
-      return rows.map(({ event, fromState, toState, who, at }) => ({
-        event,
-        ...(fromState === null ? {} : { from: fromState }),
-        to: toState,
-        who,
-        at: at.toISOString(),
-      }))
-    },
+    ({ params }): Promise<readonly ApplicationEvent[]> => loadEvents(services, params.uuid),
   )
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Heloc } from '#generated/domain'
-import { loadAllOf } from '../../applications/application-store.ts'
+import { loadAllOwned } from '../../applications/application-store.ts'
 import { toHeloc } from '../../applications/to-answers.ts'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 
 /** GET /service-application/api/v1/application/heloc/all */
@@ -20,7 +20,6 @@ export function applications(app: FastifyInstance, services: Services): void {
   app.get(
     '/service-application/api/v1/application/heloc/all',
     { schema, onRequest: requireBearer(services) },
-    async (request): Promise<readonly Heloc[]> =>
-      (await loadAllOf(services.database.db, bearerOf(request).identity)).map(toHeloc),
+    async (request): Promise<readonly Heloc[]> => (await loadAllOwned(services, request)).map(toHeloc),
   )
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Position } from '#generated/api'
-import { openPositions } from '../../positions/open-positions.ts'
+import { listPositions } from '../../positions/list-positions.ts'
 import type { Services } from '../../services.ts'
 
 /** GET /sandbox/positions?application={uuid} */
@@ -24,11 +24,6 @@ export function positions(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { readonly application?: string } }>(
     '/sandbox/positions',
     { schema },
-    async ({ query }): Promise<readonly Position[]> => {
-      const found: Position[] = []
-      const all = openPositions(services.database.db, services.tenants, query.application)
-      for await (const position of all) found.push(position)
-      return found
-    },
+    ({ query }): Promise<readonly Position[]> => listPositions(services, query.application),
   )
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { SubmissionResponse } from '#generated/api'
 import { toStatus } from '../../applications/to-answers.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { submissions } from '../../submissions/submissions.ts'
 import { submit } from '../../submissions/submit.ts'
 import { findNamed } from '../../validation/find-named.ts'
-import { idempotently } from '../idempotently.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
 /** POST /service-application/api/v1/application/heloc/{uuid}/submissions/{name} */

@@ -4,8 +4,8 @@ import { lockOwned } from '../../applications/application-store.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
 import { answerCondition } from '../../conditions/answer-condition.ts'
 import { commitAnswer } from '../../conditions/commit-answer.ts'
+import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
-import { idempotently } from '../idempotently.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
 /** POST /service-conditions/external/api/v1/applications/{uuid}/conditions/{condition}/answer */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { findApplication } from '../../applications/application-store.ts'
+import { loadApplication } from '../../applications/application-store.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
 import { reviewCondition } from '../../conditions/review-condition.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -20,8 +20,7 @@ export function review(app: FastifyInstance, services: Services): void {
     '/sandbox/applications/:uuid/review',
     { schema },
     async ({ params }, reply) => {
-      const application = await findApplication(services.database.db, params.uuid)
-      if (application === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+      const application = await loadApplication(services, params.uuid)
       const { uuid, state, version, tenant } = application
       const answered = conditionsOf(application).filter((one) => one.state === 'ANSWERED')
       for (const { uuid: condition } of answered)

@@ -5,8 +5,8 @@ import { commit } from '../../applications/commit.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
 import { takeUpload } from '../../documents/uploads/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../../documents/uploads/uploaded-document.ts'
+import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
-import { idempotently } from '../idempotently.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
 /** POST /service-application/api/v1/application/heloc/{uuid}/documents */

@@ -25,8 +25,7 @@ export function evidence(app: FastifyInstance, services: Services): void {
     { schema, onRequest: requireToken(services) },
     async (request): Promise<readonly EvidenceEntry[]> => {
       const application = await loadOwned(services, request, request.params.uuid)
-      const tenant = services.tenants.resolve(application.tenant)
-      return loadEvidence(services.database.db, tenant, application, application.owner)
+      return loadEvidence(services, application, application.owner)
     },
   )
 }

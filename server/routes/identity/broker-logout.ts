@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pathOf } from '#engine'
 import type { BrokerLogoutRequest, RedirectResponse } from '#generated/api'
 import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
-import { endSessions } from '../../auth/end-sessions.ts'
-import { noteSecurity } from '../../auth/note-security.ts'
+import { signOut } from '../../auth/sign-out.ts'
 import type { Services } from '../../services.ts'
 
 /** POST /identity-broker/customer/secure/api/v3/logout */
@@ -18,8 +17,7 @@ export function brokerLogout(app: FastifyInstance, services: Services): void {
     { schema, onRequest: requireBearer(services) },
     async (request): Promise<RedirectResponse> => {
       const { identity, session, tenant } = bearerOf(request)
-      await endSessions(services.database.db, { identity, session }, 'SIGNED_OUT', services.clock.now())
-      noteSecurity(services, request, 'session-ended', { identity })
+      await signOut(services, request, { identity, session }, 'SIGNED_OUT')
       const { pages } = services.tenants.resolve(tenant).journey.source
       request.bearer = null
       return {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { NotificationsRead } from '#generated/api'
-import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
-import { loadNotifications } from '../../wallet/load-notifications.ts'
-import { saveReads } from '../../wallet/notification-reads.ts'
+import { markRead } from '../../wallet/mark-read.ts'
 
 /** PUT /service-wallet/secure/api/v4/account/notifications/read */
 export function notificationsRead(app: FastifyInstance, services: Services): void {
@@ -16,10 +15,7 @@ export function notificationsRead(app: FastifyInstance, services: Services): voi
     '/service-wallet/secure/api/v4/account/notifications/read',
     { schema, onRequest: requireToken(services) },
     async (request, reply) => {
-      const { identity } = bearerOf(request)
-      const own = await loadNotifications(services, request)
-      const read = own.map(({ uuid }) => uuid).filter((uuid) => request.body.uuids.includes(uuid))
-      await saveReads(services.database.db, identity, read, services.clock.now())
+      await markRead(services, request, request.body.uuids)
       return reply.code(204).send()
     },
   )

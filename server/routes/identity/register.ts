@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { PendingRegistrationResponse, RegistrationRequest } from '#generated/api'
 import { claimMail } from '../../auth/limits/claim-mail.ts'
+import { idempotently } from '../../idempotency/idempotently.ts'
 import { emailOf } from '../../registration/pending-registration.ts'
 import { admitApplicant, keepRegistration } from '../../registration/register-applicant.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
-import { idempotently } from '../idempotently.ts'
 import { perAddress } from './per-address.ts'
 
 /** POST /identity/api/v1/registration/register */

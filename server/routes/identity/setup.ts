@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegistrationResponse, SetupRequest } from '#generated/api'
-import { loadAllOf } from '../../applications/application-store.ts'
-import { landingOf } from '../../auth/landing.ts'
+import { findLanding } from '../../auth/landing.ts'
 import { openSession } from '../../auth/open-session.ts'
 import { setPassword } from '../../registration/set-password.ts'
 import type { Services } from '../../services.ts'
@@ -23,7 +22,7 @@ export function setup(app: FastifyInstance, services: Services): void {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const identityUuid = await setPassword(services, request, tenant, request.body)
       await openSession(services, request, reply, { identity: identityUuid, tenant: tenant.code })
-      const next = landingOf(tenant, await loadAllOf(services.database.db, identityUuid))
+      const next = await findLanding(services, tenant, identityUuid)
       return { identityUuid, ...(next === undefined ? {} : { applicationUuid: next.uuid }) }
     },
   )

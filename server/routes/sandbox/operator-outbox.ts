@@ -31,6 +31,6 @@ export function operatorOutbox(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { readonly to?: string } }>(
     '/operator/outbox',
     { schema, onRequest: requireOperator(services) },
-    ({ query }) => loadLetters(services.database.db, query.to),
+    ({ query }) => loadLetters(services, query.to),
   )
 }

@@ -14,5 +14,5 @@ export function outbox(app: FastifyInstance, services: Services): void {
       },
     },
   }
-  app.get('/outbox', { schema }, () => loadLetters(services.database.db))
+  app.get('/outbox', { schema }, () => loadLetters(services))
 }

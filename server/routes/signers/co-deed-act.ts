@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
+import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { actAsSigner } from '../../signers/act-as-signer.ts'
 import { listSignerDocuments } from '../../signers/signer-documents.ts'
 import { loadSigning, lockSigning } from '../../signers/signing.ts'
 import { toSignerView } from '../../signers/to-signer-view.ts'
-import { idempotently } from '../idempotently.ts'
 
 /** POST /service-application/api/v1/application/heloc/co-deed/acts/{name} */
 export function coDeedAct(app: FastifyInstance, services: Services): void {

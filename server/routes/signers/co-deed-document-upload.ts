@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { DocumentReceipt } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import { takeUpload } from '../../documents/uploads/take-upload.ts'
+import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { addSignerUpload } from '../../signers/add-signer-upload.ts'
 import { loadSigning, lockSigning } from '../../signers/signing.ts'
-import { idempotently } from '../idempotently.ts'
 
 /** POST /service-application/api/v1/application/heloc/co-deed/documents */
 export function coDeedDocumentUpload(app: FastifyInstance, services: Services): void {

@@ -3,10 +3,10 @@ import type { CoDeedStatusResponse, SignerInvitationRequest } from '#generated/a
 import { lockOwned } from '../../applications/application-store.ts'
 import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
 import { claimMail } from '../../auth/limits/claim-mail.ts'
+import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { inviteSigner } from '../../signers/invite-signer.ts'
 import { signersForBorrower } from '../../signers/signers-for-borrower.ts'
-import { idempotently } from '../idempotently.ts'
 import { perAddress } from '../identity/per-address.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
-import { listSignerDocuments } from '../../signers/signer-documents.ts'
-import { loadSigning } from '../../signers/signing.ts'
-import { toSignerView } from '../../signers/to-signer-view.ts'
+import { loadSignerView } from '../../signers/load-signer-view.ts'
 
 /** GET /service-application/api/v1/application/heloc/co-deed/signing */
 export function coDeedSigning(app: FastifyInstance, services: Services): void {
@@ -16,9 +14,6 @@ export function coDeedSigning(app: FastifyInstance, services: Services): void {
   app.get(
     '/service-application/api/v1/application/heloc/co-deed/signing',
     { schema, onRequest: requireToken(services) },
-    async (request): Promise<SignerView> => {
-      const signing = await loadSigning(services, request)
-      return toSignerView(signing, await listSignerDocuments(services.database.db, signing))
-    },
+    (request): Promise<SignerView> => loadSignerView(services, request),
   )
 }

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LoginRequest } from '#generated/api'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { findByEmail } from './find-by-email.ts'
+import { attemptKey } from './limits/attempt-key.ts'
+import { noteSecurity } from './note-security.ts'
+import { openSession } from './open-session.ts'
+import { checkPassword } from './passwords/check-password.ts'
+
+interface SignedIn {
+  readonly jwt: string
+  readonly identity: string
+  readonly userType: string
+}
+
+/** A session for the right password; the same refusal, after the same work, for a wrong one and for an address that nobody has. */
+export async function signIn(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: Tenant,
+  { email, password }: Pick<LoginRequest, 'email' | 'password'>,
+): Promise<SignedIn> {
+  const account = await findByEmail(services.database.db, tenant, email)
+  const identity = account?.uuid
+  const key = attemptKey(services, request, 'password', { tenant, email, identity })
+  const concerned = identity === undefined ? { tenant: tenant.code, email } : { identity }
+  const attempt = { key, concerned, password, hash: account?.passwordHash }
+  if (!(await checkPassword(services, request, attempt)) || account === undefined) {
+    noteSecurity(services, request, 'login-refused', concerned)
+    throw new Problem(401, 'CREDENTIALS')
+  }
+  noteSecurity(services, request, 'login-succeeded', concerned)
+  const { uuid, userType } = account
+  const jwt = await openSession(services, request, reply, { identity: uuid, tenant: tenant.code })
+  return { jwt, identity: uuid, userType }
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { endSessions, type SessionsToEnd } from './end-sessions.ts'
+import { noteSecurity } from './note-security.ts'
+
+/** Ends open sessions as their owner asks, with a line in the log; answers how many there were. */
+export async function signOut(
+  services: Services,
+  request: FastifyRequest,
+  which: SessionsToEnd,
+  reason: 'ENDED' | 'SIGNED_OUT',
+): Promise<number> {
+  const ended = await endSessions(services.database.db, which, reason, services.clock.now())
+  if (ended > 0) noteSecurity(services, request, 'session-ended', { identity: which.identity })
+  return ended
+}

@@ -1,0 +1,46 @@
+import type { Application } from '../applications/application.ts'
+import { lockOwned } from '../applications/application-store.ts'
+import { commit } from '../applications/commit.ts'
+import type { Transaction } from '../database/database.ts'
+import { desc, eq } from '../database/drizzle.ts'
+import { events } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import { loadDocument } from './document-store.ts'
+import { sampleId } from './find-readable.ts'
+
+interface Removal {
+  readonly application: string
+  readonly document: string
+  readonly owner: string
+}
+
+/**
+ * Removes an upload of a borrower while its step lasts. Throws a Problem (409) for a document that was made here, and for one
+ * that a later state rests on.
+ */
+export async function removeUpload(
+  services: Services,
+  { application: uuid, document, owner }: Removal,
+): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
+    const application = await lockOwned(tx, uuid, owner)
+    if (document === sampleId) throw new Problem(409, 'DOCUMENT_MADE')
+    const found = await loadDocument(tx, application.uuid, document)
+    if (found.origin !== 'UPLOADED') throw new Problem(409, 'DOCUMENT_MADE')
+    if (found.createdAt < (await enteredAt(tx, application))) throw new Problem(409, 'DOCUMENT_FIXED')
+    const kept = (application.heloc.documents ?? []).filter((listed) => listed.uuid !== document)
+    await commit(tx, services, application, { heloc: { documents: kept } }, { who: application.owner })
+  })
+}
+
+/** When the application came to the state that it is in. */
+async function enteredAt(tx: Transaction, application: Application): Promise<Date> {
+  const [last] = await tx
+    .select({ at: events.at })
+    .from(events)
+    .where(eq(events.application, application.uuid))
+    .orderBy(desc(events.id))
+    .limit(1)
+  return last?.at ?? application.createdAt
+}
