@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { NotificationsRead } from '#generated/api'
-import { requireToken } from '../../auth/authenticate.ts'
+import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { markRead } from '../../wallet/mark-read.ts'
 
@@ -13,7 +13,7 @@ export function notificationsRead(app: FastifyInstance, services: Services): voi
   }
   app.put<{ Body: NotificationsRead }>(
     '/service-wallet/secure/api/v4/account/notifications/read',
-    { schema, onRequest: requireToken(services) },
+    { schema, onRequest: requireBearer(services) },
     async (request, reply) => {
       await markRead(services, request, request.body.uuids)
       return reply.code(204).send()
