@@ -29,7 +29,7 @@ export async function loadMember(services: Services, request: FastifyRequest): P
 }
 
 /** Everybody who works for a lender, by address. */
-export async function loadStaff(db: Db): Promise<readonly StaffMember[]> {
+export async function loadStaff({ database: { db } }: Services): Promise<readonly StaffMember[]> {
   const rows = await db
     .select()
     .from(identities)

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrokerLoginRequest, BrokerLogoutRequest, FigureInfo, RedirectResponse } from '#generated/api'
 import { bearerOf, requireBearer, requireToken } from '../../auth/authenticate.ts'
-import { endSessions } from '../../auth/end-sessions.ts'
-import { noteSecurity } from '../../auth/note-security.ts'
+import { signOut } from '../../auth/sign-out.ts'
 import type { Services } from '../../services.ts'
 import { agentPaths } from '../../staff/agent-paths.ts'
 import { signInStaff } from '../../staff/sign-in-staff.ts'
@@ -48,8 +47,7 @@ function logout(app: FastifyInstance, services: Services): void {
     { schema, onRequest: requireBearer(services, 'staff') },
     async (request): Promise<RedirectResponse> => {
       const { identity, session } = bearerOf(request)
-      await endSessions(services.database.db, { identity, session }, 'SIGNED_OUT', services.clock.now())
-      noteSecurity(services, request, 'session-ended', { identity })
+      await signOut(services, request, { identity, session }, 'SIGNED_OUT')
       request.bearer = null
       return { redirect: agentPaths.home }
     },

@@ -36,7 +36,7 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
     response: { 200: { type: 'array', description: 'Staff.', items: schemaOf('StaffListed') } },
   }
   app.get(path, { schema: listed, onRequest }, async (): Promise<readonly StaffListed[]> => {
-    const staff = await loadStaff(services.database.db)
+    const staff = await loadStaff(services)
     return staff.map(({ uuid, name, email, memberships }) => ({
       identityUuid: uuid,
       name,
