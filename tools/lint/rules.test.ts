@@ -3,14 +3,16 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '#source'
 import { lintSample } from '../../tests/support/lint/lint-sample.ts'
+import { rulesOfReading } from './found-while-reading.ts'
 import { rules } from './rules.ts'
 
 const folder = path.join(import.meta.dirname, 'rules')
 const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))
 
 describe('the lint rules', () => {
-  it('are registered under the names of their files', () => {
-    expect(rules.map(({ id }) => `${id}.ts`)).toEqual(files.sort())
+  it('are registered under the names of their files, beside those that reading applies', () => {
+    const read = rulesOfReading.map(({ id }) => `${id}.ts`)
+    expect(rules.map(({ id }) => `${id}.ts`)).toEqual([...files, ...read].sort())
   })
 
   it.each(rules)('$id has a test beside it and a page that begins with its reason', ({ id, why }) => {

@@ -9,6 +9,7 @@ import { generateDsl } from './dsl.ts'
 import { generateFields } from './fields.ts'
 import { generateForms } from './forms.ts'
 import { generateIds } from './ids.ts'
+import { generateRules } from './rules.ts'
 import { saveIfChanged } from './save-if-changed.ts'
 import { generateTenant } from './tenant.ts'
 import { generateValidators } from './validators.ts'
@@ -22,6 +23,7 @@ const generators = {
   'forms.ts': generateForms,
   'api.ts': generateApi,
   'tenant.ts': generateTenant,
+  'rules.ts': generateRules,
   'validators.cjs': generateValidators,
   'common-passwords.ts': generateCommonPasswords,
 } as const

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const banner = '// Made by `npm run generate` from schemas/ and flows/. Not committed, not edited.\n\n'
+const banner =
+  '// Made by `npm run generate` from schemas/, flows/ and tools/lint/rules/. Not committed, not edited.\n\n'
 
 /** Leaves an up-to-date file alone, so that watchers and build caches do not see a change; replaces it in one step otherwise. */
 export function saveIfChanged(file: string, body: string): boolean {
