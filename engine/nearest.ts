@@ -1,7 +1,11 @@
-/** The known id with the fewest edits to the one given, if it is near enough to be meant. */
-export function nearest(id: string, known: Iterable<string>): string | undefined {
+/** The known id with the fewest edits to the one given, if it is near enough to be meant: by default up to half of its length. */
+export function nearest(
+  id: string,
+  known: Iterable<string>,
+  most = Math.floor(id.length / 2),
+): string | undefined {
   let best: string | undefined
-  let least = Math.floor(id.length / 2) + 1
+  let least = most + 1
   for (const candidate of known) {
     const edits = distance(id, candidate)
     if (edits < least) {

@@ -24,6 +24,7 @@ export const fileKinds = [
   'document',
   'document-translation',
   'migration',
+  'help',
   'published',
   'tenant',
 ] as const
@@ -36,6 +37,7 @@ const patterns: readonly (readonly [RegExp, FileKind])[] = [
   [documentPath, 'document'],
   [translatedDocumentPath, 'document-translation'],
   [/^flows\/published\.json$/, 'published'],
+  [/^flows\/help\/[^/]+\.json$/, 'help'],
   [/^flows\/migrations\/[^/]+\.json$/, 'migration'],
   [/^tenants\/[^/]+\/tenant\.json$/, 'tenant'],
 ]

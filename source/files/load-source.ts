@@ -88,7 +88,7 @@ function missingFiles(dir: string, paths: readonly string[]): Finding[] {
 const unreadFile = (file: string): Finding => ({
   ...atTop(file, 'unread-file', 'Nothing reads this file.'),
   severity: 'warning',
-  hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, tenants in tenants/<code>/tenant.json.',
+  hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, help in flows/help/, tenants in tenants/<code>/tenant.json.',
 })
 
 /** The files of a kind, in the order in which they were read. */

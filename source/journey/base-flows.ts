@@ -2,6 +2,7 @@ import { camelCase } from '../files/camel-case.ts'
 import { localeOf, singleFiles } from '../files/file-kind.ts'
 import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
 import type { FilePlace } from '../findings/fault.ts'
+import { helpFlows, helpPlace } from '../help/help-flows.ts'
 import { parsePointer, pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import { writtenLocale } from '../wording/locales.ts'
@@ -30,6 +31,7 @@ export function baseFlows(source: Source, locale: string = writtenLocale): BaseF
       (kind) => [camelCase(kind), withoutSchema(source.files.get(`flows/${kind}.json`))] as const,
     ),
     ['answers', answerSources(source)] as const,
+    ['help', helpFlows(filesOf(source, 'help'))] as const,
     ['copy', Object.fromEntries(copy)] as const,
   ])
   return { value, locale, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
@@ -60,6 +62,7 @@ function placeIn(
     const kept = keptFields(source).find(({ to }) => to === rest[0])
     return kept && { file: kept.file, pointer: pointerTo('fields', kept.name, ...rest.slice(1)) }
   }
+  if (first === 'help') return helpPlace(filesOf(source, 'help'), rest)
   const kind = singleFiles.find((name) => camelCase(name) === first)
   const file = source.files.get(`flows/${kind}.json`)
   return file === undefined ? undefined : { file, pointer: pointerTo(...rest) }

@@ -25,7 +25,7 @@ interface BrowserSource extends JourneySource {
 }
 
 export function browserJourney({ locale, source }: TenantJourney): BrowserJourney {
-  const { process: _, copy, answers, ...rest } = source
+  const { process: _, help: _help, copy, answers, ...rest } = source
   const { firstCopy } = rest.pages
   const { stateNotices: _notices, ...disclosures } = rest.disclosures
   const messages = Object.entries(copy).filter(([key]) => !key.startsWith(serverOnly))

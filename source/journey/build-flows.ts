@@ -2,7 +2,8 @@ import { type Journey, type Machine, memoize } from '#engine'
 import type { SourceFile } from '../files/load-source.ts'
 import { type Fault, type FilePlace, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
-import type { JsonObject } from '../json/json-value.ts'
+import { checkHelp } from '../help/check-help.ts'
+import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
 import type { LayeredCopy } from '../wording/layered-copy.ts'
 import { type FindMessage, parseCopy } from '../wording/parse-copy.ts'
@@ -21,7 +22,7 @@ import { overridePlace, overridePointer } from './override-place.ts'
 export interface BuiltFlows {
   /** Base and overrides as JSON; what was refused is not in it. */
   readonly value: JsonObject
-  /** All of it but copy and limits: the same object for all lenders whose overrides of it say the same. */
+  /** All of it but copy, limits and help: the same object for all lenders whose overrides of it say the same. */
   readonly logic: JsonObject
   readonly copy: LayeredCopy
   readonly provenance: Provenance
@@ -75,12 +76,16 @@ function checkFlows(
   const faults = [...shapeFaults(value), ...[...parsed.broken].map(([key, reason]) => icuFault(key, reason))]
   if (faults.length > 0) return { faults, flows: undefined }
   const process = processWithKept(logic)
-  const source = toFlowsSource({ ...logic, process, limits: value.limits ?? {} }, parsed)
+  const source = toFlowsSource(
+    { ...logic, process, limits: value.limits ?? {}, help: value.help ?? {} },
+    parsed,
+  )
   const unknown = [
     ...checkNeeded(base, provenance),
     ...checkRegulatory(base, value, reworded),
     ...checkRewording(parsed.reworded, copy.base, source.limits),
     ...checkAnswerLeaves(logic),
+    ...checkHelp({ help: asJsonObject(value.help), limits: source.limits }),
   ]
   const compiled = compileLogic({ logic, source })
   if (!('journey' in compiled)) return { faults: [...unknown, ...compiled], flows: undefined }

@@ -9,6 +9,7 @@ import {
 import { camelCase } from '../files/camel-case.ts'
 import { type FileKind, singleFiles } from '../files/file-kind.ts'
 import type { Fault } from '../findings/fault.ts'
+import type { HelpSource } from '../help/help-source.ts'
 import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
 import type { ParsedCopy } from '../wording/parse-copy.ts'
@@ -19,11 +20,12 @@ export interface FlowsSource extends JourneySource {
   readonly process: ProcessSource
   readonly disclosures: DisclosuresSource
   readonly conditions: ConditionsSource
+  readonly help: HelpSource
 }
 
 /** Where flows, base or overridden, do not have the shape that schemas/dsl asks for. */
 export const shapeFaults = (flows: JsonObject): readonly Fault[] =>
-  singleFiles.flatMap((kind) => {
+  ([...singleFiles, 'help'] as const).flatMap((kind) => {
     const file = camelCase(kind)
     return errorsIn({ kind, file: asJsonObject(flows[file]) }).map((error) => ({
       rule: 'schema',

@@ -21,9 +21,17 @@ interface OverriddenFlows extends Overridden {
 /** The base after the overrides of a chain of tenants; `name` of a layer is the path of its file. */
 export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): OverriddenFlows {
   const layers = tenants.map(({ path: name, value }) => {
-    const { copy: written, translations, limits, ...logic } = asJsonObject(asJsonObject(value).overrides)
+    const {
+      copy: written,
+      translations,
+      limits,
+      help,
+      ...logic
+    } = asJsonObject(asJsonObject(value).overrides)
     const copy = base.locale === writtenLocale ? written : asJsonObject(translations)[base.locale]
-    const figures = { ...(copy === undefined ? {} : { copy }), ...(limits === undefined ? {} : { limits }) }
+    const figures = Object.fromEntries(
+      Object.entries({ copy, limits, help }).flatMap(([key, own]) => (own === undefined ? [] : [[key, own]])),
+    )
     return { name, logic, figures }
   })
   const logic = overrideLogic(
@@ -41,6 +49,7 @@ export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): 
     effective: {
       ...logic.effective,
       limits: own.limits,
+      help: own.help,
       // Made when asked for, and not kept: there may be thousands of lenders.
       get copy() {
         return wholeCopy(own.copy)
@@ -64,24 +73,28 @@ export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): 
 interface OwnFigures extends Omit<Overridden, 'effective'> {
   readonly copy: LayeredCopy
   readonly limits: Json
+  readonly help: Json
 }
 
 /** Only the messages that are reworded are looked at: each lender has all the others, and there are many of both. */
-function overrideFigures({ copy, limits = {} }: JsonObject, layers: readonly OverrideLayer[]): OwnFigures {
+function overrideFigures(
+  { copy, limits = {}, help = {} }: JsonObject,
+  layers: readonly OverrideLayer[],
+): OwnFigures {
   const base = asJsonObject(copy)
   const keys = layers.flatMap(({ overrides }) => Object.keys(asJsonObject(overrides.copy)))
   const touched = Object.fromEntries(
     keys.flatMap((key) => (Object.hasOwn(base, key) ? [[key, base[key] ?? null]] : [])),
   )
-  const { effective, ...told } = applyOverrides({ copy: touched, limits }, layers, overridePolicies())
+  const { effective, ...told } = applyOverrides({ copy: touched, limits, help }, layers, overridePolicies())
   const after = asJsonObject(effective.copy)
   const own = new Map(keys.map((key) => [key, Object.hasOwn(after, key) ? after[key] : undefined]))
-  return { ...told, copy: { base, own }, limits: effective.limits ?? {} }
+  return { ...told, copy: { base, own }, limits: effective.limits ?? {}, help: effective.help ?? {} }
 }
 
-const logicOf = ({ copy: _, limits: _limits, ...logic }: JsonObject): JsonObject => logic
+const logicOf = ({ copy: _, limits: _limits, help: _help, ...logic }: JsonObject): JsonObject => logic
 
-/** All but copy and limits, which every lender has its own of: many lenders, few journeys. Layers are named by their index. */
+/** All but copy, limits and help, which decide nothing and which every lender has its own of: many lenders, few journeys. Layers are named by their index. */
 function overrideLogic(base: BaseFlows, layers: readonly JsonObject[]): Overridden {
   const journeys = knownJourneys(base)
   const isBase = layers.every((layer) => Object.keys(layer).length === 0)

@@ -14,7 +14,9 @@ let policies: OverridePolicies | undefined
 export function overridePolicies(): OverridePolicies {
   policies ??= Object.fromEntries([
     ['/copy/*', 'merge'],
-    ...singleFiles.flatMap((kind) => policiesBelow(schemaPlace(kind), `/${camelCase(kind)}`)),
+    ...([...singleFiles, 'help'] as const).flatMap((kind) =>
+      policiesBelow(schemaPlace(kind), `/${camelCase(kind)}`),
+    ),
   ])
   return policies
 }

@@ -105,7 +105,7 @@ const imagesOf = (source: Source, file: SourceFile | undefined, settings: JsonOb
 
 function toEffective({
   settings,
-  built: { flows, logic, copy, provenance, locale },
+  built: { flows, value, logic, copy, provenance, locale },
   migrations,
   images,
 }: {
@@ -119,6 +119,7 @@ function toEffective({
     settings,
     hashOnce(logic),
     flows.source.limits,
+    hashOnce(asJsonObject(value.help)),
     hashOnce(copy.base),
     [...copy.own],
   ])

@@ -142,6 +142,20 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'help',
+    {
+      synopsis:
+        'help test [--questions FILE] | help ask QUESTION   [--tenant T] [--dir DIR] [--format text|json]',
+      purpose:
+        'how many questions the chatbot answers rightly; exit 1 when more are wrong than its file allows',
+      details: [
+        'test   asks the questions of tests/help/questions.json, or of FILE, of a lender’s articles',
+        'ask    what is found for one question, with the answer, or what comes near it',
+      ],
+      load: async () => (await import('./help.ts')).help,
+    },
+  ],
+  [
     'tenant',
     {
       synopsis: `tenant list | tenant new CODE [...] | tenant show CODE [NAME | --tokens] | tenant diff A B

@@ -3,7 +3,7 @@ import { commands, describeCommand, usage } from './commands.ts'
 
 /** Exit code of a command: 0 done, 1 no (a refusal, findings), 2 could not be asked. */
 export async function runCommand(name: string, args: readonly string[]): Promise<number> {
-  if (['', 'help', '--help', '-h'].includes(name)) {
+  if (['', '--help', '-h'].includes(name) || (name === 'help' && args.length === 0)) {
     console.log(usage)
     return name === '' ? 2 : 0
   }

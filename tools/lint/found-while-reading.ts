@@ -9,6 +9,8 @@ const reasons = {
   'extends-cycle': 'Lenders that extend each other in a circle have no beginning.',
   'file-unreadable':
     'Nobody knows what a file says that cannot be read, so nothing that depends on it is known to be sound.',
+  'help-placeholder':
+    'An answer that names a value which there is not cannot be given, and its question gets none.',
   'icu-invalid': 'A message that does not parse cannot be shown.',
   'json-syntax': 'A file that does not parse takes its whole part of the journey away.',
   'missing-file': 'Every journey needs each flow file.',

@@ -30,6 +30,7 @@ export function generateIds(root: string): string {
     union('DisclosureId', 'A disclosure.', keys('disclosures', 'disclosures')),
     union('FormId', 'A form, by its path below flows/forms.', folder('forms')),
     union('DocumentId', 'A document text, by its folder.', folder('documents').map(firstPart)),
+    union('HelpArticleId', 'An article of flows/help.', articleIds(path.join(flows, 'help'))),
     union('CopyKey', 'A message.', copyKeys(path.join(flows, 'copy/en-US'))),
   ].join('\n')
 }
@@ -47,6 +48,9 @@ const jobOf = (state: unknown): readonly string[] =>
 
 const copyKeys = (folder: string): readonly string[] =>
   [...readJsonFolder(folder).values()].flatMap((file) => Object.keys(childObject(file, 'messages')))
+
+const articleIds = (folder: string): readonly string[] =>
+  [...readJsonFolder(folder).values()].flatMap((file) => Object.keys(childObject(file, 'articles')))
 
 function union(name: string, description: string, ids: readonly string[]): string {
   const members = [...new Set(ids)].sort().map((id) => `\n  | ${JSON.stringify(id)}`)

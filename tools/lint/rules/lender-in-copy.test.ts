@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import { answering, withHelp } from '../../../tests/support/lint/sample-help.ts'
 import { sampleTenant, type Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 const copy = 'flows/copy/en-US/complete.json'
@@ -38,6 +39,17 @@ describe('lender-in-copy', () => {
   ])('reports what is one lender’s in what all lenders say: %s', (text, fact, name) => {
     expect(sayToAll(text)).toEqual([
       [copy, `"${fact}" is "lantern", and others' applicants read this.`, `Say {${name}}.`],
+    ])
+  })
+
+  it('reads the answers of the chatbot too', () => {
+    const findings = found(withHelp({ fees: answering('Lanternlight asks for nothing.') }))
+    expect(findings).toEqual([
+      [
+        'flows/help/credit.json',
+        `"Lanternlight" is "lantern", and others' applicants read this.`,
+        'Say {brand}.',
+      ],
     ])
   })
 

@@ -7,10 +7,11 @@ import {
   messageText,
   pointerTo,
 } from '#source'
+import { ownArticles } from '../help/own-articles.ts'
 import type { RuleFault, Subject } from '../rule.ts'
 import { reworded } from './reworded.ts'
 
-/** What a rule finds in each text that the subject words for itself: messages as they are written, and documents, which are the base's alone. */
+/** What a rule finds in each text that the subject words for itself: messages as they are written, help, and documents, which are the base's alone. */
 export function checkTexts(
   subject: Subject,
   check: (text: string) => readonly Omit<RuleFault, 'pointer'>[],
@@ -26,5 +27,21 @@ export function checkTexts(
       check(text).map((fault) => findingAt({ rule: '', ...fault, pointer }, { file, pointer })),
     ),
   )
-  return [...inCopy, ...inDocuments]
+  return [...inCopy, ...inHelp(subject, check), ...inDocuments]
 }
+
+/** Questions and answers of the articles that the subject words for itself. */
+const inHelp = (
+  subject: Subject,
+  check: (text: string) => readonly Omit<RuleFault, 'pointer'>[],
+): readonly Finding[] =>
+  ownArticles(subject).flatMap(([id, { questions, answers }]) =>
+    [
+      ...questions.map((text, index) => ({ text, path: ['questions', index] })),
+      ...answers.map(({ text }, index) => ({ text, path: ['answers', index, 'text'] })),
+    ].flatMap(({ text, path }) =>
+      check(text).map((fault) =>
+        subject.report({ ...fault, pointer: pointerTo('help', 'articles', id, ...path) }),
+      ),
+    ),
+  )

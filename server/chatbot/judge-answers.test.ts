@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repository } from '#source'
+import { openTestDatabase } from '../../tests/support/database/test-database.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { loadTenants } from '../tenants/files/load-tenants.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { type HelpQuestion, judgeAnswers } from './judge-answers.ts'
+
+interface QuestionFile {
+  readonly questions: readonly HelpQuestion[]
+  readonly allowed: { readonly leastRightOrHandedOver: number; readonly mostWrong: number }
+}
+
+const read = (name: string): QuestionFile =>
+  JSON.parse(readFileSync(path.join(repository, 'tests/help', `${name}.json`), 'utf8'))
+
+describe('the chatbot', () => {
+  let database: OpenDatabase
+  let lenders: readonly Tenant[]
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    lenders = loadTenants(repository).tenants
+  }, 60_000)
+  afterAll(() => database.close())
+
+  const lender = (code: string): Tenant => {
+    const found = lenders.find((one) => one.code === code)
+    if (found === undefined) throw new Error(`There is no lender ${code}.`)
+    return found
+  }
+  const ask = async (ask: string, code = 'hearthline') => {
+    const [judged] = await judgeAnswers(database.db, lender(code), [{ ask, expect: [] }], new Date())
+    return judged?.found
+  }
+
+  it('answers as many of a hundred questions as is asked of it, and few wrongly', async () => {
+    const { questions, allowed } = read('questions')
+    const judged = await judgeAnswers(database.db, lender('hearthline'), questions, new Date())
+    const wrong = judged.filter(({ verdict }) => verdict === 'wrong')
+    expect(questions).toHaveLength(100)
+    expect(wrong.length).toBeLessThanOrEqual(allowed.mostWrong)
+    expect(questions.length - wrong.length).toBeGreaterThanOrEqual(allowed.leastRightOrHandedOver)
+    expect(judged.filter(({ verdict }) => verdict === 'right').length).toBeGreaterThanOrEqual(80)
+  })
+
+  it('finds each article by its own title', async () => {
+    const tenant = lender('lone-mesa')
+    const titles = Object.entries(tenant.effective.source.help.articles ?? {}).flatMap(
+      ([id, { questions, homes }]) =>
+        homes === undefined ? [{ ask: questions[0] ?? '', expect: [id] }] : [],
+    )
+    const judged = await judgeAnswers(database.db, tenant, titles, new Date())
+    expect(judged.filter(({ verdict }) => verdict !== 'right')).toEqual([])
+  })
+
+  it.each([
+    ['does checking my rate hurt my score', 'soft-pull'],
+    ['MORGAGE alredy payed off??', 'liens'],
+    ['appraiser fee', 'valuation-fee'],
+    ['husband has to sign?', 'co-owner'],
+  ])('understands slips of the keys and synonyms: %s', async (question, article) => {
+    expect(await ask(question)).toBe(article)
+  })
+
+  it.each([
+    '',
+    '???',
+    'how do I bake bread',
+    "'; drop table chat_messages; --",
+    '\u0000\u202Eabc',
+    'lorem '.repeat(40),
+    '& | ! <-> :*',
+  ])('finds no article for what is no question of ours: %j', async (question) => {
+    expect(await ask(question)).toBeUndefined()
+  })
+
+  it('answers about the law of a state only where the lender lends there', async () => {
+    expect(lender('hearthline').settings.licensedStates).not.toContain('NY')
+    expect(await ask('What is special in New York?')).not.toBe('new-york')
+    expect(await ask('What is special in New York?', 'hearthline-ny')).toBe('new-york')
+  })
+
+  it('answers with what a lender says in its own words', async () => {
+    expect(await ask('Which wallet is the money sent to?')).not.toBe('wallet-payout')
+    expect(await ask('Which wallet is the money sent to?', 'moorblock')).toBe('wallet-payout')
+    expect(await ask('Do I have to answer the demographic questions?', 'harborcu')).not.toBe('hmda')
+  })
+})

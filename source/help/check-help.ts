@@ -1,0 +1,50 @@
+import { type LimitsSource, memoize, nearest } from '#engine'
+import type { Fault } from '../findings/fault.ts'
+import { pointerTo } from '../json/json-pointer.ts'
+import { asJsonObject, asText, childObject, type JsonObject } from '../json/json-value.ts'
+import { knownValues, missingValues } from '../wording/known-values.ts'
+import { parseOnce } from '../wording/parse-once.ts'
+
+interface Help {
+  readonly help: JsonObject
+  readonly limits: LimitsSource
+}
+
+/** Answers that nobody could be given: no message, or one that names a value which there is not. */
+export const checkHelp = (flows: Help): readonly Fault[] =>
+  answerTexts(flows.help).flatMap(({ pointer, text }) => faultsOf(text, flows.limits, pointer))
+
+interface AnswerText {
+  /** Within the effective flows. */
+  readonly pointer: string
+  readonly text: string
+}
+
+/** Every wording of every answer; most lenders have those of the base. */
+const answerTexts = memoize((help: JsonObject): readonly AnswerText[] =>
+  Object.entries(childObject(help, 'articles')).flatMap(([article, value]) => {
+    const { answers } = asJsonObject(value)
+    return (Array.isArray(answers) ? answers : []).map((answer, index) => ({
+      pointer: pointerTo('help', 'articles', article, 'answers', index, 'text'),
+      text: asText(asJsonObject(answer).text),
+    }))
+  }),
+)
+
+function faultsOf(text: string, limits: LimitsSource, pointer: string): readonly Fault[] {
+  const parsed = parseOnce(text)
+  if (!parsed.ok)
+    return [
+      {
+        rule: 'icu-invalid',
+        pointer,
+        message: `This answer is not a message that can be shown: ${parsed.reason}.`,
+      },
+    ]
+  const known = knownValues(limits)
+  return missingValues(parsed.message, new Set(), known).map(({ name, message }) => {
+    const near = nearest(name, known.keys())
+    const hint = near === undefined ? {} : { hint: `Did you mean {${near}}?` }
+    return { rule: 'help-placeholder', pointer, message, ...hint }
+  })
+}

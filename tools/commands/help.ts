@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { asJsonObject, repository, tenantFiles } from '#source'
+import { askHelp, type FoundHelp, type HelpQuestion, HelpUnasked } from '../help/ask-help.ts'
+import { printAnswer } from '../help/print-answer.ts'
+import { type Allowed, isAllowed, printVerdicts } from '../help/print-verdicts.ts'
+import { chooseOption } from './choose-option.ts'
+import { CommandFailure } from './command-failure.ts'
+import { defaultTenant } from './default-tenant.ts'
+import { flowsFolder } from './flows-folder.ts'
+import { loadJourney } from './load-journey.ts'
+import { parseOptions } from './parse-options.ts'
+import { readTenants } from './tenant/read-tenant.ts'
+
+const actions = { test: testHelp, ask: askOne }
+const names = ['questions', 'tenant', 'dir', 'format'] as const
+const formats = { text: true, json: true }
+
+/** What the chatbot answers, without a server. */
+export const help = ([name = '', ...args]: readonly string[]): number =>
+  actions[chooseOption('action', name, actions)](args)
+
+function testHelp(args: readonly string[]): number {
+  const options = parseOptions(args, names)
+  const { questions, allowed } = readQuestions(options.find('questions'))
+  const { found } = ask(options.find('dir'), options.find('tenant'), questions)
+  const isJson = chooseOption('format', options.find('format') ?? 'text', formats) === 'json'
+  console.log(isJson ? JSON.stringify(found, null, 2) : printVerdicts(found))
+  return isAllowed(found, allowed) ? 0 : 1
+}
+
+function askOne(args: readonly string[]): number {
+  const options = parseOptions(args, names, [], 1)
+  const [question] = options.operands
+  if (question === undefined) throw new CommandFailure(2, 'What is the question? Put it in quotation marks.')
+  const { dir, code, found } = ask(options.find('dir'), options.find('tenant'), [
+    { ask: question, expect: [] },
+  ])
+  const [one] = found
+  const isJson = chooseOption('format', options.find('format') ?? 'text', formats) === 'json'
+  if (one !== undefined)
+    console.log(
+      isJson ? JSON.stringify(one, null, 2) : printAnswer({ effective: loadJourney(code, dir), found: one }),
+    )
+  return 0
+}
+
+function ask(
+  named: string | undefined,
+  tenant: string | undefined,
+  questions: readonly HelpQuestion[],
+): Asked {
+  const dir = flowsFolder(named)
+  const code = tenant ?? defaultTenant(tenantFiles(readTenants(dir)))
+  readTenants(dir, code)
+  try {
+    return { dir, code, found: askHelp(dir, code, questions) }
+  } catch (error) {
+    if (error instanceof HelpUnasked) throw new CommandFailure(2, error.message)
+    throw error
+  }
+}
+
+interface Asked {
+  readonly dir: string
+  readonly code: string
+  readonly found: readonly FoundHelp[]
+}
+
+interface QuestionFile {
+  readonly questions: readonly HelpQuestion[]
+  readonly allowed?: Allowed
+}
+
+function readQuestions(file = path.join(repository, 'tests/help/questions.json')): QuestionFile {
+  try {
+    const value: QuestionFile = JSON.parse(readFileSync(file, 'utf8'))
+    if (Array.isArray(asJsonObject(Object(value)).questions)) return value
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && !isMissing(error)) throw error
+  }
+  throw new CommandFailure(
+    2,
+    `${file} holds no questions: it is JSON with a list "questions" of "ask" and "expect".`,
+  )
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'

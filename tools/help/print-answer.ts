@@ -1,0 +1,32 @@
+import { formatMessage, lenderFacts, limitValues } from '#engine'
+import { parseOnce, type TenantJourney } from '#source'
+import type { FoundHelp } from './ask-help.ts'
+
+/** What applicants would read, or what comes near their question. */
+export function printAnswer({
+  effective,
+  found,
+}: {
+  readonly effective: TenantJourney
+  readonly found: FoundHelp
+}): string {
+  if (found.found === undefined)
+    return [
+      'No article is sure enough: a person is offered.',
+      ...found.near.map((id) => `  near: ${id}, "${titleOf(effective, id)}"`),
+    ].join('\n')
+  return [`${found.found}, "${titleOf(effective, found.found)}"`, '', answerOf(effective, found.found)].join(
+    '\n',
+  )
+}
+
+const articleOf = ({ source }: TenantJourney, id: string) => source.help.articles?.[id]
+
+const titleOf = (effective: TenantJourney, id: string): string => articleOf(effective, id)?.questions[0] ?? ''
+
+function answerOf(effective: TenantJourney, id: string): string {
+  const { source, tenant, locale } = effective
+  const parsed = parseOnce(articleOf(effective, id)?.answers.at(-1)?.text ?? '')
+  const values = { ...limitValues(source.limits, locale), ...lenderFacts(tenant.org) }
+  return parsed.ok ? formatMessage(parsed.message, values, locale) : ''
+}

@@ -1,0 +1,23 @@
+import type { FoundHelp } from './ask-help.ts'
+
+/** How many questions were answered rightly, and each that was not. */
+export function printVerdicts(found: readonly FoundHelp[]): string {
+  const of = (verdict: FoundHelp['verdict']) => found.filter((one) => one.verdict === verdict)
+  return [
+    ...of('wrong').map((one) => `wrong        "${one.ask}": ${one.found}, not ${one.expect.join(' or ')}`),
+    ...of('handed over').map((one) => `handed over  "${one.ask}": not sure of ${one.expect.join(' or ')}`),
+    `${found.length} questions: ${of('right').length} right, ${of('handed over').length} handed over, ${of('wrong').length} wrong.`,
+  ].join('\n')
+}
+
+export interface Allowed {
+  readonly leastRightOrHandedOver: number
+  readonly mostWrong: number
+}
+
+/** Whether so few questions were answered wrongly as the file of the questions allows; one that says nothing allows all. */
+export function isAllowed(found: readonly FoundHelp[], allowed: Allowed | undefined): boolean {
+  if (allowed === undefined) return true
+  const wrong = found.filter(({ verdict }) => verdict === 'wrong').length
+  return wrong <= allowed.mostWrong && found.length - wrong >= allowed.leastRightOrHandedOver
+}

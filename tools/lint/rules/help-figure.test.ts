@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
+import { answering, withHelp } from '../../../tests/support/lint/sample-help.ts'
+
+const found = (text: string) =>
+  lintSample(withHelp({ fees: answering(text) }), 'help-figure').map(({ message, hint }) => [message, hint])
+
+describe('help-figure', () => {
+  it('reports a figure that a limit has, and names the limit', () => {
+    expect(found('A valuation costs $180 once.')).toEqual([
+      ['"$180" is typed into this answer.', 'Say {valuationFee}.'],
+    ])
+  })
+
+  it('reports every other number', () => {
+    const hint = 'Say it without a number, or put it into flows/limits.json.'
+    expect(found('Your file needs 7 pages at least.')).toEqual([['"7" is typed into this answer.', hint]])
+  })
+
+  it.each([
+    'The law asks for this notice (12 CFR 1002.9).',
+    'Free copies are yours by law (15 U.S.C. 1681m). Ask for one.',
+    'Send the 1099 or the W-2 of last year.',
+    '{loanAmountMin, select, none {No line} other {From {loanAmountMin}}} is lent.',
+  ])('accepts what the law says, names of forms and placeholders: %s', (text) => {
+    expect(found(text)).toEqual([])
+  })
+})

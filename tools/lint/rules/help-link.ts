@@ -1,0 +1,54 @@
+import { asJsonObject, type Finding, pointerTo } from '#source'
+import { ownArticles } from '../help/own-articles.ts'
+import { pagePaths } from '../help/page-paths.ts'
+import { knownIds } from '../references/known-ids.ts'
+import { nearestHint } from '../references/nearest-hint.ts'
+import { referencesIn } from '../references/references.ts'
+import type { Rule, Subject } from '../rule.ts'
+
+export const helpLink: Rule = {
+  id: 'help-link',
+  why: 'Who follows an answer to a page, document or law that there is not gets lost, and trusts the next answer less.',
+  check: (subject) => [...unknownReferences(subject), ...unknownPaths(subject)],
+}
+
+/** Pages, documents, disclosures and states that articles name. */
+function unknownReferences(subject: Subject): readonly Finding[] {
+  const own = new Set(ownArticles(subject).map(([id]) => id))
+  if (own.size === 0) return []
+  const { source, value, report } = subject
+  const help = asJsonObject(value.help)
+  return referencesIn('help', help).flatMap(({ kind, id, pointer }) => {
+    const known = knownIds(source, value, kind, help)
+    if (known.has(id) || !own.has(pointer.split('/')[2] ?? '')) return []
+    return [
+      report({
+        pointer: `/help${pointer}`,
+        message: `There is no ${nouns[kind] ?? kind} "${id}".`,
+        ...nearestHint(id, [...known]),
+      }),
+    ]
+  })
+}
+
+const nouns: Readonly<Record<string, string>> = { serverState: 'server state' }
+
+/** Addresses in the text of an answer: paths of our own pages, and no others. */
+function unknownPaths(subject: Subject): readonly Finding[] {
+  const { flows, report } = subject
+  if (flows === undefined) return []
+  const paths = pagePaths(flows.source)
+  return ownArticles(subject).flatMap(([id, { answers }]) =>
+    answers.flatMap(({ text }, index) =>
+      (text.match(/(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}<}])\/[a-z][\w/-]*/giu) ?? [])
+        .filter((address) => !paths.has(address))
+        .map((address) =>
+          report({
+            pointer: pointerTo('help', 'articles', id, 'answers', index, 'text'),
+            message: `"${address}" is no page of ours.`,
+            hint: 'Name a page by its path, such as /dashboard, or say where it is found.',
+          }),
+        ),
+    ),
+  )
+}

@@ -1,0 +1,68 @@
+import { asJsonObject, childObject, type Finding, filesOf, findingAt, pointerTo, type Source } from '#source'
+import { ownArticles } from '../help/own-articles.ts'
+import type { Rule, Subject } from '../rule.ts'
+
+export const helpQuestion: Rule = {
+  id: 'help-question',
+  why: 'Of two articles that are asked for in the same words, nobody can say which one is meant.',
+  check: (subject) => [
+    ...sameQuestions(subject),
+    ...(subject.tenant === undefined ? sameIds(subject.source) : []),
+  ],
+}
+
+/** A question of the subject's own that another article, or the same one, has too. */
+function sameQuestions(subject: Subject): readonly Finding[] {
+  const own = ownArticles(subject)
+  if (own.length === 0) return []
+  const asked = Map.groupBy(
+    questionsOf(Object.entries(subject.flows?.source.help.articles ?? {})),
+    ({ words }) => words,
+  )
+  const isOwn = new Set(own.map(([id]) => id))
+  return [...asked.values()].flatMap(([first, ...others]) =>
+    others.flatMap((other) => {
+      if (first === undefined || !(isOwn.has(first.id) || isOwn.has(other.id))) return []
+      const [said, before] = isOwn.has(other.id) ? [other, first] : [first, other]
+      return [
+        subject.report({
+          pointer: pointerTo('help', 'articles', said.id, 'questions', said.index),
+          message: `"${before.id}" has this question too.`,
+          hint: 'Leave it to one of the two, or make one article of both.',
+        }),
+      ]
+    }),
+  )
+}
+
+interface Question {
+  readonly id: string
+  readonly index: number
+  readonly words: string
+}
+
+const questionsOf = (articles: ReturnType<typeof ownArticles>): readonly Question[] =>
+  articles.flatMap(([id, { questions }]) =>
+    questions.map((question, index) => ({ id, index, words: wordsOf(question) })),
+  )
+
+const wordsOf = (question: string): string =>
+  question
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** An id in two files: the later one would take the place of the other. */
+function sameIds(source: Source): readonly Finding[] {
+  const places = new Map<string, string>()
+  return filesOf(source, 'help').flatMap((file) =>
+    Object.keys(childObject(asJsonObject(file.value), 'articles')).flatMap((id) => {
+      const before = places.get(id)
+      places.set(id, file.path)
+      if (before === undefined) return []
+      const pointer = pointerTo('articles', id)
+      const message = `${before} has an article "${id}" too.`
+      return [findingAt({ rule: '', pointer, message, what: 'key' }, { file, pointer })]
+    }),
+  )
+}
