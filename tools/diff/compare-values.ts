@@ -24,10 +24,10 @@ const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
 
 /** What a lender's applicants read, and the figures, orders and rules that concern them. */
 export const compareValues = (now: Side, before: Side): readonly Difference[] => [
-  ...singleFiles.flatMap((kind) => {
+  ...([...singleFiles, 'help'] as const).flatMap((kind) => {
     const file = camelCase(kind)
     const rest = ({ value }: Side) => without(asJsonObject(value[file]), toldElsewhere[file] ?? [])
-    return entries(kind, `flows/${kind}.json`, rest(now), rest(before))
+    return entries(kind, placeOf(kind), rest(now), rest(before))
   }),
   ...compareCopy(asJsonObject(now.value.copy), asJsonObject(before.value.copy)),
   // What overrides do is told where it is met.
@@ -38,6 +38,9 @@ export const compareValues = (now: Side, before: Side): readonly Difference[] =>
     without(before.settings, ['overrides']),
   ),
 ]
+
+/** Help stands in several files. */
+const placeOf = (kind: FileKind): string => (kind === 'help' ? 'flows/help' : `flows/${kind}.json`)
 
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))

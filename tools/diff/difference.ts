@@ -23,6 +23,7 @@ export const areas = [
   'form',
   'document',
   'copy',
+  'help',
   'lender',
   'migration',
 ] as const
