@@ -2,6 +2,11 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authenticate } from './auth/authenticate.ts'
 import { limitAddresses } from './auth/limits/limit-addresses.ts'
+import { chatLimits } from './chat/chat-limits.ts'
+import { createHub } from './chat/delivery/create-hub.ts'
+import type { FanOut } from './chat/fan-out/fan-out.ts'
+import { createInProcessFanOut } from './chat/fan-out/in-process.ts'
+import { startChat } from './chat/start-chat.ts'
 import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -43,6 +48,8 @@ export interface AppOptions {
   readonly pages?: (app: FastifyInstance, services: Services) => Promise<void>
   /** An answer that its schema does not allow is an error: for tests, and for whoever develops. */
   readonly checksAnswers?: boolean
+  /** Tells other servers of the database what is said here; left out where there are none. */
+  readonly fanOut?: FanOut
   /** Attempts a minute and address are limited. Only tests that send many set it off. */
   readonly rateLimits?: boolean
 }
@@ -94,7 +101,9 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   const inspector = createInspector(inspectorLimits(tenants.fallback.journey.source.limits), app.log)
   app.addHook('onClose', async () => inspector.stop())
   const { log } = app
-  return { database, tenants, vendors, inspector, clock, secrets, sandbox, queue, schema, log }
+  const fanOut = options.fanOut ?? createInProcessFanOut()
+  const chat = createHub({ database, clock, log }, chatLimits({ tenants }), fanOut)
+  return { database, tenants, vendors, inspector, clock, secrets, sandbox, queue, chat, schema, log }
 }
 
 /** The queue gives up on the jobs of a lender that is not served; when it is, they are due again. */
@@ -128,7 +137,9 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   if (stranded > 0) app.log.info({ stranded }, 'jobs queued again after a restart')
   requeueForReturned(services)
   const retention = startRetention(services)
+  const chat = await startChat(services)
   app.addHook('onClose', async () => {
+    await chat.stop()
     await retention.stop()
     await services.queue.stop()
     await services.database.close()

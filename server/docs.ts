@@ -25,6 +25,12 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
             bearerFormat: 'JWT',
             description: 'Of those who work for lenders.',
           },
+          chatToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'Of one participant of one conversation.',
+          },
           operator: { type: 'http', scheme: 'operator' },
         },
       },

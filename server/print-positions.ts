@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { OpenDatabase } from './database/database.ts'
-import { openPostgres } from './database/open-postgres.ts'
-import { openStopped } from './database/open-stopped.ts'
+import { openForCommand } from './database/open-for-command.ts'
 import { openPositions } from './positions/open-positions.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
@@ -12,7 +11,7 @@ import { createTenantDirectory } from './tenants/tenant-directory.ts'
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { application: { type: 'string' } } })
   const settings = resolveSettings(process.env, [])
-  const database = await openDatabase(settings)
+  const database = await openForCommand(settings)
   const { tenants } = await loadServed(settings, database)
   const directory = createTenantDirectory(() => tenants)
   try {
@@ -33,9 +32,6 @@ async function loadServed({ root, tenants, tenantSource }: Settings, database: O
     mirror.remove()
   }
 }
-
-const openDatabase = ({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> =>
-  databaseUrl === undefined ? openStopped(dataDir) : openPostgres(databaseUrl)
 
 try {
   await main()

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Hub } from './chat/delivery/hub.ts'
 import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import type { Inspector } from './documents/uploads/inspect/inspector.ts'
@@ -14,6 +15,8 @@ export interface Services {
   readonly database: OpenDatabase
   readonly tenants: TenantDirectory
   readonly queue: JobQueue
+  /** Brings what is said to those who are connected. */
+  readonly chat: Hub
   readonly vendors: Vendors
   readonly inspector: Inspector
   readonly clock: Clock

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { ChatLines } from './chat/fan-out/open-fan-out.ts'
 import { resolveLogLevel } from './settings/log-level.ts'
 import { readNumber, readPort } from './settings/numbers.ts'
 import { resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
@@ -19,6 +20,7 @@ export interface Settings extends SecretSettings {
   /** The embedded database writes nothing while its disk has less. */
   readonly leastFreeBytes: number
   readonly databaseUrl: string | undefined
+  readonly chatLines: ChatLines
   readonly sandbox: SandboxSettings
   readonly logLevel: string
   /** Whose X-Forwarded headers are believed. */
@@ -46,6 +48,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     dataDir: path.resolve(env.DATA_DIR ?? path.join(root, '.data')),
     leastFreeBytes: readNumber(env, 'MIN_FREE_MB', 256) * 1024 ** 2,
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
+    chatLines: { redisUrl: env.REDIS_URL || undefined, directUrl: env.DATABASE_DIRECT_URL || undefined },
     ...resolveSecrets(env),
     sandbox: resolveSandbox(env),
     logLevel: resolveLogLevel(env),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { openFanOut } from './chat/fan-out/open-fan-out.ts'
 import { systemClock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
@@ -41,6 +42,7 @@ async function main(): Promise<void> {
     sandbox: settings.sandbox,
     trustProxy: settings.trustProxy,
     logLevel: settings.logLevel,
+    fanOut: openFanOut(settings),
     checksAnswers: settings.dev,
     ...(settings.apiOnly ? {} : { pages: pagesOf(settings) }),
   })

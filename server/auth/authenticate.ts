@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** Code of the lender that the body or the query of a call names. */
     lender: string | null
   }
+  interface FastifyContextConfig {
+    /** Its calls do not count as use of a session. */
+    readonly isPoll?: boolean
+  }
 }
 
 /**
@@ -38,7 +42,9 @@ function roll(services: Services, bearer: Bearer, reply: FastifyReply): void {
 const isPersonal = ({ headers, url }: FastifyRequest): boolean =>
   headers.authorization !== undefined || url.startsWith('/identity')
 
-const isPoll = ({ headers }: FastifyRequest): boolean => headers['x-poll'] !== undefined
+/** A request that nobody made by hand: it says so, or its endpoint is only ever asked by a page itself. */
+const isPoll = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers['x-poll'] !== undefined || routeOptions.config.isPoll === true
 
 /** A hook for endpoints that need a signed-in person: 401 without a token that is ours, for this audience, unexpired and of a session that is open. */
 export const requireBearer = (services: Services, audience: Audience = 'customer') =>

@@ -68,7 +68,8 @@ function bearerIn(claims: Readonly<Record<string, unknown>>, now: Date): Bearer 
   return { audience, identity: sub, session: jti, tenant: org, signedInAt: new Date(auth_time * 1000) }
 }
 
-const seconds = (ms: number): number => Math.floor(ms / 1000)
+/** Whole seconds of a moment in milliseconds, as tokens count. */
+export const seconds = (ms: number): number => Math.floor(ms / 1000)
 
 interface Codec {
   readonly sign: (claims: Readonly<Record<string, unknown>>) => string
@@ -77,7 +78,7 @@ interface Codec {
 }
 
 /** Made once for each key. The library's own look at `exp` is off: it reads the clock of the machine, not the application's. */
-const codecOf = memoize((bytes: Uint8Array): Codec => {
+export const codecOf = memoize((bytes: Uint8Array): Codec => {
   const key = Buffer.from(bytes)
   return {
     sign: createSigner({ key, algorithm: 'HS256' }),

@@ -16,6 +16,7 @@ export const {
   desc,
   eq,
   gt,
+  gte,
   getTableColumns: columnsOf,
   inArray,
   isNull,

@@ -12,8 +12,7 @@ import { Problem, type ProblemCode } from './problem.ts'
 /** Answers every refusal in one shape, in the words of the lender concerned. */
 export function handleErrors(app: FastifyInstance, { tenants }: Pick<Services, 'tenants'>): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = error instanceof Problem ? error : problemOf(error)
-    const problem = await withAftermath(request, refusal)
+    const problem = await withAftermath(request, toRefusal(error))
     // Of those who are told to come back there may be hundreds a second, and none is a fault.
     if (isPutOff(problem)) request.log.warn({ code: problem.code }, 'request put off')
     else if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
@@ -49,6 +48,9 @@ const answerNotFound = (tenants: TenantDirectory, request: FastifyRequest, reply
 
 /** How long a client waits before it asks again: a restart of Postgres takes a few seconds. */
 const awaySeconds = 5
+
+/** The refusal that something thrown stands for. */
+export const toRefusal = (error: unknown): Problem => (error instanceof Problem ? error : problemOf(error))
 
 /** Faults of the database, and those that the HTTP layer finds before an endpoint runs. */
 function problemOf(error: unknown): Problem {

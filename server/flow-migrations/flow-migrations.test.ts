@@ -12,6 +12,9 @@ import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
+import { chatLimits } from '../chat/chat-limits.ts'
+import { createHub } from '../chat/delivery/create-hub.ts'
+import { createInProcessFanOut } from '../chat/fan-out/in-process.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { applications, events, identities } from '../database/schema.ts'
@@ -120,13 +123,16 @@ describe('a server whose flows are read anew', () => {
 /** One lender with these migrations, on the database of the server. */
 function servicesWith(migrations: readonly MigrationSource[], tenant = lender()): Services {
   const own = { ...tenant, effective: { ...tenant.effective, migrations: migrations.map(createMigration) } }
+  const tenants = createTenantDirectory(() => [own])
+  const clock = { now: () => new Date(), sleep: async () => {} }
   return {
     database,
-    tenants: createTenantDirectory(() => [own]),
+    tenants,
     queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
+    chat: createHub({ database, clock, log: app.log }, chatLimits({ tenants }), createInProcessFanOut()),
     vendors: sandboxVendors,
     inspector: { inspect: async () => Promise.reject(new Error('Nothing is uploaded.')), stop: () => {} },
-    clock: { now: () => new Date(), sleep: async () => {} },
+    clock,
     secrets: createSecrets(),
     sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0 },
     schema: loadApiSchemas(path.join(import.meta.dirname, '../..')),

@@ -8,6 +8,8 @@ export interface PurgeInput {
   readonly times: LimitSource
   /** The server states in which an application has ended. */
   readonly ended: readonly string[]
+  /** Months for which each lender keeps chats after their end, by its code, and the longest of them. */
+  readonly chatMonths: { readonly byTenant: Readonly<Record<string, number>>; readonly longest: number }
   /** How many rows to remove at most. */
   readonly most: number
 }

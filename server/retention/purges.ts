@@ -1,5 +1,14 @@
-import { ceoFeedback, idempotencyKeys, rateLimits, registrations, sessions } from '../database/schema.ts'
+import {
+  ceoFeedback,
+  chatNonces,
+  chatTickets,
+  idempotencyKeys,
+  rateLimits,
+  registrations,
+  sessions,
+} from '../database/schema.ts'
 import type { Purge } from './purge.ts'
+import { endedChats } from './purge-chats.ts'
 import { applicationRecords, removedUploads } from './purge-documents.ts'
 import { otherLetters, recordLetters } from './purge-letters.ts'
 import { purgeRows } from './purge-rows.ts'
@@ -11,6 +20,9 @@ export const purges: readonly Purge[] = [
   purgeRows('counted attempts', rateLimits, rateLimits.resetsAt, 'attemptDays'),
   purgeRows('unconfirmed registrations', registrations, registrations.expiresAt, 'registrationDays'),
   purgeRows('feedback', ceoFeedback, ceoFeedback.createdAt, 'feedbackDays'),
+  purgeRows('proofs of chats', chatNonces, chatNonces.expiresAt, 'chatProofDays'),
+  purgeRows('tickets of chats', chatTickets, chatTickets.expiresAt, 'chatProofDays'),
+  endedChats,
   otherLetters,
   recordLetters,
   removedUploads,

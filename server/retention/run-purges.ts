@@ -2,6 +2,7 @@ import { sql } from '../database/drizzle.ts'
 import { rowsOf } from '../database/rows-of.ts'
 import type { Services } from '../services.ts'
 import { figure } from '../tenants/figure.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import type { Purge, PurgeInput } from './purge.ts'
 import { purges } from './purges.ts'
@@ -16,7 +17,14 @@ export async function runPurges(services: RetentionServices): Promise<Readonly<R
   const { tenants, clock, log } = services
   const { limits } = tenants.fallback.journey.source
   const times = limits.limits.retention ?? {}
-  const input = { now: clock.now(), times, ended: endedStates(tenants), most: figure(times, 'batchRows') }
+  const most = figure(times, 'batchRows')
+  const input = {
+    now: clock.now(),
+    times,
+    ended: endedStates(tenants),
+    chatMonths: chatMonths(tenants),
+    most,
+  }
   const removed: Record<string, number> = {}
   for (const purge of purges) {
     const { count, isElsewhere } = await runToEnd(services, purge, input).catch((err: unknown) => {
@@ -68,4 +76,12 @@ export function endedStates(tenants: Pick<TenantDirectory, 'all'>): readonly str
   const states = [...processes].flatMap((process) => Object.entries(process.states))
   const open = new Set(states.flatMap(([state, { kind }]) => (kind === 'terminal' ? [] : [state])))
   return [...new Set(states.map(([state]) => state))].filter((state) => !open.has(state))
+}
+
+/** For how long each lender keeps chats; a lender may say fewer months than the flows. */
+function chatMonths(tenants: Pick<TenantDirectory, 'all'>): PurgeInput['chatMonths'] {
+  const monthsOf = ({ journey }: Pick<Tenant, 'journey'>) =>
+    figure(journey.source.limits.limits.chatRetention, 'maxMonths')
+  const byTenant = Object.fromEntries(tenants.all().map((tenant) => [tenant.code, monthsOf(tenant)]))
+  return { byTenant, longest: Math.max(...Object.values(byTenant)) }
 }

@@ -12,6 +12,7 @@ import { notarySlots } from './application/notary-slots.ts'
 import { positions } from './application/positions.ts'
 import { status } from './application/status.ts'
 import { submission } from './application/submission.ts'
+import { chat } from './chat/chat.ts'
 import { conditionAnswer } from './conditions/condition-answer.ts'
 import { conditionRequest } from './conditions/condition-request.ts'
 import { conditions } from './conditions/conditions.ts'
@@ -67,6 +68,7 @@ const endpoints = [
   brokerLogin,
   brokerLogout,
   ceoFeedback,
+  chat,
   conditionAnswer,
   conditions,
   disclosure,

@@ -10,10 +10,15 @@ const deepest = 16
  */
 export function requireStorable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    const fault = findFault(request.body, [])
-    if (fault !== undefined) throw new Problem(422, 'INVALID_REQUEST', {}, [fault])
-    request.body = composed(request.body)
+    request.body = toStorable(request.body)
   })
+}
+
+/** A value of JSON as it can be kept; a Problem where it cannot. */
+export function toStorable(value: unknown): unknown {
+  const fault = findFault(value, [])
+  if (fault !== undefined) throw new Problem(422, 'INVALID_REQUEST', {}, [fault])
+  return composed(value)
 }
 
 function composed(value: unknown): unknown {

@@ -53,9 +53,11 @@ function shownAgain(answers: FlowsSource['answers']): Pick<BrowserSource, 'answe
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
 
-/** Limits of what the server does by itself: keeping files, guarding accounts, weighing a loan. */
+/** Limits of what the server does by itself: keeping files, guarding accounts, carrying chats, weighing a loan. */
 const serverLimits = [
   'attemptsPerAddress',
+  'chatRetention',
+  'chatServer',
   'creditScore',
   'debtToIncome',
   'inspection',

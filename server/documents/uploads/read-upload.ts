@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { DocumentType } from '#generated/domain'
 import { Problem } from '../../errors/problem.ts'
+import { figure } from '../../tenants/figure.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { findUploadable } from './uploadable.ts'
 
@@ -15,16 +16,26 @@ export interface SentFile {
 
 /** One file with its kind, read whole; a Problem where it does not arrive whole, is too large, empty, or of no kind. */
 export async function readUpload(request: FastifyRequest, tenant: Tenant): Promise<SentFile> {
+  const { limits } = tenant.journey.source.limits
+  const { kind, ...file } = await readFile(request, figure(limits.upload, 'maxBytes'))
+  const type = findUploadable(kind)
+  if (type === undefined) throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: kind.slice(0, 40) })
+  return { ...file, type }
+}
+
+/** The same, of whatever kind its sender says: the field `type`. */
+export async function readFile(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<Omit<SentFile, 'type'> & { readonly kind: string }> {
   if (!request.isMultipart()) throw new Problem(415, 'UNSUPPORTED_MEDIA')
   const { type: kind = '', file } = await readParts(request).catch((error: unknown) => {
-    throw problemOf(error, tenant)
+    throw problemOf(error, maxBytes)
   })
   if (file === undefined) throw new Problem(422, 'FILE_MISSING')
   if (file.bytes.length === 0) throw new Problem(422, 'FILE_EMPTY')
-  const type = findUploadable(kind)
-  if (type === undefined) throw new Problem(422, 'DOCUMENT_TYPE_UNKNOWN', { type: kind.slice(0, 40) })
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-  return { type, name: cleanName(file.name), bytes: file.bytes, sha256 }
+  return { kind, name: cleanName(file.name), bytes: file.bytes, sha256 }
 }
 
 interface Parts {
@@ -43,12 +54,10 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
 }
 
 /** What goes wrong while a form is read is the sender's, who may be gone: a form that is cut off, or not one at all. */
-function problemOf(error: unknown, tenant: Tenant): unknown {
+function problemOf(error: unknown, maxBytes: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const maxBytes = tenant.journey.source.limits.limits.upload?.maxBytes ?? 0
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new Problem(413, 'FILE_TOO_LARGE', { maxMegabytes: maxBytes / 1024 ** 2 })
-  }
   if (typeof code === 'string' && code.endsWith('_LIMIT')) return error
   return new Problem(400, 'UPLOAD_INCOMPLETE')
 }

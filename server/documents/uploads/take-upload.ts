@@ -39,7 +39,10 @@ export async function takeUpload(
 }
 
 /** Nothing is kept unscanned: while the scanner does not answer, an upload waits for another time. */
-async function scan({ vendors, log }: Services, { name, bytes, sha256 }: SentFile): Promise<void> {
+export async function scan(
+  { vendors, log }: Pick<Services, 'vendors' | 'log'>,
+  { name, bytes, sha256 }: Pick<SentFile, 'name' | 'bytes' | 'sha256'>,
+): Promise<void> {
   const verdict = await vendors.scanner.scan({ name, bytes }, { key: `upload:${sha256}` }).catch((err) => {
     log.error({ err }, 'the scanner of uploads does not answer')
     throw new Problem(503, 'UPLOADS_BUSY')

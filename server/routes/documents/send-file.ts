@@ -7,10 +7,14 @@ export interface SentFile {
 }
 
 /** Never run, never framed by others, never kept by a shared cache. */
-export const sendFile = (reply: FastifyReply, { bytes, contentType, name }: SentFile): FastifyReply =>
+export const sendFile = (
+  reply: FastifyReply,
+  { bytes, contentType, name }: SentFile,
+  disposition: 'inline' | 'attachment' = 'inline',
+): FastifyReply =>
   reply
     .type(contentType)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeName(name)}`)
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeName(name)}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')

@@ -11,6 +11,9 @@ type Counted =
   | 'coDeedInvitation'
   | 'addressSuggestions'
   | 'feedback'
+  | 'chatStart'
+  | 'chatAccess'
+  | 'chatUpload'
 
 /** Limits how often one address may call. What bears the same name is counted together: a second door gives no second attempts. */
 export function perAddress({ tenants }: Services, counted: Counted) {

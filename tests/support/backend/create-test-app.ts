@@ -25,6 +25,8 @@ export interface TestAppOptions {
   readonly tenants?: AppOptions['tenants']
   /** New ones when left out. */
   readonly secrets?: AppOptions['secrets']
+  /** To other servers on the same database; none when left out. */
+  readonly fanOut?: NonNullable<AppOptions['fanOut']>
 }
 
 const root = path.join(import.meta.dirname, '../../..')
@@ -55,5 +57,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     checksAnswers: true,
     rateLimits: options.rateLimits ?? false,
     ...(options.pages === undefined ? {} : { pages: options.pages }),
+    ...(options.fanOut === undefined ? {} : { fanOut: options.fanOut }),
   })
 }

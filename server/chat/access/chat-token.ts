@@ -1,0 +1,54 @@
+import { codecOf, seconds } from '../../auth/tokens.ts'
+import type { KeyRing } from '../../secrets/key-ring.ts'
+
+/** Whom a chat token admits: one participant of one conversation. */
+export interface ChatBearer {
+  readonly participant: string
+  readonly conversation: string
+}
+
+export interface SignedChatToken {
+  readonly token: string
+  readonly expiration: string
+}
+
+/** Tokens of the application say nothing of an audience, and lack nothing that these have: neither is taken for the other. */
+const audience = 'chat'
+
+export function signChatToken(
+  { current }: KeyRing,
+  { participant, conversation }: ChatBearer,
+  now: Date,
+  end: Date,
+): SignedChatToken {
+  const claims = { aud: audience, sub: participant, conversation }
+  const times = { iat: seconds(now.getTime()), exp: seconds(end.getTime()) }
+  return {
+    token: codecOf(current.bytes).sign({ ...claims, ...times }),
+    expiration: new Date(times.exp * 1000).toISOString(),
+  }
+}
+
+/** Whom a token admits; undefined for one that is malformed, expired, for something else or not ours. */
+export function findChatBearer(ring: KeyRing, token: string, now: Date): ChatBearer | undefined {
+  for (const { bytes } of ring.all) {
+    const claims = findClaims(bytes, token)
+    if (claims !== undefined) return bearerIn(claims, now)
+  }
+  return undefined
+}
+
+function findClaims(key: Uint8Array, token: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return codecOf(key).verify(token)
+  } catch {
+    return undefined // another key, or no token: the caller need not know which
+  }
+}
+
+function bearerIn(claims: Readonly<Record<string, unknown>>, now: Date): ChatBearer | undefined {
+  const { aud, sub, conversation, exp } = claims
+  if (aud !== audience || typeof sub !== 'string' || typeof conversation !== 'string') return undefined
+  if (typeof exp !== 'number' || exp <= seconds(now.getTime())) return undefined
+  return { participant: sub, conversation }
+}

@@ -1,0 +1,95 @@
+import type { ChatNonce } from '#generated/api'
+import type { Bearer } from '../../auth/tokens.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { and, eq, gt, isNull, sql } from '../../database/drizzle.ts'
+import { chatNonces, identities, sessions } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { chatLimits } from '../chat-limits.ts'
+import { createSecret, hashSecret } from './one-time-secret.ts'
+
+/** The account that a nonce proves. */
+export interface ProvenIdentity {
+  readonly identity: string
+  readonly tenant: string
+  readonly userType: string
+}
+
+/** A nonce for the bearer, whose session the caller has asked for. */
+export async function createNonce(services: Services, bearer: Bearer): Promise<ChatNonce> {
+  const now = services.clock.now()
+  const nonce = createSecret()
+  const expiresAt = endOf(services, now, now)
+  const { identity, session } = bearer
+  await services.database.db
+    .insert(chatNonces)
+    .values({ hash: hashSecret(nonce), identity, session, createdAt: now, expiresAt })
+  return { nonce, expiration: expiresAt.toISOString() }
+}
+
+/** Prolongs a nonce of the bearer's, up to the end of the chat's keep-alive; a Problem where it is not theirs or no longer good. */
+export async function refreshNonce(services: Services, bearer: Bearer, nonce: string): Promise<ChatNonce> {
+  const { db } = services.database
+  const now = services.clock.now()
+  const isTheirs = and(
+    eq(chatNonces.hash, hashSecret(nonce)),
+    eq(chatNonces.identity, bearer.identity),
+    eq(chatNonces.session, bearer.session),
+    gt(chatNonces.expiresAt, now),
+  )
+  const [found] = await db.select().from(chatNonces).where(isTheirs)
+  if (found === undefined) throw new Problem(401, 'CHAT_NONCE')
+  const expiresAt = endOf(services, now, found.createdAt)
+  await db.update(chatNonces).set({ expiresAt }).where(isTheirs)
+  return { nonce, expiration: expiresAt.toISOString() }
+}
+
+function endOf(services: Services, now: Date, createdAt: Date): Date {
+  const { nonceMs, keepAliveMs } = chatLimits(services)
+  return new Date(Math.min(now.getTime() + nonceMs, createdAt.getTime() + keepAliveMs))
+}
+
+/** The account that a nonce proves; a Problem where it is unknown, has run out, or its session has ended. It may be asked again. */
+export async function proveNonce(services: Services, nonce: string): Promise<ProvenIdentity> {
+  const [found] = await services.database.db
+    .select({ identity: identities.uuid, tenant: identities.tenant, userType: identities.userType })
+    .from(chatNonces)
+    .innerJoin(sessions, eq(sessions.uuid, chatNonces.session))
+    .innerJoin(identities, eq(identities.uuid, chatNonces.identity))
+    .where(
+      and(
+        eq(chatNonces.hash, hashSecret(nonce)),
+        gt(chatNonces.expiresAt, services.clock.now()),
+        isNull(sessions.endedAt),
+      ),
+    )
+  if (found === undefined) throw new Problem(401, 'CHAT_NONCE')
+  return found
+}
+
+/** Ties a nonce to the conversation that it keeps open to write in; a Problem where it is tied to another. */
+export async function tieNonce(
+  db: Database | Transaction,
+  nonce: string,
+  conversation: string,
+): Promise<void> {
+  const tied = await db
+    .update(chatNonces)
+    .set({ conversation })
+    .where(
+      and(
+        eq(chatNonces.hash, hashSecret(nonce)),
+        sql`(${chatNonces.conversation} is null or ${chatNonces.conversation} = ${conversation})`,
+      ),
+    )
+    .returning({ hash: chatNonces.hash })
+  if (tied.length === 0) throw new Problem(401, 'CHAT_NONCE')
+}
+
+/** Holds for a conversation of the table `conversation` that a visitor started, or whose person is signed in now. */
+export const isSignedInFor = (conversation: ReturnType<typeof sql>, now: Date) => sql`(
+  ${conversation}.identity is null or exists (
+    select from chat_nonces n join sessions s on s.uuid = n.session
+    where n.conversation = ${conversation}.uuid and n.expires_at > ${now.toISOString()}::timestamptz and s.ended_at is null
+  )
+)`

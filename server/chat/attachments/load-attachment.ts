@@ -1,0 +1,25 @@
+import { and, eq, sql } from '../../database/drizzle.ts'
+import { chatAttachments } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import type { Admitted } from '../access/admit.ts'
+
+/** A file of the participant's conversation that was sent, or that is their own; nobody else's is found. */
+export async function loadAttachment(
+  { database }: Pick<Services, 'database'>,
+  { conversation, participant }: Admitted,
+  uuid: string,
+): Promise<typeof chatAttachments.$inferSelect> {
+  const [row] = await database.db
+    .select()
+    .from(chatAttachments)
+    .where(
+      and(
+        eq(chatAttachments.uuid, uuid),
+        eq(chatAttachments.conversation, conversation.uuid),
+        sql`(${chatAttachments.sequence} is not null or ${chatAttachments.participant} = ${participant.uuid})`,
+      ),
+    )
+  if (row === undefined) throw new Problem(404, 'CHAT_FILE_UNKNOWN')
+  return row
+}

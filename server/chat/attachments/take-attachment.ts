@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { ChatAttachment } from '#generated/api'
+import { eq, sql } from '../../database/drizzle.ts'
+import { chatAttachments } from '../../database/schema.ts'
+import { readFile } from '../../documents/uploads/read-upload.ts'
+import { isHeic, type UploadType } from '../../documents/uploads/sniff-type.ts'
+import { scan } from '../../documents/uploads/take-upload.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import type { Admitted } from '../access/admit.ts'
+import { chatLimits } from '../chat-limits.ts'
+import { findConversation, isOver } from '../conversations/conversation.ts'
+import { type AttachmentType, sniffAttachment } from './sniff-attachment.ts'
+
+/** Reads, scans and opens a file for a conversation, and keeps what was made of it until a message brings it; a Problem says why it is not taken. */
+export async function takeAttachment(
+  services: Services,
+  request: FastifyRequest,
+  admitted: Admitted,
+): Promise<ChatAttachment> {
+  const { participant, conversation } = admitted
+  await requireOpen(services, admitted)
+  const limits = chatLimits(services)
+  const sent = await readFile(request, limits.attachmentMaxBytes)
+  await scan(services, sent)
+  const contentType = requireType(services, sent.bytes)
+  const kept = await open(services, participant.uuid, { contentType, bytes: sent.bytes })
+  await requireRoom(services, conversation.uuid, kept.bytes.length)
+  const uuid = randomUUID()
+  const name = kept.contentType === contentType ? sent.name : `${sent.name.replace(/\.png$/i, '')}.jpg`
+  await services.database.db.insert(chatAttachments).values({
+    ...{ uuid, conversation: conversation.uuid, participant: participant.uuid, name },
+    ...{ contentType: kept.contentType, bytes: kept.bytes, originalSha256: sent.sha256 },
+    sha256: createHash('sha256').update(kept.bytes).digest('hex'),
+    createdAt: services.clock.now(),
+  })
+  return { id: uuid, name, contentType: kept.contentType, size: kept.bytes.length }
+}
+
+/** Files come into a conversation that an agent has joined, and that is going on (support specification 5). */
+async function requireOpen(services: Services, { conversation, participant }: Admitted): Promise<void> {
+  const now = services.clock.now()
+  if (isOver(conversation, now)) throw new Problem(409, 'CHAT_ENDED')
+  if (conversation.state !== 'ACTIVE') throw new Problem(409, 'CHAT_NO_AGENT')
+  const found = await findConversation(services.database.db, conversation.uuid, now)
+  if (participant.role === 'APPLICANT' && found?.isSignedIn !== true)
+    throw new Problem(401, 'CHAT_SIGNED_OUT')
+}
+
+function requireType({ tenants }: Services, bytes: Uint8Array): AttachmentType {
+  const { chatAttachmentTypes = [] } = tenants.fallback.journey.source.limits
+  const type = sniffAttachment(bytes)
+  if (type !== undefined && chatAttachmentTypes.includes(type)) return type
+  throw new Problem(422, isHeic(bytes) ? 'FILE_HEIC' : 'CHAT_FILE_TYPE')
+}
+
+interface OpenedFile {
+  readonly contentType: AttachmentType
+  readonly bytes: Uint8Array
+}
+
+/** Pictures and PDFs are kept as they were made anew; sound, films and text run nothing, and are kept as they came. */
+const open = (services: Services, person: string, file: OpenedFile): Promise<OpenedFile> | OpenedFile =>
+  isInspected(file) ? services.inspector.inspect(file, person) : file
+
+const isInspected = (file: OpenedFile): file is OpenedFile & { readonly contentType: UploadType } =>
+  ['application/pdf', 'image/jpeg', 'image/png'].includes(file.contentType)
+
+/** What was uploaded and never sent takes room too. */
+async function requireRoom(services: Services, conversation: string, bytes: number): Promise<void> {
+  const { attachmentsPerConversation: max, attachmentsMaxBytes } = chatLimits(services)
+  const [stored = { files: 0, bytes: 0 }] = await services.database.db
+    .select({
+      files: sql<number>`count(*)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(octet_length(${chatAttachments.bytes})), 0)`.mapWith(Number),
+    })
+    .from(chatAttachments)
+    .where(eq(chatAttachments.conversation, conversation))
+  if (stored.files >= max || stored.bytes + bytes > attachmentsMaxBytes)
+    throw new Problem(422, 'CHAT_FILES_FULL', { max, maxMegabytes: attachmentsMaxBytes / 1024 ** 2 })
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { ChatStart, ChatStarted } from '#generated/api'
+import { findApplication } from '../../applications/application-store.ts'
+import { type ChatDetails, chatConversations, chatParticipants } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { isSigner } from '../../signers/is-signer.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { signChatToken } from '../access/chat-token.ts'
+import { type ProvenIdentity, proveNonce, tieNonce } from '../access/nonces.ts'
+import { chatLimits } from '../chat-limits.ts'
+import { cleanText } from '../messages/clean-text.ts'
+import { tokenEnd } from './token-end.ts'
+
+/**
+ * Opens a conversation with a lender's support, in the queue of its skill. Who somebody is, and for which application they
+ * speak, is taken from their nonce and never from their word.
+ */
+export async function startConversation(
+  services: Services,
+  tenant: Tenant,
+  start: ChatStart,
+): Promise<ChatStarted> {
+  const { chat } = tenant.settings
+  if (chat === undefined) throw new Problem(404, 'CHAT_NOT_OFFERED')
+  const name = cleanText(start.friendlyName).trim()
+  if (name === '') throw new Problem(422, 'INVALID_REQUEST').at('friendlyName')
+  const person = start.nonce === undefined ? undefined : await proveFor(services, tenant, start.nonce)
+  const now = services.clock.now()
+  const conversation = {
+    ...{ uuid: randomUUID(), channel: randomUUID(), contact: randomUUID() },
+    ...{ tenant: tenant.code, skill: chat.skill, state: 'WAITING' as const },
+    identity: person?.identity ?? null,
+    application: await findOwnApplication(services, person, start.applicationUuid),
+    details: detailsOf(start),
+    ...{ startedAt: now, waitingSince: now },
+    expiresAt: new Date(now.getTime() + chatLimits(services).agentSessionMs),
+  }
+  const { uuid } = conversation
+  const participant = {
+    uuid: randomUUID(),
+    conversation: uuid,
+    role: 'APPLICANT' as const,
+    name,
+    joinedAt: now,
+  }
+  await services.database.db.transaction(async (tx) => {
+    await tx.insert(chatConversations).values(conversation)
+    await tx.insert(chatParticipants).values(participant)
+    if (start.nonce !== undefined) await tieNonce(tx, start.nonce, uuid)
+  })
+  return {
+    ...signChatToken(
+      services.secrets.tokenKey,
+      { participant: participant.uuid, conversation: uuid },
+      now,
+      tokenEnd(services, conversation),
+    ),
+    ...{ conversationSid: uuid, omniProxyChannelId: conversation.channel, providerChannelId: uuid },
+    ...{ skill: chat.skill, targetWorkerSid: null, targetWorkerFriendlyName: null },
+  }
+}
+
+async function proveFor(services: Services, tenant: Tenant, nonce: string): Promise<ProvenIdentity> {
+  const person = await proveNonce(services, nonce)
+  if (person.tenant !== tenant.code) throw new Problem(401, 'CHAT_NONCE')
+  return person
+}
+
+/** The named application where it is the person's, or one that they sign; null for any other, as if none had been named. */
+async function findOwnApplication(
+  { database }: Services,
+  person: ProvenIdentity | undefined,
+  uuid: string | undefined,
+): Promise<string | null> {
+  if (person === undefined || uuid === undefined || !isUuid(uuid)) return null
+  const application = await findApplication(database.db, uuid)
+  if (application === undefined || application.tenant !== person.tenant) return null
+  const { identity, userType } = person
+  const mayAct =
+    application.owner === identity ||
+    isSigner({ uuid: identity, userType: userTypeOf(userType) }, application)
+  return mayAct ? uuid : null
+}
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+const userTypeOf = (userType: string) => (userType === 'CO_DEEDER' ? 'CO_DEEDER' : 'BORROWER')
+
+/** What an agent is told, and nobody relies on. */
+function detailsOf(start: ChatStart): ChatDetails {
+  const { emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs } = start
+  const told = { emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs }
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,141 @@
+import type { ChatMessage } from '#generated/api'
+import { inArray } from '../../database/drizzle.ts'
+import { chatConversations } from '../../database/schema.ts'
+import type { Services } from '../../services.ts'
+import type { ChatLimits } from '../chat-limits.ts'
+import { findConversation, toStanding } from '../conversations/conversation.ts'
+import type { FanOut, Notice } from '../fan-out/fan-out.ts'
+import { closeCodes } from './connection.ts'
+import { createReader } from './create-reader.ts'
+import type { Hub } from './hub.ts'
+import { type Room, Rooms } from './rooms.ts'
+
+type HubServices = Pick<Services, 'database' | 'clock' | 'log'>
+
+/** Keeps who is connected to this server, and goes by the figures of flows/limits.json. */
+export function createHub(services: HubServices, limits: ChatLimits, fanOut: FanOut): Hub {
+  const rooms = new Rooms()
+  const timers: NodeJS.Timeout[] = []
+  const offer = (conversation: string, messages: readonly ChatMessage[]) => {
+    for (const connection of rooms.get(conversation)?.connections ?? [])
+      if (connection.offer(messages, () => reader.want(conversation))) reader.want(conversation)
+  }
+  const reader = createReader(services, rooms, limits.batchMessages, offer)
+
+  const wake = (notice: Notice) => {
+    const room = rooms.get(notice.conversation)
+    if (room === undefined) return
+    for (const waiter of [...room.waiters]) waiter(notice)
+    if (notice.kind === 'STATE') void tellStanding(services, notice.conversation, room)
+    else if (notice.kind !== 'MESSAGE') tellOthers(room, notice)
+  }
+
+  const hear = (notice: Notice) => {
+    if (notice.kind === 'MESSAGE' && rooms.has(notice.conversation)) reader.want(notice.conversation)
+    wake(notice)
+  }
+
+  /** Everything that is followed here, where notices may have been missed. */
+  const hearAll = () => {
+    for (const conversation of [...rooms.keys()]) {
+      hear({ kind: 'MESSAGE', conversation })
+      wake({ kind: 'STATE', conversation })
+    }
+  }
+
+  return {
+    deliver: (conversation, message) => {
+      const notice = { kind: 'MESSAGE' as const, conversation }
+      offer(conversation, [message])
+      wake(notice)
+      fanOut.publish(notice)
+    },
+    notify: (notice) => {
+      wake(notice)
+      fanOut.publish(notice)
+    },
+    join: (connection) => {
+      const { connections } = rooms.enter(connection.conversation)
+      connections.add(connection)
+      return [...connections].filter(({ participant }) => participant === connection.participant).length
+    },
+    leave: (connection) => {
+      rooms.get(connection.conversation)?.connections.delete(connection)
+      rooms.tidy(connection.conversation)
+    },
+    catchUp: ({ conversation }) => reader.want(conversation),
+    waitFor: (conversation, signal) => rooms.waitFor(conversation, signal),
+    start: async () => {
+      const onFault = (err: unknown) => services.log.warn({ err }, 'the chat cannot hear other servers')
+      await fanOut.start({ onNotice: hear, onGap: hearAll, onFault })
+      const look = () =>
+        findMissing(services, rooms, reader.want).catch((err: unknown) =>
+          services.log.warn({ err }, 'chats could not be looked at'),
+        )
+      timers.push(setInterval(() => dropDead(rooms, 3 * limits.pingMs), limits.pingMs).unref())
+      timers.push(setInterval(() => void look(), limits.expiryLookMs).unref())
+    },
+    sendAway: () => {
+      for (const { waiters } of rooms.values()) for (const waiter of [...waiters]) waiter(undefined)
+      for (const connection of rooms.connections()) connection.drop(closeCodes.goingAway, 'the server closes')
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer)
+      await fanOut.stop()
+      await reader.settled()
+    },
+  }
+}
+
+function tellOthers(room: Room, notice: Exclude<Notice, { kind: 'MESSAGE' | 'STATE' }>): void {
+  const { participant } = notice
+  for (const connection of room.connections)
+    if (connection.participant !== participant)
+      connection.send(
+        notice.kind === 'TYPING'
+          ? { type: 'typing', participant }
+          : { type: 'read', participant, sequence: notice.sequence },
+      )
+}
+
+/** Tells everybody in a room where the conversation stands, and sends away who is no longer in it. */
+async function tellStanding(services: HubServices, conversation: string, room: Room): Promise<void> {
+  const now = services.clock.now()
+  const found = await findConversation(services.database.db, conversation, now).catch((err: unknown) => {
+    services.log.warn({ err }, 'where a chat stands could not be read')
+    return undefined
+  })
+  if (found === undefined) return
+  const gone = new Set(found.participants.flatMap(({ uuid, leftAt }) => (leftAt === null ? [] : [uuid])))
+  for (const connection of room.connections) {
+    const { participant } = connection
+    if (gone.has(participant)) connection.close(closeCodes.notAdmitted, 'no longer in the conversation')
+    else connection.send({ type: 'state', standing: toStanding(found, participant, now) })
+  }
+}
+
+/** Who says nothing is gone, whatever the network believes; who takes nothing holds up memory. */
+function dropDead(rooms: Rooms, patienceMs: number): void {
+  const now = performance.now()
+  for (const connection of rooms.connections())
+    if (now - connection.heardAt > patienceMs) connection.drop(closeCodes.silent, 'nothing was heard')
+    else if (connection.slowSince !== undefined && now - connection.slowSince > patienceMs)
+      connection.drop(closeCodes.tooSlow, 'what is sent is not read')
+}
+
+/** What a lost notice left behind: a server may end between a commit and its notice. */
+async function findMissing(
+  { database }: HubServices,
+  rooms: Rooms,
+  want: (conversation: string) => void,
+): Promise<void> {
+  const followed = [...rooms.keys()]
+  for (let from = 0; from < followed.length; from += 1000) {
+    const rows = await database.db
+      .select({ uuid: chatConversations.uuid, lastSequence: chatConversations.lastSequence })
+      .from(chatConversations)
+      .where(inArray(chatConversations.uuid, followed.slice(from, from + 1000)))
+    for (const { uuid, lastSequence } of rows)
+      if ((rooms.firstMissing(uuid) ?? lastSequence) < lastSequence) want(uuid)
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WebSocket } from '@fastify/websocket'
+import type { ChatRefused } from '#generated/api'
+import { eq } from '../../database/drizzle.ts'
+import { chatConversations } from '../../database/schema.ts'
+import { toErrorResponse, toRefusal } from '../../errors/handle-errors.ts'
+import type { Services } from '../../services.ts'
+import type { Admitted } from '../access/admit.ts'
+import { chatLimits } from '../chat-limits.ts'
+import { findConversation, toStanding } from '../conversations/conversation.ts'
+import { Connection, closeCodes } from './connection.ts'
+import { createFrameGate } from './frame-gate.ts'
+import type { ParseFrame } from './parse-frame.ts'
+import { takeFrame } from './take-frame.ts'
+
+const refusedPauseMs = 250
+
+/** Serves one socket of a participant until it closes. Its frames are taken one after another, as they came. */
+export function serveSocket(
+  services: Services,
+  parse: ParseFrame,
+  socket: WebSocket,
+  { participant: self, conversation }: Admitted,
+): void {
+  const { chat, log } = services
+  const limits = chatLimits(services)
+  const connection = new Connection(
+    { conversation: conversation.uuid, participant: self.uuid },
+    socket,
+    limits.unsentBytes,
+  )
+  const gate = createFrameGate(socket, limits)
+  const answer = async (data: unknown): Promise<void> => {
+    const frame = parse(data)
+    if (frame.type === 'ping') connection.send({ type: 'pong' })
+    else if (frame.type === 'resume') await resume(services, connection, frame.after)
+    else {
+      const answered = await takeFrame(services, self, frame)
+      if (answered !== undefined) connection.send(answered)
+    }
+  }
+  // Listened to before anything is waited for: a frame that comes meanwhile would be lost.
+  socket.on('message', (data, isBinary) => {
+    connection.heardAt = performance.now()
+    const value = isBinary ? undefined : findJson(String(data))
+    if (value === undefined || !gate.admits())
+      return connection.close(closeCodes.noFrame, 'no frame of heloc-chat.v1, or too many')
+    gate.run(() =>
+      answer(value).catch(async (error: unknown) => {
+        const refusal = refusalOf(services, conversation.tenant, value, error)
+        connection.send(refusal)
+        // Whoever goes on sending is read no faster than that.
+        if (refusal.retryAfterMs !== undefined) await pause(refusedPauseMs)
+      }),
+    )
+  })
+  socket.on('close', () => chat.leave(connection))
+  socket.on('error', (err) => log.info({ err }, 'a chat broke off'))
+  if (chat.join(connection) > limits.socketsPerParticipant)
+    connection.drop(closeCodes.noFrame, 'too many sockets of one participant')
+  else
+    gate.run(() =>
+      greet(services, connection).catch((err: unknown) => {
+        log.warn({ err }, 'a chat could not begin')
+        connection.drop(closeCodes.goingAway, 'try again')
+      }),
+    )
+}
+
+async function greet(services: Services, connection: Connection): Promise<void> {
+  const now = services.clock.now()
+  const found = await findConversation(services.database.db, connection.conversation, now)
+  if (found === undefined) connection.close(closeCodes.notAdmitted, 'the conversation is gone')
+  else connection.send({ type: 'ready', standing: toStanding(found, connection.participant, now) })
+}
+
+/** From now on the connection is sent what comes after a message; the newest ones where it has none. */
+async function resume(services: Services, connection: Connection, after?: number): Promise<void> {
+  const [row] = await services.database.db
+    .select({ last: chatConversations.lastSequence })
+    .from(chatConversations)
+    .where(eq(chatConversations.uuid, connection.conversation))
+  const last = row?.last ?? 0
+  const { initialMessages } = chatLimits(services)
+  connection.delivered = Math.min(after ?? Math.max(0, last - initialMessages), last)
+  services.chat.catchUp(connection)
+}
+
+function findJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // the sender does not speak the protocol
+  }
+}
+
+/** A refusal in the words of the conversation's lender, with what the sender called the message. */
+function refusalOf(services: Services, tenant: string, frame: unknown, error: unknown): ChatRefused {
+  const problem = toRefusal(error)
+  if (problem.status >= 500) services.log.error({ err: error }, 'a frame of a chat failed')
+  const { tenants } = services
+  const { errors, code } = toErrorResponse(tenants.find(tenant) ?? tenants.fallback, problem)
+  const { seconds } = problem.values
+  const clientId = clientIdOf(frame)
+  return {
+    ...{ type: 'refused', code, errors },
+    ...(clientId === undefined ? {} : { clientId }),
+    ...(typeof seconds === 'number' ? { retryAfterMs: seconds * 1000 } : {}),
+  }
+}
+
+const clientIdOf = (frame: unknown): string | undefined =>
+  typeof frame === 'object' && frame !== null && 'clientId' in frame && typeof frame.clientId === 'string'
+    ? frame.clientId.slice(0, 64)
+    : undefined

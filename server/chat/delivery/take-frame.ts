@@ -1,0 +1,41 @@
+import type { ChatClientFrame, ChatServerFrame } from '#generated/api'
+import { and, eq, gte, lt } from '../../database/drizzle.ts'
+import { chatConversations, chatParticipants } from '../../database/schema.ts'
+import type { Services } from '../../services.ts'
+import type { Participant } from '../conversations/conversation.ts'
+import { endConversation } from '../conversations/end-conversation.ts'
+import { takeMessage } from '../messages/take-message.ts'
+
+/** A frame that says something in the conversation; the others are about the connection. */
+export type SpokenFrame = Exclude<ChatClientFrame, { type: 'ping' | 'resume' }>
+
+/** Does what a frame of a participant says; answers the frame to send back, if any. A Problem says why it is not done. */
+export async function takeFrame(
+  services: Services,
+  self: Participant,
+  frame: SpokenFrame,
+): Promise<ChatServerFrame | undefined> {
+  if (frame.type === 'send') {
+    const { message } = await takeMessage(services, self, frame)
+    return { type: 'accepted', clientId: frame.clientId, sequence: message.sequence }
+  }
+  const { uuid: participant, conversation } = self
+  if (frame.type === 'typing') services.chat.notify({ kind: 'TYPING', conversation, participant })
+  else if (frame.type === 'read') await noteRead(services, self, frame.sequence)
+  else await endConversation(services, conversation, self.role)
+  return undefined
+}
+
+/** Moves a read position forward, never back, and not beyond what was said. */
+async function noteRead(services: Services, self: Participant, sequence: number): Promise<void> {
+  const { uuid: participant, conversation } = self
+  const { db } = services.database
+  const isSaid = and(eq(chatConversations.uuid, conversation), gte(chatConversations.lastSequence, sequence))
+  const moved = await db
+    .update(chatParticipants)
+    .set({ readSequence: sequence })
+    .from(chatConversations)
+    .where(and(eq(chatParticipants.uuid, participant), lt(chatParticipants.readSequence, sequence), isSaid))
+    .returning({ uuid: chatParticipants.uuid })
+  if (moved.length > 0) services.chat.notify({ kind: 'READ', conversation, participant, sequence })
+}

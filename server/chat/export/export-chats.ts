@@ -1,0 +1,50 @@
+import type { Database } from '../../database/database.ts'
+import { and, asc, eq, gt } from '../../database/drizzle.ts'
+import {
+  chatAttachments,
+  chatConversations,
+  chatMessages,
+  chatNotes,
+  chatParticipants,
+} from '../../database/schema.ts'
+
+/** Conversations read at a time: a lender may have any number. */
+const batch = 100
+
+/**
+ * All conversations of a lender that are kept, one after another: who took part, what was said, the agents' notes, and the files
+ * in base64 with the hash of what was sent. Nothing that opens a conversation is in it.
+ */
+export async function* exportChats(db: Database, tenant: string): AsyncGenerator<object> {
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const conversations = await db
+      .select()
+      .from(chatConversations)
+      .where(and(eq(chatConversations.tenant, tenant), gt(chatConversations.uuid, after)))
+      .orderBy(asc(chatConversations.uuid))
+      .limit(batch)
+    for (const conversation of conversations) yield await exportChat(db, conversation)
+    const last = conversations.at(-1)
+    if (last === undefined || conversations.length < batch) return
+    after = last.uuid
+  }
+}
+
+async function exportChat(db: Database, conversation: typeof chatConversations.$inferSelect) {
+  const { uuid } = conversation
+  const [participants, messages, notes, files] = await Promise.all([
+    db.select().from(chatParticipants).where(eq(chatParticipants.conversation, uuid)),
+    db
+      .select()
+      .from(chatMessages)
+      .where(eq(chatMessages.conversation, uuid))
+      .orderBy(asc(chatMessages.sequence)),
+    db.select().from(chatNotes).where(eq(chatNotes.conversation, uuid)),
+    db.select().from(chatAttachments).where(eq(chatAttachments.conversation, uuid)),
+  ])
+  const attachments = files
+    .filter(({ sequence }) => sequence !== null)
+    .map(({ bytes, ...file }) => ({ ...file, bytes: Buffer.from(bytes).toString('base64') }))
+  return { conversation, participants, messages, notes, attachments }
+}

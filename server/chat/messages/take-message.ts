@@ -1,0 +1,62 @@
+import type { ChatAttachment, ChatSend } from '#generated/api'
+import { and, eq, inArray, sql } from '../../database/drizzle.ts'
+import { chatAttachments } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { chatLimits } from '../chat-limits.ts'
+import type { Participant } from '../conversations/conversation.ts'
+import { cleanText } from './clean-text.ts'
+import { type KeptMessage, keepMessage } from './keep-message.ts'
+
+/** Keeps what a participant says and has it delivered; a Problem says why it is not taken, and then nothing of it is kept. */
+export async function takeMessage(
+  services: Services,
+  sender: Participant,
+  { clientId, text: said = '', attachments: named = [] }: ChatSend,
+): Promise<KeptMessage> {
+  const { messageMaxLength: max, attachmentsPerMessage } = chatLimits(services)
+  const text = cleanText(said)
+  if (text.trim() === '' && named.length === 0) throw new Problem(422, 'CHAT_EMPTY')
+  const length = [...text].length
+  if (length > max) throw new Problem(422, 'CHAT_TOO_LONG', { max, length })
+  if (named.length > attachmentsPerMessage)
+    throw new Problem(422, 'TOO_MANY_FILES', { max: attachmentsPerMessage })
+  const attachments = named.length === 0 ? [] : await findOwnFiles(services, sender, clientId, named)
+  const kept = await keepMessage(services, sender, { clientId, text, attachments })
+  if (!kept.isRepeated) services.chat.deliver(sender.conversation, kept.message)
+  return kept
+}
+
+/** Files that the sender uploaded for this conversation, in the order named, each sent once: with this message, or with none before it. */
+async function findOwnFiles(
+  { database }: Services,
+  { uuid, conversation }: Participant,
+  clientId: string,
+  named: readonly string[],
+): Promise<readonly ChatAttachment[]> {
+  const rows = await database.db
+    .select({
+      id: chatAttachments.uuid,
+      name: chatAttachments.name,
+      contentType: chatAttachments.contentType,
+      size: sql<number>`octet_length(${chatAttachments.bytes})`.mapWith(Number),
+    })
+    .from(chatAttachments)
+    .where(
+      and(
+        inArray(chatAttachments.uuid, [...named]),
+        eq(chatAttachments.conversation, conversation),
+        eq(chatAttachments.participant, uuid),
+        sql`(${chatAttachments.sequence} is null or exists (
+          select from chat_messages m where m.conversation = ${conversation} and m.sequence = ${chatAttachments.sequence}
+            and m.participant = ${uuid} and m.client_id = ${clientId}
+        ))`,
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return named.map((id) => {
+    const file = byId.get(id.toLowerCase())
+    if (file === undefined) throw new Problem(422, 'CHAT_FILE_UNKNOWN')
+    return file
+  })
+}

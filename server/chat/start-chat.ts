@@ -1,0 +1,22 @@
+import type { Services } from '../services.ts'
+import { chatLimits } from './chat-limits.ts'
+import { expireConversations } from './conversations/end-conversation.ts'
+
+/** Begins to bring what is said elsewhere to those who are connected here, and to end conversations whose time is over. */
+export async function startChat(services: Services): Promise<{ readonly stop: () => Promise<void> }> {
+  await services.chat.start()
+  let round = Promise.resolve()
+  const look = () => {
+    round = expireConversations(services).catch((err: unknown) => {
+      services.log.warn({ err }, 'chats whose time is over could not be ended')
+    })
+  }
+  const timer = setInterval(look, chatLimits(services).expiryLookMs).unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await round
+      await services.chat.stop()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { exportChats } from './chat/export/export-chats.ts'
+import { openForCommand } from './database/open-for-command.ts'
+import { SettingsError } from './settings/settings-error.ts'
+import { resolveSettings } from './settings.ts'
+
+/** Prints the chats of a lender, a line of JSON for each conversation: `node server/export-chats.ts --lender CODE`. */
+async function main(): Promise<void> {
+  const { lender } = parseArgs({ options: { lender: { type: 'string' } } }).values
+  if (lender === undefined)
+    throw new SettingsError('Say which lender: --lender CODE, the name of its folder.')
+  const database = await openForCommand(resolveSettings(process.env, []))
+  try {
+    for await (const chat of exportChats(database.db, lender)) console.log(JSON.stringify(chat))
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type {
+  ChatAvailability,
+  ChatNote,
+  ChatQueue,
+  ChatStarted,
+  ChatTransfer,
+  NewChatNote,
+} from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import { setAvailability } from '../../chat/agents/availability.ts'
+import type { ChatAgent } from '../../chat/agents/chat-agent.ts'
+import { closeConversation } from '../../chat/agents/close-conversation.ts'
+import { listQueue } from '../../chat/agents/list-queue.ts'
+import { addNote, listNotes } from '../../chat/agents/notes.ts'
+import { takeConversation } from '../../chat/agents/take-conversation.ts'
+import { transferConversation } from '../../chat/agents/transfer-conversation.ts'
+import type { Services } from '../../services.ts'
+import { type ByUuid, byUuid } from '../params.ts'
+import { agentOf } from './agent-of.ts'
+
+const base = '/service-csp/agent/secure/api/v1/chats'
+
+interface AgentCall {
+  readonly summary: string
+  readonly refuses?: readonly number[]
+  readonly params?: object
+  readonly querystring?: object
+  /** Names of definitions of chat.schema.json. */
+  readonly body?: string
+  readonly answer: string | object
+}
+
+/** What agents do with conversations, besides talking in them. */
+export function agentChats(app: FastifyInstance, services: Services): void {
+  const definition = (name: string) => services.schema(`chat.schema.json#/$defs/${name}`)
+  const optionsOf = ({ body, answer, refuses = [], ...schema }: AgentCall) => ({
+    onRequest: requireToken(services, 'staff'),
+    schema: {
+      ...schema,
+      refuses: [403, ...refuses],
+      ...(body === undefined ? {} : { body: definition(body) }),
+      response: { 200: typeof answer === 'string' ? definition(answer) : answer },
+    },
+  })
+  /** Does something as the agent who asks, and answers their queue as it is then. */
+  const thenQueue = async (
+    request: FastifyRequest,
+    act: (agent: ChatAgent) => Promise<void>,
+  ): Promise<ChatQueue> => {
+    const agent = await agentOf(services, request)
+    await act(agent)
+    return listQueue(services, agent)
+  }
+  const one = { params: byUuid, refuses: [409] }
+
+  app.get<{ Querystring: { readonly skill?: string } }>(
+    base,
+    optionsOf({
+      summary: 'The conversations that wait, and those that one is in',
+      querystring: {
+        type: 'object',
+        properties: { skill: { type: 'string', maxLength: 64, description: 'Of this queue alone.' } },
+      },
+      answer: 'ChatQueue',
+    }),
+    async (request) => listQueue(services, await agentOf(services, request), request.query.skill),
+  )
+  app.put<{ Body: ChatAvailability }>(
+    `${base}/availability`,
+    optionsOf({
+      summary: 'Whether one takes conversations now',
+      body: 'ChatAvailability',
+      answer: 'ChatQueue',
+    }),
+    (request) => thenQueue(request, (agent) => setAvailability(services, agent, request.body.available)),
+  )
+  app.post<{ Params: ByUuid }>(
+    `${base}/:uuid/take`,
+    optionsOf({ ...one, summary: 'Take a conversation, or open one’s own again', answer: 'ChatStarted' }),
+    async (request): Promise<ChatStarted> =>
+      takeConversation(services, await agentOf(services, request), request.params.uuid),
+  )
+  app.post<{ Params: ByUuid; Body: ChatTransfer }>(
+    `${base}/:uuid/transfer`,
+    optionsOf({
+      ...one,
+      summary: 'Hand a conversation back to a queue',
+      body: 'ChatTransfer',
+      answer: 'ChatQueue',
+    }),
+    (request) =>
+      thenQueue(request, (agent) => transferConversation(services, agent, request.params.uuid, request.body)),
+  )
+  app.post<{ Params: ByUuid }>(
+    `${base}/:uuid/close`,
+    optionsOf({ ...one, summary: 'End a conversation', answer: 'ChatQueue' }),
+    (request) => thenQueue(request, (agent) => closeConversation(services, agent, request.params.uuid)),
+  )
+  app.get<{ Params: ByUuid }>(
+    `${base}/:uuid/notes`,
+    optionsOf({
+      params: byUuid,
+      summary: 'What agents noted about a conversation',
+      answer: { type: 'array', description: 'Notes.', items: definition('ChatNote') },
+    }),
+    async (request) => listNotes(services, await agentOf(services, request), request.params.uuid),
+  )
+  app.post<{ Params: ByUuid; Body: NewChatNote }>(
+    `${base}/:uuid/notes`,
+    optionsOf({
+      params: byUuid,
+      summary: 'Note something for other agents',
+      body: 'NewChatNote',
+      answer: 'ChatNote',
+    }),
+    async (request): Promise<ChatNote> =>
+      addNote(services, await agentOf(services, request), request.params.uuid, request.body.text),
+  )
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify'
+import type { ChatAgent } from '../../chat/agents/chat-agent.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import type { WorkRole } from '../../staff/staff-member.ts'
+import { loadMember } from '../../staff/staff-store.ts'
+
+/** Roles that talk to applicants; a supervisor steps in. */
+const talking: readonly WorkRole[] = ['SUPPORT_AGENT', 'SUPERVISOR']
+
+/** The agent who sends a request: somebody of the staff, for the lenders at which they have a role that talks to applicants. */
+export async function agentOf(services: Services, request: FastifyRequest): Promise<ChatAgent> {
+  const { uuid: identity, name, memberships } = await loadMember(services, request)
+  const tenants = memberships.flatMap(({ role, tenant }) => (talking.includes(role) ? [tenant] : []))
+  if (tenants.length === 0) throw new Problem(403, 'CHAT_NO_ROLE')
+  return { identity, name, tenants: [...new Set(tenants)] }
+}

@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import { chatProtocol } from '../../chat/access/subprotocols.ts'
+import { chatLimits } from '../../chat/chat-limits.ts'
+import type { Services } from '../../services.ts'
+import { agentChats } from './agent-chats.ts'
+import { attachment } from './attachment.ts'
+import { attachmentUpload } from './attachment-upload.ts'
+import { chatNonce } from './chat-nonce.ts'
+import { chatStart } from './chat-start.ts'
+import { chatToken } from './chat-token.ts'
+import { frames } from './frames.ts'
+import { messages } from './messages.ts'
+import { socket, socketPath } from './socket.ts'
+import { ticket } from './ticket.ts'
+import { webChatInfo } from './web-chat-info.ts'
+
+/** The calls of live chat, and its socket. */
+export function chat(app: FastifyInstance, services: Services): void {
+  for (const endpoint of [
+    chatStart,
+    chatToken,
+    webChatInfo,
+    chatNonce,
+    ticket,
+    messages,
+    frames,
+    attachment,
+    agentChats,
+  ])
+    endpoint(app, services)
+  attachmentUpload(app, services)
+  app.register(async (scope) => {
+    await scope.register(websocket, {
+      preClose: (done) => {
+        services.chat.sendAway()
+        done()
+      },
+      options: {
+        server: chatUpgrades(app),
+        maxPayload: chatLimits(services).frameMaxBytes,
+        perMessageDeflate: false,
+        handleProtocols: (offered) => (offered.has(chatProtocol) ? chatProtocol : false),
+      },
+    })
+    socket(scope, services)
+  })
+}
+
+/**
+ * The upgrades that ask for the chat. The plugin answers all that it hears of, and Vite has a socket of its own beside it during
+ * development: what nobody takes is refused here.
+ */
+function chatUpgrades(app: FastifyInstance): Server {
+  // It listens nowhere, and is what the plugin listens to.
+  const upgrades = createServer()
+  app.server.on('upgrade', (request, line, head) => {
+    if (request.url?.split('?')[0] === socketPath) upgrades.emit('upgrade', request, line, head)
+    else if (app.server.listenerCount('upgrade') === 1)
+      line.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+  })
+  return upgrades
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { ChatFrames } from '#generated/api'
+import { admit } from '../../chat/access/admit.ts'
+import { findConversation, toStanding } from '../../chat/conversations/conversation.ts'
+import { createFrameParser } from '../../chat/delivery/parse-frame.ts'
+import { takeFrame } from '../../chat/delivery/take-frame.ts'
+import type { Services } from '../../services.ts'
+import { byChatToken } from './by-chat-token.ts'
+
+/** POST /service-omni-proxy/insecure/api/v1/stream/frames: what a socket takes, for those who have none */
+export function frames(app: FastifyInstance, services: Services): void {
+  const parse = createFrameParser(services)
+  const schema = {
+    summary: 'Send a frame of the chat without a socket; a refusal is one of the call',
+    refuses: [409, 429],
+    ...byChatToken,
+    body: services.schema('chat.schema.json#/$defs/ChatClientFrame'),
+    response: { 200: services.schema('chat.schema.json#/$defs/ChatFrames') },
+  }
+  // The parser tells what is wrong with the frame that was meant, and not with each that was not.
+  const options = { schema, validatorCompiler: () => () => true }
+  app.post(
+    '/service-omni-proxy/insecure/api/v1/stream/frames',
+    options,
+    async (request): Promise<ChatFrames> => {
+      const { conversation, participant } = await admit(services, request)
+      const frame = parse(request.body)
+      if (frame.type === 'ping') return { frames: [{ type: 'pong' }] }
+      if (frame.type === 'resume') {
+        const now = services.clock.now()
+        const found = await findConversation(services.database.db, conversation.uuid, now)
+        const ready = found && { type: 'ready' as const, standing: toStanding(found, participant.uuid, now) }
+        return { frames: ready === undefined ? [] : [ready] }
+      }
+      const answered = await takeFrame(services, participant, frame)
+      return { frames: answered === undefined ? [] : [answered] }
+    },
+  )
+}

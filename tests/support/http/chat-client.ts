@@ -1,0 +1,147 @@
+import { once } from 'node:events'
+import WebSocket from 'ws'
+import type { ChatClientFrame, ChatMessage, ChatServerFrame, ChatStarted } from '#generated/api'
+
+const stream = '/service-omni-proxy/insecure/api/v1/stream'
+
+/** The calls of a chat for one participant at one server. */
+export class ChatCalls {
+  readonly base: string
+  readonly token: string
+
+  constructor(base: string, { token }: Pick<ChatStarted, 'token'>) {
+    this.base = base
+    this.token = token
+  }
+
+  call(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${this.token}`, ...init.headers }
+    return fetch(`${this.base}${stream}${path}`, { ...init, headers })
+  }
+
+  post(path: string, body: object): Promise<Response> {
+    const headers = { 'content-type': 'application/json' }
+    return this.call(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  async ticket(): Promise<string> {
+    return (await (await this.call('/ticket', { method: 'POST' })).json()).ticket
+  }
+
+  /** Uploads a file; answers the response as it came. */
+  upload(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+    const body = new FormData()
+    body.append('file', new Blob([bytes]), name)
+    return this.call('/attachments', { method: 'POST', body })
+  }
+
+  /** A socket that is open, with what it was sent so far. */
+  async connect(options: SocketOptions = {}): Promise<ChatSocket> {
+    const socket = new ChatSocket(this.base, options.ticket ?? (await this.ticket()), options.origin)
+    await socket.opened()
+    return socket
+  }
+}
+
+interface SocketOptions {
+  readonly ticket?: string
+  readonly origin?: string
+}
+
+/** One socket of a participant. */
+export class ChatSocket {
+  readonly line: WebSocket
+  readonly frames: ChatServerFrame[] = []
+  closeCode: number | undefined
+  #heard: (() => void)[] = []
+
+  constructor(base: string, ticket: string, origin = base) {
+    this.line = new WebSocket(
+      `${base.replace(/^http/, 'ws')}${stream}/socket`,
+      ['heloc-chat.v1', `ticket.${ticket}`],
+      {
+        origin,
+      },
+    )
+    this.line.on('message', (data) => {
+      this.frames.push(JSON.parse(String(data)))
+      this.#wake()
+    })
+    this.line.on('close', (code) => {
+      this.closeCode = code
+      this.#wake()
+    })
+    this.line.on('error', () => {})
+  }
+
+  #wake(): void {
+    const heard = this.#heard
+    this.#heard = []
+    for (const wake of heard) wake()
+  }
+
+  /** Resolves when it is open; rejects with the status of a refusal. */
+  opened(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.line.once('open', resolve)
+      this.line.once('unexpected-response', (_request, { statusCode }) =>
+        reject(new Error(String(statusCode))),
+      )
+      this.line.once('close', () => reject(new Error('closed')))
+    })
+  }
+
+  send(frame: ChatClientFrame | object): void {
+    this.line.send(JSON.stringify(frame))
+  }
+
+  say(clientId: string, text: string, attachments?: readonly string[]): void {
+    this.send({ type: 'send', clientId, text, ...(attachments === undefined ? {} : { attachments }) })
+  }
+
+  /** The first frame that satisfies, of those that came and of those to come. */
+  async until<Frame extends ChatServerFrame>(
+    isWanted: (frame: ChatServerFrame) => frame is Frame,
+    withinMs = 10_000,
+  ): Promise<Frame> {
+    const end = Date.now() + withinMs
+    for (;;) {
+      const found = this.frames.find(isWanted)
+      if (found !== undefined) return found
+      if (this.closeCode !== undefined) throw new Error(`The socket was closed: ${this.closeCode}.`)
+      if (Date.now() > end) throw new Error(`Never came; came: ${JSON.stringify(this.frames)}`)
+      await this.heard(end - Date.now())
+    }
+  }
+
+  /** The first frame of a type. */
+  frame<Type extends ChatServerFrame['type']>(type: Type): Promise<Extract<ChatServerFrame, { type: Type }>> {
+    const isOf = (frame: ChatServerFrame): frame is Extract<ChatServerFrame, { type: Type }> =>
+      frame.type === type
+    return this.until(isOf)
+  }
+
+  heard(withinMs = 10_000): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.max(1, withinMs))
+      this.#heard.push(() => {
+        clearTimeout(timer)
+        resolve()
+      })
+    })
+  }
+
+  messages(): readonly ChatMessage[] {
+    return this.frames.flatMap((frame) => (frame.type === 'message' ? [frame.message] : []))
+  }
+
+  async closed(): Promise<number> {
+    if (this.closeCode === undefined) await once(this.line, 'close')
+    return this.closeCode ?? 0
+  }
+
+  /** As a network that goes away: no word of goodbye. */
+  cut(): void {
+    this.line.terminate()
+  }
+}

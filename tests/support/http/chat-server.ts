@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import type { ChatStart, ChatStarted } from '#generated/api'
+import { createSecrets } from '../../../server/secrets/load-secrets.ts'
+import { createTestApp, type TestAppOptions } from '../backend/create-test-app.ts'
+import type { Browser } from './browser.ts'
+import { ChatCalls } from './chat-client.ts'
+import { staffMember } from './staff.ts'
+
+const started = '/service-omni-proxy/insecure/api/v1/stream/init-web-chat'
+const agentChats = '/service-csp/agent/secure/api/v1/chats'
+
+/** A server with a port, and how visitors and agents begin to talk there. */
+export class ChatServer {
+  readonly app: FastifyInstance
+  readonly base: string
+  readonly operatorKey: string
+
+  private constructor(app: FastifyInstance, base: string, operatorKey: string) {
+    this.app = app
+    this.base = base
+    this.operatorKey = operatorKey
+  }
+
+  static async open(options: TestAppOptions = {}): Promise<ChatServer> {
+    const secrets = options.secrets ?? createSecrets()
+    const app = await createTestApp({ ...options, secrets })
+    const base = await app.listen({ port: 0, host: '127.0.0.1' })
+    return new ChatServer(app, base, secrets.operatorKey)
+  }
+
+  close = () => this.app.close()
+
+  /** The answer to a start, whatever it is. */
+  start(body: Partial<ChatStart> = {}, url = started) {
+    return this.app.inject({
+      method: 'POST',
+      url,
+      payload: { friendlyName: 'Ana', orgCode: 'FHEL', ...body },
+    })
+  }
+
+  async begin(body: Partial<ChatStart> = {}): Promise<ChatStarted> {
+    const answer = await this.start(body)
+    if (answer.statusCode !== 200) throw new Error(`Start: ${answer.body}`)
+    return answer.json()
+  }
+
+  callsOf = (chat: Pick<ChatStarted, 'token'>) => new ChatCalls(this.base, chat)
+
+  agent(tenants: readonly string[] = ['hearthline']): Promise<Browser> {
+    return staffMember(this.app, this.operatorKey, { roles: ['SUPPORT_AGENT'], tenants })
+  }
+
+  take(agent: Browser, { conversationSid }: Pick<ChatStarted, 'conversationSid'>) {
+    return agent.post(`${agentChats}/${conversationSid}/take`, {})
+  }
+
+  /** A conversation that an agent has joined: both sides of it. */
+  async talk(body: Partial<ChatStart> = {}): Promise<Talk> {
+    const [chat, agent] = [await this.begin(body), await this.agent()]
+    const taken: ChatStarted = (await this.take(agent, chat)).json()
+    return { chat, agent, applicantCalls: this.callsOf(chat), agentCalls: this.callsOf(taken) }
+  }
+}
+
+interface Talk {
+  readonly chat: ChatStarted
+  readonly agent: Browser
+  readonly applicantCalls: ChatCalls
+  readonly agentCalls: ChatCalls
+}
