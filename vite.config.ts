@@ -34,6 +34,23 @@ export default defineConfig({
       },
     },
   },
+  environments: {
+    // The staff's pages are built apart: as a second entry they would split what applicants load, and make it larger.
+    agent: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: false,
+        rolldownOptions: { input: 'agent.html', output: { codeSplitting: { groups: [] } } },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments))
+        if (environment.name !== 'ssr') await builder.build(environment)
+    },
+  },
   test: {
     // Files share what they import and one document: each cleans up behind itself, and the suite takes a third of the time.
     isolate: false,

@@ -28,7 +28,7 @@ export const held: SandboxPace = {
 export class ProductServer {
   readonly url: string
   readonly #port: number
-  readonly #data: string
+  readonly dataDir: string
   readonly #pace: SandboxPace
   #process: ChildProcess | undefined
   #log = ''
@@ -36,7 +36,7 @@ export class ProductServer {
   private constructor(port: number, pace: SandboxPace, data: string) {
     this.#port = port
     this.#pace = pace
-    this.#data = data
+    this.dataDir = data
     this.url = `http://localhost:${port}`
   }
 
@@ -51,7 +51,7 @@ export class ProductServer {
       env: {
         ...process.env,
         PORT: String(this.#port),
-        DATA_DIR: this.#data,
+        DATA_DIR: this.dataDir,
         SANDBOX: 'on',
         ...this.#pace,
       },
@@ -77,7 +77,7 @@ export class ProductServer {
 
   async dispose(): Promise<void> {
     await this.kill('SIGTERM')
-    rmSync(this.#data, { recursive: true, force: true })
+    rmSync(this.dataDir, { recursive: true, force: true })
   }
 
   async #listening(child: ChildProcess): Promise<void> {

@@ -80,6 +80,15 @@ export async function loadAllOf(db: Database | Transaction, owner: string): Prom
   return rows.map(toApplication)
 }
 
+/** At most two hundred applications of which a condition holds, the one that was left alone longest first. */
+export async function loadOldest(
+  db: Database,
+  which: ReturnType<typeof and>,
+): Promise<readonly Application[]> {
+  const rows = await selectApplications(db).where(which).orderBy(asc(applications.updatedAt)).limit(200)
+  return rows.map(toApplication)
+}
+
 /** Some hundreds of all applications, by their uuid, after one of them. */
 export async function loadAfter(
   db: Database,

@@ -8,6 +8,11 @@ import type { AskedCondition } from '../vendors/ports/file-review.ts'
 import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
 import type { StoredCondition } from './stored-condition.ts'
 
+export interface RaisedCondition extends AskedCondition {
+  /** Identity of the one of the staff who asks. */
+  readonly judge?: string
+}
+
 /**
  * The change that asks the applicant for something, and writes to them about it. An identity document that is asked for
  * anew leaves the application, as a rejected one does.
@@ -15,7 +20,7 @@ import type { StoredCondition } from './stored-condition.ts'
 export function raiseConditions(
   tenant: Tenant,
   application: Application,
-  asked: readonly AskedCondition[],
+  asked: readonly RaisedCondition[],
   now: Date,
 ): Pick<Patch, 'heloc' | 'loanFile' | 'letters'> {
   if (asked.length === 0) return {}
@@ -36,7 +41,7 @@ export function raiseConditions(
 function toCondition(
   tenant: Tenant,
   application: Application,
-  { category, commentsToBorrower, notes, requestDocuments, numDocsRequired, refusedPictures }: AskedCondition,
+  { category, commentsToBorrower, notes, requestDocuments, numDocsRequired, ...asked }: RaisedCondition,
   created: Date,
 ): StoredCondition {
   const rule = ruleOf(tenant, category)
@@ -50,7 +55,8 @@ function toCondition(
     count: numDocsRequired ?? Math.max(documents.length, defaultCount(tenant, rule.defaultCount)),
     ...(commentsToBorrower !== undefined && { comments: commentsToBorrower }),
     ...(notes !== undefined && { notes }),
-    ...(refusedPictures !== undefined && { refusedPictures }),
+    ...(asked.refusedPictures !== undefined && { refusedPictures: asked.refusedPictures }),
+    ...(asked.judge !== undefined && { judge: asked.judge }),
     seen: uploadedDocuments(application),
   }
 }

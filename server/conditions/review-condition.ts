@@ -13,22 +13,38 @@ import { commitAnswer } from './commit-answer.ts'
 import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
 import { replaced, type StoredCondition } from './stored-condition.ts'
 
+/** What one of the staff found of an answer. */
+export interface StaffReview {
+  readonly isMet: boolean
+  /** What the borrower is told where it is not met. */
+  readonly comments?: string
+  /** Identity of the person. */
+  readonly who: string
+}
+
 /**
  * A reviewer looks at an answer: it meets the condition, or the applicant is asked again. May run twice: what is no longer
- * ANSWERED is left alone. The reviewer is asked outside of any transaction.
+ * ANSWERED is left alone. The reviewer is asked outside of any transaction. Where people keep the desk, nobody else judges
+ * but the verifier of identity documents. Answers whether it changed anything.
  */
-export async function reviewCondition(services: Services, ticket: ConditionTicket): Promise<void> {
+export async function reviewCondition(
+  services: Services,
+  ticket: ConditionTicket,
+  staff?: StaffReview,
+): Promise<boolean> {
   const before = await findAnswered(await findApplication(services.database.db, ticket.application), ticket)
-  if (before === undefined) return
-  const answer = await review(services, before.application, before.condition)
-  await services.database.db.transaction(async (tx) => {
+  if (before === undefined) return false
+  if (staff === undefined && isLeftToPeople(services, before)) return false
+  const answer = await review(services, before.application, before.condition, staff)
+  return services.database.db.transaction(async (tx) => {
     const now = findAnswered(await lockApplication(tx, ticket.application), ticket)
-    if (now === undefined) return
-    const patch = answer.isMet ? cleared(now) : reopened(services, now, answer.refusedPictures)
+    if (now === undefined) return false
+    const patch = answer.isMet ? cleared(now, staff) : reopened(services, now, answer.refusedPictures, staff)
     await commitAnswer(tx, services, now.application, {
       patch: { ...patch, weighed: answer.weighed },
-      who: 'desk',
+      who: staff?.who ?? 'desk',
     })
+    return true
   })
 }
 
@@ -44,20 +60,31 @@ function findAnswered(application: Application | undefined, ticket: ConditionTic
   return application && condition && { application, condition }
 }
 
-const cleared = ({ application, condition }: Answered): Patch => ({
-  loanFile: { conditions: replaced(conditionsOf(application), { ...condition, state: 'CLEARED' }) },
+const isLeftToPeople = (services: Services, { application, condition }: Answered): boolean =>
+  services.sandbox.desks === 'people' &&
+  ruleOf(services.tenants.resolve(application.tenant), condition.category).action !== 'identity'
+
+const cleared = ({ application, condition }: Answered, staff: StaffReview | undefined): Patch => ({
+  loanFile: {
+    conditions: replaced(conditionsOf(application), { ...condition, ...judgedBy(staff), state: 'CLEARED' }),
+  },
 })
+
+const judgedBy = (staff: StaffReview | undefined) => (staff === undefined ? {} : { judge: staff.who })
 
 function reopened(
   services: Services,
   { application, condition }: Answered,
   refused: readonly RefusedPicture[],
+  staff: StaffReview | undefined,
 ): Patch {
   const tenant = services.tenants.resolve(application.tenant)
   const { action } = ruleOf(tenant, condition.category)
   const { documents = [] } = application.heloc
   const open = {
     ...condition,
+    ...judgedBy(staff),
+    ...(staff?.comments !== undefined && { comments: staff.comments }),
     state: 'OPEN' as const,
     seen: uploadedDocuments(application),
     refused: true,
@@ -84,6 +111,7 @@ async function review(
   services: Services,
   application: Application,
   condition: StoredCondition,
+  staff: StaffReview | undefined,
 ): Promise<Review> {
   const { vendors } = services
   const call = { key: `${application.uuid}:condition:${condition.uuid}:${condition.seen.length}` }
@@ -94,6 +122,7 @@ async function review(
   )
   const fresh = documents.filter(({ uuid }) => !condition.seen.includes(uuid))
   const weighed = uuidsOf(fresh)
+  if (staff !== undefined) return { isMet: staff.isMet, refusedPictures: [], weighed }
   if (isIdentity) {
     const refused = await refusedPictures(vendors, fresh, call)
     return { isMet: refused.length === 0, refusedPictures: refused, weighed }

@@ -10,6 +10,8 @@ export interface StoredCondition {
   readonly count: number
   readonly comments?: string
   readonly notes?: string
+  /** Identity of the one of the staff who raised it or judged its last answer; left out where nobody of them did. */
+  readonly judge?: string
   /** An answer was looked at and did not meet it. */
   readonly refused?: boolean
   /** Pictures of an ID that were not accepted. */

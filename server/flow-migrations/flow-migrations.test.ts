@@ -134,7 +134,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     inspector: { inspect: async () => Promise.reject(new Error('Nothing is uploaded.')), stop: () => {} },
     clock,
     secrets: createSecrets(),
-    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0 },
+    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic' as const },
     schema: loadApiSchemas(path.join(import.meta.dirname, '../..')),
     log: app.log,
   }

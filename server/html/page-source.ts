@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** The applicants' document, and that of the staff. */
+export type DocumentName = (typeof documentNames)[number]
+
+const documentNames = ['index.html', 'agent.html'] as const
+
 /** Where the document of a page comes from: the build, or Vite. */
 export interface PageSource {
   readonly dev: boolean
-  /** The document with `__CSP_NONCE__` and `<!--server:head-->` still in it. */
-  readonly document: (url: string) => Promise<string>
+  /** One of the documents, with `__CSP_NONCE__` and `<!--server:head-->` still in it. */
+  readonly document: (url: string, name?: DocumentName) => Promise<string>
   /** Modules that a page will load, to be fetched ahead. */
   readonly modulesOf: (page: string) => readonly string[]
 }
@@ -18,13 +23,13 @@ interface ManifestEntry {
 /** The built pages. Without a build there is nothing to show, and the message says how to get one. */
 export function builtPages(root: string, base: string): PageSource {
   const dist = path.join(root, 'dist')
-  const document = readBuilt(path.join(dist, 'index.html'))
+  const documents = new Map(documentNames.map((name) => [name, readBuilt(path.join(dist, name))]))
   const manifest: Readonly<Record<string, ManifestEntry>> = JSON.parse(
     readBuilt(path.join(dist, '.vite/manifest.json')),
   )
   return {
     dev: false,
-    document: async () => document,
+    document: async (_url, name = 'index.html') => documents.get(name) ?? '',
     modulesOf: (page) => closure(manifest, `screens/pages/${page}.tsx`).map((file) => `${base}/${file}`),
   }
 }

@@ -6,6 +6,7 @@ import { firstSegment } from '../routes/routes.ts'
 import type { Services } from '../services.ts'
 import { tenantCookie } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { registerAgentPages } from './agent-pages.ts'
 import { sendAsset } from './assets/asset.ts'
 import { builtAssets } from './assets/built-assets.ts'
 import { type AssetStore, createAssetStore } from './assets/tenant-assets.ts'
@@ -30,6 +31,7 @@ export function pages(
     const assets = createAssetStore(base, services.tenants)
     registerAssets(app, root, base, assets)
     registerRedirects(app, services, source)
+    registerAgentPages(app, services, documents, assets)
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
       answerPage(services, { documents, assets, request, reply })
     const own = Object.keys(source.pages).map((id) => pagePattern(source, id))

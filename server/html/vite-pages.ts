@@ -18,7 +18,8 @@ export async function vitePages(app: FastifyInstance, root: string): Promise<Pag
   app.addHook('onClose', () => vite.close())
   return {
     dev: true,
-    document: (url) => vite.transformIndexHtml(url, readFileSync(path.join(root, 'index.html'), 'utf8')),
+    document: (url, name = 'index.html') =>
+      vite.transformIndexHtml(url, readFileSync(path.join(root, name), 'utf8')),
     modulesOf: () => [],
   }
 }

@@ -57,7 +57,11 @@ import { coDeedInvitation } from './signers/co-deed-invitation.ts'
 import { coDeedSigning } from './signers/co-deed-signing.ts'
 import { coDeedStatus } from './signers/co-deed-status.ts'
 import { agentBroker } from './staff/agent-broker.ts'
+import { desk } from './staff/desk.ts'
+import { deskConditions } from './staff/desk-conditions.ts'
 import { operatorStaff } from './staff/operator-staff.ts'
+import { staffInvitations } from './staff/staff-invitations.ts'
+import { staffSelf } from './staff/staff-self.ts'
 import { staffSetup } from './staff/staff-setup.ts'
 
 const endpoints = [
@@ -97,6 +101,10 @@ const endpoints = [
   sessions,
   setup,
   setupCode,
+  desk,
+  deskConditions,
+  staffInvitations,
+  staffSelf,
   staffSetup,
   stateLicenses,
   figureInfo,

@@ -17,7 +17,13 @@ export interface SandboxSettings {
   readonly jobMs: number
   /** How long a person at the review desk takes. */
   readonly reviewMs: number
+  /** Who decides at the review desk: the sandbox by its table, or people at /agent alone. */
+  readonly desks: DeskKeeper
 }
+
+export type DeskKeeper = (typeof keepers)[number]
+
+const keepers = ['automatic', 'people'] as const
 
 /** Whether strangers may look behind the scenes and days may pass in seconds: for trying the product out. */
 export const isSandboxOpen = ({ mode }: Pick<SandboxSettings, 'mode'>): boolean => mode === 'on'
@@ -31,6 +37,7 @@ export function resolveSandbox(env: NodeJS.ProcessEnv): SandboxSettings {
     daySeconds: mode === 'on' ? readNumber(env, 'SANDBOX_DAY_SECONDS', 2) : 0,
     jobMs: readNumber(env, 'SANDBOX_JOB_MS', 400),
     reviewMs: readNumber(env, 'SANDBOX_REVIEW_MS', 20_000),
+    desks: resolveDesks(env.SANDBOX_DESKS),
   }
 }
 
@@ -41,6 +48,15 @@ function resolveMode(env: NodeJS.ProcessEnv): SandboxMode {
   if (mode !== undefined) return mode
   throw new SettingsError(
     `SANDBOX is "${said}". It must be on (the sandbox's vendors, its routes open to anybody), closed (the same vendors, no such routes) or off (no vendor of the sandbox).`,
+  )
+}
+
+function resolveDesks(said: string | undefined): DeskKeeper {
+  if (!said) return 'automatic'
+  const keeper = keepers.find((known) => known === said)
+  if (keeper !== undefined) return keeper
+  throw new SettingsError(
+    `SANDBOX_DESKS is "${said}". It must be automatic (the sandbox decides what a reviewer would) or people (nobody does but those who sign in at /agent).`,
   )
 }
 

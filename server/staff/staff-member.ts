@@ -1,4 +1,5 @@
 import type { StaffRole } from '#generated/domain'
+import { Problem } from '../errors/problem.ts'
 
 /** A role of the staff, or what a broker is at the lender of their account. */
 export type WorkRole = StaffRole | 'BROKER'
@@ -17,4 +18,18 @@ export interface StaffMember {
   readonly userType: 'AGENT' | 'BROKER'
   readonly memberships: readonly Membership[]
   readonly updatedAt: Date
+}
+
+/** Codes of the lenders for which somebody works in one of these roles. */
+export const tenantsOf = (
+  { memberships }: Pick<StaffMember, 'memberships'>,
+  roles: readonly WorkRole[],
+): readonly string[] => [
+  ...new Set(memberships.filter(({ role }) => roles.includes(role)).map(({ tenant }) => tenant)),
+]
+
+/** Refuses somebody (403) who has none of these roles, at the named lender or, without one, at any. */
+export function requireRole(member: StaffMember, roles: readonly WorkRole[], tenant?: string): void {
+  const own = tenantsOf(member, roles)
+  if (tenant === undefined ? own.length === 0 : !own.includes(tenant)) throw new Problem(403, 'STAFF_ROLE')
 }

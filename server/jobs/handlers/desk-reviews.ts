@@ -45,51 +45,51 @@ const clears =
   })
 
 /** Every job that only asks the desk, by its name in flows/process.json. */
-export const deskReviews = {
+const reviews: Readonly<Record<string, DeskReview>> = {
   /** An attorney reads the title and the deed before it is signed, where the law has one close the line. */
-  reviewByAttorney: deskReview({
+  reviewByAttorney: {
     subject: 'attorney',
     reason: 'attorney',
     event: 'attorneyCleared',
     patch: () => ({ letters: [deedReady] }),
-  }),
+  },
   /** The bureau looks by hand for a credit file that the number did not find either. */
-  reviewCreditFile: deskReview({
+  reviewCreditFile: {
     subject: 'creditFile',
     reason: 'creditFile',
     event: 'creditFileLocated',
     patch: () => ({ letters: [reviewed] }),
-  }),
+  },
   /** A mortgage is past due. */
-  reviewDelinquency: deskReview({
+  reviewDelinquency: {
     subject: 'delinquency',
     reason: 'delinquency',
     event: 'reviewCleared',
     patch: clears('LATE_MORTGAGE'),
-  }),
+  },
   /** No rule could verify a credit reference: an underwriter does. */
-  reviewFile: deskReview({
+  reviewFile: {
     subject: 'underwriting',
     reason: 'references',
     event: 'reviewCleared',
     patch: clears('UNVERIFIED_REFERENCES'),
-  }),
+  },
   /** The title search was brought up to date. */
-  reviewFinalTitle: deskReview({
+  reviewFinalTitle: {
     subject: 'title',
     reason: 'title',
     event: 'finalTitleCleared',
     patch: () => ({ status: { title: 'FINAL_COMPLETE' }, letters: [reviewed] }),
-  }),
+  },
   /** The credit file bears a fraud alert: it must be the applicant who applies (15 U.S.C. 1681c-1(h)). */
-  reviewFraudAlert: deskReview({
+  reviewFraudAlert: {
     subject: 'fraudAlert',
     reason: 'identity',
     event: 'fraudAlertCleared',
     patch: clears('FRAUD_ALERT'),
-  }),
+  },
   /** The land records disagree: the desk compares them, with the deed if the applicant sent one. */
-  reviewLandRecords: deskReview({
+  reviewLandRecords: {
     subject: 'landRecords',
     reason: 'landRecords',
     event: 'landRecordsCleared',
@@ -97,16 +97,16 @@ export const deskReviews = {
       ...clears('LAND_RECORDS')(application),
       status: { datatreeNoMatch: false },
     }),
-  }),
+  },
   /** The records name another owner: the desk reads the applicant's proof. */
-  reviewOwnership: deskReview({
+  reviewOwnership: {
     subject: 'ownership',
     reason: 'ownership',
     event: 'ownershipCleared',
     patch: clears('OWNERSHIP'),
-  }),
+  },
   /** A lender's letter says what pays its loan off. */
-  reviewPayoff: deskReview({
+  reviewPayoff: {
     subject: 'payoff',
     reason: 'payoff',
     event: 'payoffLetterReceived',
@@ -114,5 +114,13 @@ export const deskReviews = {
       heloc: { payoff: { ...heloc.payoff, letter: 'RECEIVED' } },
       letters: [reviewed],
     }),
-  }),
-} satisfies Readonly<Record<string, JobHandler>>
+  },
+}
+
+export const deskReviews: Readonly<Record<string, JobHandler>> = Object.fromEntries(
+  Object.entries(reviews).map(([job, review]) => [job, deskReview(review)]),
+)
+
+/** What a job asks the desk about; undefined for one that asks nobody. */
+export const findDeskSubject = (job: string): string | undefined =>
+  Object.hasOwn(reviews, job) ? reviews[job]?.subject : undefined

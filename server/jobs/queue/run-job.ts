@@ -7,6 +7,8 @@ import { guardPayments } from '../../rescission/guard-payments.ts'
 import { unseal } from '../../secrets/seal.ts'
 import type { Services } from '../../services.ts'
 import { isSandboxOpen } from '../../settings/sandbox-settings.ts'
+import type { DeskDecision } from '../../vendors/ports/review-desk.ts'
+import { findDeskSubject } from '../handlers/desk-reviews.ts'
 import type { JobInput } from '../job.ts'
 import { jobs } from '../jobs.ts'
 import type { JobTicket } from './job-queue.ts'
@@ -14,40 +16,62 @@ import { heldMs } from './pace.ts'
 import { queueJob } from './queue-job.ts'
 import { requireAnswer } from './require-answer.ts'
 
+/** What one of the staff decided at the desk that a job asks. */
+export interface StaffDecision {
+  readonly decision: DeskDecision
+  /** Identity of the person. */
+  readonly who: string
+}
+
 /**
  * Vendors are called outside of any transaction; what they answer is committed with the state, the event and the next
- * job in one. A ticket whose application has moved on since is out of date and does nothing: so a job may run twice.
+ * job in one. A ticket whose application has moved on since is out of date and does nothing: so a job may run twice. Nor
+ * does one whose question is left to people, until it brings their decision. Answers whether it changed anything.
  */
-export async function runJob(services: Services, ticket: JobTicket): Promise<void> {
+export async function runJob(services: Services, ticket: JobTicket, staff?: StaffDecision): Promise<boolean> {
   const application = await findApplication(services.database.db, ticket.application)
-  if (application === undefined || !isCurrent(application, ticket)) return
+  if (application === undefined || !isCurrent(application, ticket)) return false
   const tenant = services.tenants.resolve(application.tenant)
   const name = tenant.process.states[ticket.state]?.job
   const handle = name === undefined ? undefined : jobs[name]
   if (name === undefined || handle === undefined)
     throw new Error(`The state ${ticket.state} has no job to run.`)
-  await services.clock.sleep(heldMs(services, application))
-  const { patch, event, waits, notBefore } = await handle(inputOf(services, application, ticket))
-  if (waits === true) return
+  if (staff === undefined) {
+    if (services.sandbox.desks === 'people' && findDeskSubject(name) !== undefined) return false
+    await services.clock.sleep(heldMs(services, application))
+  }
+  const input = inputOf(services, application, ticket, staff)
+  const { patch, event, waits, notBefore } = await handle(input)
+  if (waits === true) return false
   if (event !== undefined) requireAnswer(tenant.process, name, event)
-  await services.database.db.transaction(async (tx) => {
+  return services.database.db.transaction(async (tx) => {
     const current = await lockApplication(tx, ticket.application)
-    if (current === undefined || !isCurrent(current, ticket)) return
+    if (current === undefined || !isCurrent(current, ticket)) return false
     const cause = event === undefined ? ({ turns: true } as const) : { event }
-    const after = await commit(tx, services, current, patch, { ...cause, who: `job:${name}` })
+    const after = await commit(tx, services, current, patch, { ...cause, who: staff?.who ?? `job:${name}` })
     if (event === undefined) await queueJob(tx, services, after, notBefore)
+    return true
   })
 }
 
 const isCurrent = (application: Application, { state, version }: JobTicket): boolean =>
   application.state === state && application.version === version
 
-function inputOf(services: Services, application: Application, ticket: JobTicket): JobInput {
+function inputOf(
+  services: Services,
+  application: Application,
+  ticket: JobTicket,
+  staff: StaffDecision | undefined,
+): JobInput {
   const now = shifted(services.clock.now(), application.timeShiftMs)
+  const vendors =
+    staff === undefined
+      ? services.vendors
+      : { ...services.vendors, desk: { decide: async () => staff.decision } }
   return {
     application,
     tenant: services.tenants.resolve(application.tenant),
-    vendors: guardPayments(services.vendors, application, now),
+    vendors: guardPayments(vendors, application, now),
     call: { key: `${application.uuid}:${ticket.state}:${ticket.version}` },
     now,
     hastens: isSandboxOpen(services.sandbox),

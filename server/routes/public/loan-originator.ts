@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LoanOriginator } from '#generated/api'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
+import { findOriginator } from '../../staff/find-originator.ts'
 import type { Originator, OriginatorPicture } from '../../vendors/ports/originator-directory.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
@@ -15,7 +16,7 @@ export function loanOriginator(app: FastifyInstance, services: Services): void {
     response: { 200: services.schema('lender.schema.json#/$defs/LoanOriginator') },
   }
   app.get<{ Params: ByUuid }>(path, { schema }, async (request): Promise<LoanOriginator> => {
-    const found = await services.vendors.originators.find(request.params.uuid)
+    const found = await findOriginator(services, request.params.uuid)
     if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
     return toPublic(found)
   })

@@ -51,7 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     vendors: { ...sandboxVendors, ...options.vendors },
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
     secrets: options.secrets ?? createSecrets(),
-    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, ...options.sandbox },
+    sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic', ...options.sandbox },
     trustProxy: options.trustProxy ?? 'loopback',
     logLevel: 'error',
     checksAnswers: true,

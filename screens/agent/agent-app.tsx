@@ -1,0 +1,70 @@
+import { StrictMode } from 'react'
+import { BrowserRouter, Link, Route, Routes } from 'react-router'
+import type { StaffSelf } from '#generated/api'
+import { useIsSignedIn } from './api/agent-session.ts'
+import { useLoaded } from './api/use-loaded.ts'
+import { Desk } from './pages/desk.tsx'
+import { DeskApplicationPage } from './pages/desk-application.tsx'
+import { Home } from './pages/home.tsx'
+import { Invite } from './pages/invite.tsx'
+import { Login } from './pages/login.tsx'
+import { Setup } from './pages/setup.tsx'
+import { AgentFrame, Bare } from './parts/agent-frame.tsx'
+import { Page, Shown } from './parts/page.tsx'
+import { paths } from './paths.ts'
+import { say } from './wording.ts'
+import { WorkContext, workOf } from './work.ts'
+
+/** The pages of those who work for lenders: all but two ask who one is. */
+export function AgentApp() {
+  return (
+    <StrictMode>
+      <BrowserRouter>
+        <Routes>
+          <Route path={paths.setup} element={<Setup />} />
+          <Route path="*" element={<Guarded />} />
+        </Routes>
+      </BrowserRouter>
+    </StrictMode>
+  )
+}
+
+function Guarded() {
+  return useIsSignedIn() ? <SignedIn /> : <Login />
+}
+
+function SignedIn() {
+  const self = useLoaded<StaffSelf>('/service-staff/secure/api/v1/self')
+  if (self.data === undefined)
+    return (
+      <Bare>
+        <Shown loaded={self}>{() => null}</Shown>
+      </Bare>
+    )
+  const work = workOf(self.data)
+  return (
+    <WorkContext value={work}>
+      <AgentFrame>
+        <Routes>
+          <Route path={paths.home} element={<Home />} />
+          {work.invites.length > 0 && <Route path={paths.invite} element={<Invite />} />}
+          {work.reviews.length > 0 && <Route path={paths.desk} element={<Desk />} />}
+          {work.reviews.length > 0 && (
+            <Route path={`${paths.desk}/:uuid`} element={<DeskApplicationPage />} />
+          )}
+          <Route path="*" element={<Missing />} />
+        </Routes>
+      </AgentFrame>
+    </WorkContext>
+  )
+}
+
+function Missing() {
+  return (
+    <Page title={say('missing.title')} lead={say('missing.lead')}>
+      <p>
+        <Link to={paths.home}>{say('missing.home')}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,73 @@
+import { say } from '../wording.ts'
+import { findAgentToken, saveAgentToken } from './agent-session.ts'
+
+const timeoutMs = 30_000
+
+/** A refusal, in the server's own sentences. */
+export class AgentError extends Error {
+  override readonly name = 'AgentError'
+  readonly status: number
+
+  constructor(status: number, sentence: string) {
+    super(sentence)
+    this.status = status
+  }
+}
+
+/** One call of the staff: a GET, or a POST of what is given as body. Resolves to the answer or throws an AgentError. */
+export async function call<T>(path: string, body?: object): Promise<T> {
+  const response = await send(path, body)
+  const text = await response.text()
+  if (response.ok) return parse(text) as T // the server's own schema holds for what it answers: both sides are made from it
+  throw new AgentError(response.status, sentenceOf(text))
+}
+
+/** A file, as the server sends it. */
+export async function callFile(path: string): Promise<Blob> {
+  const response = await send(path)
+  if (response.ok) return response.blob()
+  throw new AgentError(response.status, sentenceOf(await response.text()))
+}
+
+async function send(path: string, body?: object): Promise<Response> {
+  const token = findAgentToken()
+  const response = await fetch(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      Accept: 'application/json',
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => {
+    throw new AgentError(0, say('error.away'))
+  })
+  keepToken(response, token)
+  return response
+}
+
+/** A 200 rolls the token; a 401 of somebody signed in is the end of the session, and of nothing that began since. */
+function keepToken({ status, headers }: Response, sent: string | undefined): void {
+  const authorization = headers.get('authorization') ?? ''
+  const isSame = findAgentToken() === sent
+  if (status === 200 && authorization.startsWith('Bearer ') && (isSame || sent === undefined))
+    saveAgentToken(authorization.slice('Bearer '.length))
+  if (status === 401 && sent !== undefined && isSame) saveAgentToken(undefined)
+}
+
+function parse(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function sentenceOf(text: string): string {
+  const answer = parse(text)
+  const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : []
+  const sentences = Array.isArray(errors) ? errors.filter((one) => typeof one === 'string') : []
+  return [...new Set(sentences)].join(' ') || say('error.unexpected')
+}

@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client'
+import '../styles/base.css'
+import './agent.css'
+import { AgentApp } from './agent-app.tsx'
+
+const container = document.getElementById('root')
+if (!container) throw new Error('The document has no #root to render into.')
+
+createRoot(container).render(<AgentApp />)

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { DeskApplication } from '#generated/api'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { useLoaded } from '../api/use-loaded.ts'
+import { Conditions } from '../parts/conditions.tsx'
+import { Decision } from '../parts/decision.tsx'
+import { Documents } from '../parts/documents.tsx'
+import { Page, Shown } from '../parts/page.tsx'
+import { waitsFor } from '../parts/waits-for.ts'
+import { paths } from '../paths.ts'
+import { say, sayOf } from '../wording.ts'
+
+/** An application at the desk: what it waits for, what was asked of the borrower, and their documents. */
+export function DeskApplicationPage() {
+  const { uuid = '' } = useParams()
+  const path = `/service-staff/secure/api/v1/desk/${uuid}`
+  const loaded = useLoaded<DeskApplication>(path)
+  const [done, setDone] = useState<readonly string[]>([])
+  const onDone = (after: DeskApplication, said: string) => {
+    loaded.show(after)
+    setDone([...done, said])
+  }
+  return (
+    <Page title={loaded.data?.borrower ?? say('desk.title')}>
+      <p>
+        <Link to={paths.desk}>{say('desk.back')}</Link>
+      </p>
+      {done.length > 0 && (
+        <Notice kind="success" role="status" isNews key={done.length}>
+          {done.at(-1)}
+        </Notice>
+      )}
+      <Shown loaded={loaded}>
+        {(application) => (
+          <>
+            <Facts application={application} />
+            {application.subject !== undefined && (
+              <Decision key={application.version} {...{ path, application, onDone }} />
+            )}
+            <Conditions key={`conditions ${done.length}`} {...{ path, application, onDone }} />
+            <Documents path={path} documents={application.documents} />
+          </>
+        )}
+      </Shown>
+    </Page>
+  )
+}
+
+function Facts({ application }: { readonly application: DeskApplication }) {
+  return (
+    <SummaryList
+      rows={[
+        { label: say('desk.waitsFor'), value: waitsFor(application) },
+        { label: say('desk.state'), value: sayOf('state', application.state) },
+        { label: say('desk.lender'), value: application.lender },
+        { label: say('desk.loanNumber'), value: application.loanNumber },
+        { label: say('desk.email'), value: application.email },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { Page } from '../parts/page.tsx'
+import { paths } from '../paths.ts'
+import { say, sayOf } from '../wording.ts'
+import { useWork } from '../work.ts'
+
+/** What one may do here, by one's roles. */
+export function Home() {
+  const { self, invites, reviews } = useWork()
+  const isIdle = invites.length + reviews.length === 0
+  return (
+    <Page
+      title={say('home.title', { name: self.name })}
+      lead={isIdle ? say('home.nothing') : say('home.lead')}
+    >
+      {!isIdle && (
+        <div className="agent-cards">
+          {reviews.length > 0 && (
+            <Card title={say('home.desk.title')}>
+              <p>{say('home.desk.text')}</p>
+              <LinkButton to={paths.desk}>{say('home.desk.go')}</LinkButton>
+            </Card>
+          )}
+          {invites.length > 0 && (
+            <Card title={say('home.invite.title')}>
+              <p>{say('home.invite.text')}</p>
+              <LinkButton to={paths.invite}>{say('home.invite.go')}</LinkButton>
+            </Card>
+          )}
+        </div>
+      )}
+      <section className="stack">
+        <h2>{say('home.lenders')}</h2>
+        <SummaryList
+          rows={self.lenders.map(({ name, roles }) => ({
+            label: name,
+            value: roles.map((role) => sayOf('role', role)).join(', '),
+          }))}
+        />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { call } from '../api/agent-call.ts'
+import { AgentForm } from '../parts/agent-form.tsx'
+import { Bare } from '../parts/agent-frame.tsx'
+import { Page } from '../parts/page.tsx'
+import { paths } from '../paths.ts'
+import { say } from '../wording.ts'
+
+/** A code from a mail, then a new password: for those who are new, and for forgotten ones. */
+export function Setup() {
+  /** The address that a code was mailed to; empty for one that came before. */
+  const [email, setEmail] = useState<string>()
+  return (
+    <Bare>
+      {email === undefined ? (
+        <SendCode onSent={setEmail} />
+      ) : (
+        <SetPassword email={email} onAnother={() => setEmail(undefined)} />
+      )}
+    </Bare>
+  )
+}
+
+function SendCode({ onSent }: { readonly onSent: (email: string) => void }) {
+  const send = async ({ email = '' }: Readonly<Record<string, string>>) => {
+    await call('/service-staff/api/v1/setup-code', { email })
+    onSent(email)
+  }
+  return (
+    <Page title={say('setup.codeTitle')} lead={say('setup.codeLead')}>
+      <AgentForm fields={[emailField()]} submit={say('setup.sendCode')} onSubmit={send}>
+        <Button onClick={() => onSent('')}>{say('setup.haveCode')}</Button>
+      </AgentForm>
+      <p>
+        <Link to={paths.home}>{say('setup.back')}</Link>
+      </p>
+    </Page>
+  )
+}
+
+interface SetPasswordProps {
+  readonly email: string
+  readonly onAnother: () => void
+}
+
+function SetPassword({ email, onAnother }: SetPasswordProps) {
+  const navigate = useNavigate()
+  const set = async (values: Readonly<Record<string, string>>) => {
+    await call('/service-staff/api/v1/setup', values)
+    navigate(paths.home, { replace: true })
+  }
+  return (
+    <Page title={say('setup.title')} lead={say('setup.lead')}>
+      {email && <Notice role="status">{say('setup.sent', { email })}</Notice>}
+      <AgentForm
+        fields={[
+          { ...emailField(), initial: email },
+          { name: 'code', label: say('setup.code'), autoComplete: 'one-time-code', maxLength: 6 },
+          { name: 'password', label: say('setup.password'), type: 'password', autoComplete: 'new-password' },
+        ]}
+        submit={say('setup.submit')}
+        onSubmit={set}
+      >
+        <Button kind="quiet" onClick={onAnother}>
+          {say('setup.another')}
+        </Button>
+      </AgentForm>
+    </Page>
+  )
+}
+
+const emailField = () =>
+  ({ name: 'email', label: say('login.email'), type: 'email', autoComplete: 'username' }) as const

@@ -1,0 +1,73 @@
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { AgentError } from '../api/agent-call.ts'
+import { say } from '../wording.ts'
+import { AgentField, type FieldSpec } from './agent-field.tsx'
+
+export interface AgentFormProps {
+  readonly fields: readonly FieldSpec[]
+  readonly submit: string
+  /** Rejects with an AgentError, whose sentence is shown. */
+  readonly onSubmit: (values: Readonly<Record<string, string>>) => Promise<void>
+  /** Beside the button. */
+  readonly children?: ReactNode
+}
+
+/** Questions, a button, and what was wrong with the answers. */
+export function AgentForm({ fields, submit, onSubmit, children }: AgentFormProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [refusal, setRefusal] = useState<string>()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || form.current === null) return
+    const values = readValues(form.current)
+    const left = fields.filter(({ name, optional }) => !optional && !values[name]).map(({ name }) => name)
+    setMissing(left)
+    setRefusal(undefined)
+    if (left.length > 0) return document.getElementById(`${id}-${left[0]}`)?.focus()
+    setIsBusy(true)
+    await onSubmit(values).catch((error: unknown) => {
+      if (!(error instanceof AgentError)) throw error
+      setRefusal(error.message)
+    })
+    setIsBusy(false)
+  }
+  return (
+    <form ref={form} className="stack" noValidate onSubmit={send}>
+      {refusal && (
+        <Notice kind="danger" role="alert" isNews key={refusal}>
+          {refusal}
+        </Notice>
+      )}
+      {fields.map((field) => (
+        <AgentField
+          key={field.name}
+          {...field}
+          id={`${id}-${field.name}`}
+          error={missing.includes(field.name) ? say('required') : undefined}
+        />
+      ))}
+      <div className="actions">
+        <Button type="submit" kind="primary" busy={isBusy} busyLabel={say('busy')}>
+          {submit}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+/** What was typed, without spaces around it, but for passwords; what was left empty is left out. */
+function readValues(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const entries = [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
+    const text = String(value)
+    const kept = name === 'password' ? text : text.trim()
+    return kept === '' ? [] : [[name, kept]]
+  })
+  return Object.fromEntries(entries)
+}

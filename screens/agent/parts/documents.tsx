@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { DeskApplication } from '#generated/api'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { AgentError, callFile } from '../api/agent-call.ts'
+import { say, sayOf } from '../wording.ts'
+
+type Document = DeskApplication['documents'][number]
+
+/** The borrower's documents, each to be saved and looked at. */
+export function Documents({
+  path,
+  documents,
+}: {
+  readonly path: string
+  readonly documents: readonly Document[]
+}) {
+  const [refusal, setRefusal] = useState<string>()
+  const save = (document: Document) =>
+    callFile(`${path}/documents/${document.uuid}`).then(
+      (file) => saveFile(file, nameOf(document)),
+      (error: unknown) => {
+        if (!(error instanceof AgentError)) throw error
+        setRefusal(error.message)
+      },
+    )
+  return (
+    <section className="stack" aria-labelledby="documents">
+      <h2 id="documents">{say('documents.title')}</h2>
+      {refusal && (
+        <Notice kind="danger" role="alert" isNews>
+          {refusal}
+        </Notice>
+      )}
+      {documents.length === 0 && <p>{say('documents.none')}</p>}
+      <ul className="agent-list">
+        {documents.map((document) => (
+          <li key={document.uuid} className="agent-file">
+            <span>{nameOf(document)}</span>
+            <Button kind="quiet" onClick={() => save(document)}>
+              {say('documents.save')} <VisuallyHidden>{nameOf(document)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const nameOf = ({ name, type }: Document): string => name ?? sayOf('document', type)
+
+/** The token stands in a header, so that no plain link opens the file. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

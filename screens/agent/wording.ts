@@ -1,0 +1,26 @@
+import copy from './copy/en-US.json' with { type: 'json' }
+
+/** A sentence of the staff's pages. */
+export type AgentCopyKey = keyof typeof copy
+
+/** A sentence with its values in place. */
+export function say(key: AgentCopyKey, values: Readonly<Record<string, string>> = {}): string {
+  return copy[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+const isKey = (key: string): key is AgentCopyKey => Object.hasOwn(copy, key)
+
+/** The sentence for one of several codes; a code without one in words: `INCOME_VERIFICATION` as Income verification. */
+export function sayOf(group: string, code: string): string {
+  const key = `${group}.${code}`
+  return isKey(key) ? say(key) : inWords(code)
+}
+
+function inWords(code: string): string {
+  const words = code.toLowerCase().replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Day and time as this browser writes them. */
+export const moment = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react'
+import type { StaffSelf } from '#generated/api'
+
+export type Lender = StaffSelf['lenders'][number]
+
+/** Who is signed in, and at which lenders they may do what. */
+export interface Work {
+  readonly self: StaffSelf
+  readonly invites: readonly Lender[]
+  readonly reviews: readonly Lender[]
+}
+
+/** What the roles allow; the server decides, and this only says what to show. */
+export const workOf = (self: StaffSelf): Work => ({
+  self,
+  invites: lendersWith(self, ['LOAN_OFFICER', 'BROKER']),
+  reviews: lendersWith(self, ['REVIEWER', 'SUPERVISOR']),
+})
+
+const lendersWith = ({ lenders }: StaffSelf, roles: readonly string[]): readonly Lender[] =>
+  lenders.filter((lender) => lender.roles.some((role) => roles.includes(role)))
+
+export const WorkContext = createContext<Work | undefined>(undefined)
+
+export function useWork(): Work {
+  const work = use(WorkContext)
+  if (work === undefined) throw new Error('Nobody is signed in here.')
+  return work
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { ConditionRequest, ConditionReview, DeskApplication } from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import { requestCondition } from '../../conditions/request-condition.ts'
+import type { Services } from '../../services.ts'
+import { judgeCondition } from '../../staff/desk/decide-at-desk.ts'
+import { loadAtDesk } from '../../staff/desk/desk-store.ts'
+import { toDeskApplication } from '../../staff/desk/to-desk-view.ts'
+import { loadMember } from '../../staff/staff-store.ts'
+import { type ByUuid, byUuid } from '../params.ts'
+import { deskPath } from './desk.ts'
+
+interface ByCondition extends ByUuid {
+  readonly condition: string
+}
+
+const byCondition = {
+  ...byUuid,
+  required: ['uuid', 'condition'],
+  properties: {
+    ...byUuid.properties,
+    condition: { type: 'string', format: 'uuid', description: 'Condition.' },
+  },
+}
+
+/** POST a condition of an application at the desk, and what a reviewer finds of its answer */
+export function deskConditions(app: FastifyInstance, services: Services): void {
+  const onRequest = requireToken(services, 'staff')
+  const response = { 200: services.schema('staff.schema.json#/$defs/DeskApplication') }
+  const raise = {
+    summary: 'Ask the borrower of an application for something',
+    refuses: [409],
+    params: byUuid,
+    body: services.schema('conditions.schema.json#/$defs/ConditionRequest'),
+    response,
+  }
+  app.post<{ Params: ByUuid; Body: ConditionRequest }>(
+    `${deskPath}/:uuid/conditions`,
+    { schema: raise, onRequest },
+    async (request): Promise<DeskApplication> => {
+      const member = await loadMember(services, request)
+      const { uuid } = await loadAtDesk(services, member, request.params.uuid)
+      await requestCondition(services, uuid, { ...request.body, judge: member.uuid })
+      return toDeskApplication(services, await loadAtDesk(services, member, uuid))
+    },
+  )
+  const judge = {
+    summary: 'Accept the answer to a condition, or ask again with comments to the borrower',
+    refuses: [409],
+    params: byCondition,
+    body: services.schema('staff.schema.json#/$defs/ConditionReview'),
+    response,
+  }
+  app.post<{ Params: ByCondition; Body: ConditionReview }>(
+    `${deskPath}/:uuid/conditions/:condition/review`,
+    { schema: judge, onRequest },
+    async (request): Promise<DeskApplication> => {
+      const member = await loadMember(services, request)
+      const { uuid, condition } = request.params
+      const { isMet, commentsToBorrower: comments } = request.body
+      const application = await loadAtDesk(services, member, uuid)
+      const review = { isMet, who: member.uuid, ...(comments !== undefined && { comments }) }
+      await judgeCondition(services, application, condition, review)
+      return toDeskApplication(services, await loadAtDesk(services, member, uuid))
+    },
+  )
+}

@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify'
+import type { DeskApplication, DeskDecisionRequest, DeskItem } from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import { loadDocument } from '../../documents/document-store.ts'
+import type { Services } from '../../services.ts'
+import { decideAtDesk } from '../../staff/desk/decide-at-desk.ts'
+import { findNamed, loadAtDesk, loadWaiting, reviewers } from '../../staff/desk/desk-store.ts'
+import { toDeskApplication, toDeskItem } from '../../staff/desk/to-desk-view.ts'
+import { requireRole } from '../../staff/staff-member.ts'
+import { loadMember } from '../../staff/staff-store.ts'
+import { sendFile } from '../documents/send-file.ts'
+import { type ByDocument, type ByUuid, byDocument, byUuid } from '../params.ts'
+
+export const deskPath = '/service-staff/secure/api/v1/desk'
+
+/** GET the desk, an application at it and its documents; POST a decision */
+export function desk(app: FastifyInstance, services: Services): void {
+  list(app, services)
+  one(app, services)
+  document(app, services)
+  decision(app, services)
+}
+
+/** GET /service-staff/secure/api/v1/desk */
+function list(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Applications that wait for a reviewer, the oldest first; or those that a query names',
+    refuses: [403],
+    querystring: {
+      type: 'object',
+      properties: {
+        find: {
+          type: 'string',
+          minLength: 1,
+          maxLength: 128,
+          description: 'Loan number or address of the borrower, instead of what waits.',
+        },
+      },
+    },
+    response: {
+      200: {
+        type: 'array',
+        description: 'Applications.',
+        items: services.schema('staff.schema.json#/$defs/DeskItem'),
+      },
+    },
+  }
+  app.get<{ Querystring: { readonly find?: string } }>(
+    deskPath,
+    { schema, onRequest: requireToken(services, 'staff') },
+    async (request): Promise<readonly DeskItem[]> => {
+      const member = await loadMember(services, request)
+      requireRole(member, reviewers)
+      const { find } = request.query
+      const found =
+        find === undefined
+          ? await loadWaiting(services, member)
+          : await findNamed(services, member, find.trim())
+      return found.map((application) => toDeskItem(services, application))
+    },
+  )
+}
+
+/** GET /service-staff/secure/api/v1/desk/{uuid} */
+function one(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'An application at the desk, with conditions and documents',
+    params: byUuid,
+    response: { 200: services.schema('staff.schema.json#/$defs/DeskApplication') },
+  }
+  app.get<{ Params: ByUuid }>(
+    `${deskPath}/:uuid`,
+    { schema, onRequest: requireToken(services, 'staff') },
+    async (request): Promise<DeskApplication> => {
+      const member = await loadMember(services, request)
+      return toDeskApplication(services, await loadAtDesk(services, member, request.params.uuid))
+    },
+  )
+}
+
+/** GET /service-staff/secure/api/v1/desk/{uuid}/documents/{document} */
+function document(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'A document of an application at the desk',
+    params: byDocument,
+    produces: ['application/pdf', 'image/jpeg', 'image/png'],
+  }
+  app.get<{ Params: ByDocument }>(
+    `${deskPath}/:uuid/documents/:document`,
+    { schema, onRequest: requireToken(services, 'staff') },
+    async (request, reply) => {
+      const member = await loadMember(services, request)
+      const { uuid } = await loadAtDesk(services, member, request.params.uuid)
+      return sendFile(reply, await loadDocument(services.database.db, uuid, request.params.document))
+    },
+  )
+}
+
+/** POST /service-staff/secure/api/v1/desk/{uuid}/decision */
+function decision(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary:
+      'Decide what an application waits for at the desk; 409 where it waits for nothing, or has moved on',
+    refuses: [409],
+    params: byUuid,
+    body: services.schema('staff.schema.json#/$defs/DeskDecisionRequest'),
+    response: { 200: services.schema('staff.schema.json#/$defs/DeskApplication') },
+  }
+  app.post<{ Params: ByUuid; Body: DeskDecisionRequest }>(
+    `${deskPath}/:uuid/decision`,
+    { schema, onRequest: requireToken(services, 'staff') },
+    async (request): Promise<DeskApplication> => {
+      const member = await loadMember(services, request)
+      const { uuid } = request.params
+      const before = await loadAtDesk(services, member, uuid)
+      await decideAtDesk(services, before, { ...request.body, who: member.uuid })
+      return toDeskApplication(services, await loadAtDesk(services, member, uuid))
+    },
+  )
+}

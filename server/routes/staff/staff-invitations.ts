@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { InvitationResponse, SentInvitation, StaffInvitation } from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import type { Services } from '../../services.ts'
+import { inviteAsStaff, inviters } from '../../staff/invite-as-staff.ts'
+import { loadInvitations } from '../../staff/sent-invitations.ts'
+import { requireRole } from '../../staff/staff-member.ts'
+import { loadMember } from '../../staff/staff-store.ts'
+
+const path = '/service-staff/secure/api/v1/invitations'
+
+/** POST and GET /service-staff/secure/api/v1/invitations */
+export function staffInvitations(app: FastifyInstance, services: Services): void {
+  const onRequest = requireToken(services, 'staff')
+  const sent = {
+    summary:
+      'Invite a borrower as their loan officer or broker: an account, an application begun, a code by mail',
+    refuses: [403, 409],
+    body: services.schema('staff.schema.json#/$defs/StaffInvitation'),
+    response: { 200: services.schema('operator.schema.json#/$defs/InvitationResponse') },
+  }
+  app.post<{ Body: StaffInvitation }>(
+    path,
+    { schema: sent, onRequest },
+    async (request): Promise<InvitationResponse> =>
+      inviteAsStaff(services, await loadMember(services, request), request.body),
+  )
+  const list = {
+    summary: 'Whom one has invited, the newest first, and how far they are',
+    refuses: [403],
+    response: {
+      200: {
+        type: 'array',
+        description: 'Invitations.',
+        items: services.schema('staff.schema.json#/$defs/SentInvitation'),
+      },
+    },
+  }
+  app.get(path, { schema: list, onRequest }, async (request): Promise<readonly SentInvitation[]> => {
+    const member = await loadMember(services, request)
+    requireRole(member, inviters)
+    return loadInvitations(services, member)
+  })
+}

@@ -1,0 +1,60 @@
+import type { Application } from '../../applications/application.ts'
+import { findApplication, loadOldest } from '../../applications/application-store.ts'
+import { and, inArray, sql } from '../../database/drizzle.ts'
+import { applications, identities } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
+import type { Services } from '../../services.ts'
+import { type StaffMember, tenantsOf, type WorkRole } from '../staff-member.ts'
+
+/** Who decides at the desk. */
+export const reviewers: readonly WorkRole[] = ['REVIEWER', 'SUPERVISOR']
+
+const answered = JSON.stringify({ conditions: [{ state: 'ANSWERED' }] })
+
+/** Applications of a reviewer's lenders that wait for a person, the one that has waited longest first. */
+export async function loadWaiting(services: Services, member: StaffMember): Promise<readonly Application[]> {
+  const tenants = tenantsOf(member, reviewers)
+  const states = tenants.flatMap((code) => deskStates(services, code))
+  return loadOldest(
+    services.database.db,
+    and(
+      inArray(applications.tenant, [...tenants]),
+      sql`(${inArray(applications.state, [...new Set(states)])} or ${applications.loanFile} @> ${answered}::jsonb)`,
+    ),
+  )
+}
+
+/** Applications of a reviewer's lenders with a loan number or of an address. */
+export async function findNamed(
+  services: Services,
+  member: StaffMember,
+  name: string,
+): Promise<readonly Application[]> {
+  return loadOldest(
+    services.database.db,
+    and(
+      inArray(applications.tenant, [...tenantsOf(member, reviewers)]),
+      sql`(${applications.heloc} ->> 'loanNumber' = ${name} or ${identities.email} = ${name.toLowerCase()})`,
+    ),
+  )
+}
+
+/** An application of a reviewer's lenders; any other is not found. */
+export async function loadAtDesk(
+  services: Services,
+  member: StaffMember,
+  uuid: string,
+): Promise<Application> {
+  const application = await findApplication(services.database.db, uuid)
+  if (application === undefined || !tenantsOf(member, reviewers).includes(application.tenant))
+    throw new Problem(404, 'APPLICATION_NOT_FOUND')
+  return application
+}
+
+function deskStates({ tenants }: Services, code: string): readonly string[] {
+  const states = tenants.find(code)?.process.states ?? {}
+  return Object.entries(states).flatMap(([state, { job }]) =>
+    job !== undefined && findDeskSubject(job) !== undefined ? [state] : [],
+  )
+}

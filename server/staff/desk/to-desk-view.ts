@@ -1,0 +1,56 @@
+import type { DeskApplication, DeskItem } from '#generated/api'
+import type { ConditionCategory } from '#generated/domain'
+import type { Application } from '../../applications/application.ts'
+import { fullName } from '../../applications/full-name.ts'
+import { conditionsOf } from '../../conditions/condition.ts'
+import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
+import type { Services } from '../../services.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+
+/** An application as a list of the desk shows it, with what it waits for. */
+export function toDeskItem({ tenants }: Pick<Services, 'tenants'>, application: Application): DeskItem {
+  const { uuid, tenant, state, version, heloc, profile, updatedAt } = application
+  const { process, settings } = tenants.resolve(tenant)
+  const subject = findDeskSubject(process.states[state]?.job ?? '')
+  const answered = conditionsOf(application).filter((condition) => condition.state === 'ANSWERED')
+  return {
+    applicationUuid: uuid,
+    ...(heloc.loanNumber !== undefined && { loanNumber: heloc.loanNumber }),
+    borrower: fullName(profile),
+    tenant,
+    lender: settings.org.orgMetaData.companyInfo.companyNameShort,
+    state,
+    version,
+    since: updatedAt.toISOString(),
+    isOver: process.states[state]?.kind === 'terminal',
+    ...(subject !== undefined && { subject }),
+    answeredConditions: answered.map(({ category }) => category),
+  }
+}
+
+/** The same with its conditions and the borrower's documents. */
+export function toDeskApplication(
+  services: Pick<Services, 'tenants'>,
+  application: Application,
+): DeskApplication {
+  const { email } = application.profile
+  return {
+    ...toDeskItem(services, application),
+    ...(email !== undefined && { email }),
+    categories: categoriesOf(services.tenants.resolve(application.tenant)),
+    conditions: conditionsOf(application).map(({ uuid, category, state, created, comments }) => ({
+      uuid,
+      category,
+      state,
+      created,
+      ...(comments !== undefined && { commentsToBorrower: comments }),
+    })),
+    documents: (application.heloc.documents ?? []).flatMap(({ uuid, type, name }) =>
+      uuid === undefined ? [] : [{ uuid, type, ...(name !== undefined && { name }) }],
+    ),
+  }
+}
+
+/** What flows/conditions.json has rules for; its schema holds each to be a category. */
+const categoriesOf = ({ effective }: Tenant): ConditionCategory[] =>
+  Object.keys(effective.source.conditions.categories) as ConditionCategory[]

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import { Browser } from '../../tests/support/http/browser.ts'
+import { nextAddress } from '../../tests/support/http/registration.ts'
+import { asOperator, staffMember, staffPassword } from '../../tests/support/http/staff.ts'
+import { createSecrets } from '../secrets/load-secrets.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const path = '/service-staff/secure/api/v1/invitations'
+const self = '/service-staff/secure/api/v1/self'
+const lender = 'summit-wholesale'
+const secrets = createSecrets()
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await createTestApp({ secrets })
+})
+afterAll(() => app.close())
+
+const officer = (tenants = [lender]) =>
+  staffMember(app, secrets.operatorKey, { roles: ['LOAN_OFFICER'], tenants })
+
+const invitation = (email: string, changes = {}) => ({
+  ...{ orgCode: lender, email, firstName: 'Ana', lastName: 'Reyes', dob: '1979-05-14' },
+  phoneNumber: '(303) 555-0190',
+  address: { street1: '2210 Cedar Avenue', city: 'Denver', state: 'CO', zip: '80202' },
+  ...{ occupancy: 'PRIMARY', annualIncome: 118_000, employmentType: 'FULL_TIME' },
+  ...changes,
+})
+
+describe('a loan officer', () => {
+  it('invites a borrower, is shown to them, and sees how far they are', async () => {
+    const member = await officer()
+    const email = nextAddress()
+    const { applicationUuid } = (await member.post(path, invitation(email))).json()
+    const invited = { name: 'Ana Reyes', email, tenant: lender, isSetUp: false }
+    expect((await member.get(path)).json()).toMatchObject([invited])
+    const borrower = new Browser(app)
+    const code = await borrower.codeTo(email)
+    const answers = { orgCode: lender, email, code, password: staffPassword, termsAccepted: true }
+    const set = await borrower.post('/identity/api/v1/registration/setup', answers)
+    expect(set.json().applicationUuid).toBe(applicationUuid)
+    borrower.application = applicationUuid
+    const { referrer } = await borrower.heloc()
+    const { identityUuid, name } = (await member.get(self)).json()
+    expect(referrer).toEqual({ referrerUuid: identityUuid })
+    const card = await borrower.get(`/service-lead-portal/api/lo/${identityUuid}`)
+    expect(card.json()).toMatchObject({ uuid: identityUuid, originatorName: name })
+    expect((await member.get(path)).json()).toMatchObject([
+      { ...invited, isSetUp: true, state: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' },
+    ])
+  })
+
+  it('is told clearly why somebody cannot be invited', async () => {
+    const member = await officer()
+    const email = nextAddress()
+    await member.post(path, invitation(email))
+    const refused = async (changes: object, address = nextAddress()) =>
+      (await member.post(path, invitation(address, changes))).json().errors
+    expect(await refused({}, email)).toEqual([
+      'An account with this email exists already. Sign in to go on with it.',
+    ])
+    expect(await refused({ dob: '2015-01-01' })).toEqual(['You must be at least 18 years old to apply.'])
+    expect(await refused({ orgCode: 'harborcu' })).toEqual(['Your work here does not include this.'])
+    expect(await refused({ orgCode: 'nobody' })).toEqual(['No private label data found'])
+    expect(await refused({ referrer: '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60' })).not.toEqual([])
+  })
+
+  it('sees nobody whom another invited', async () => {
+    const [one, other] = [await officer(), await officer()]
+    await one.post(path, invitation(nextAddress()))
+    expect((await other.get(path)).json()).toEqual([])
+  })
+})
+
+describe('somebody of the staff without that role', () => {
+  it('invites nobody', async () => {
+    const job = { roles: ['REVIEWER', 'ADMINISTRATOR'], tenants: [lender] } as const
+    const member = await staffMember(app, secrets.operatorKey, job)
+    const answer = await member.post(path, invitation(nextAddress()))
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'STAFF_ROLE'])
+    expect((await member.get(path)).statusCode).toBe(403)
+  })
+})
+
+describe('a broker', () => {
+  it('invites borrowers to the lender of their account alone, who see their broker', async () => {
+    const email = nextAddress()
+    const broker = { email, name: 'Bree Broker', roles: ['BROKER'], tenants: [lender] }
+    await asOperator(app, secrets.operatorKey).post('/operator/staff', broker)
+    const browser = new Browser(app)
+    const code = await browser.codeTo(email)
+    const answers = { orgCode: lender, email, code, password: staffPassword, termsAccepted: true }
+    await browser.post('/identity/api/v1/registration/setup', answers)
+    const agent = new Browser(app)
+    await agent.post('/identity-broker/agent/api/v3/login', {
+      email,
+      password: staffPassword,
+      orgCode: lender,
+    })
+    expect((await agent.post(path, invitation(nextAddress()))).statusCode).toBe(200)
+    expect((await agent.post(path, invitation(nextAddress(), { orgCode: 'harborcu' }))).statusCode).toBe(403)
+    const { identityUuid } = (await agent.get(self)).json()
+    const card = await agent.get(`/service-lead-portal/api/lo/${identityUuid}`)
+    expect(card.json()).toMatchObject({ brokerName: 'Bree Broker' })
+  })
+})

@@ -1,0 +1,41 @@
+import type { SentInvitation } from '#generated/api'
+import type { Database } from '../database/database.ts'
+import { and, desc, eq, inArray } from '../database/drizzle.ts'
+import { applications, identities } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { inviters } from './invite-as-staff.ts'
+import { type StaffMember, tenantsOf } from './staff-member.ts'
+
+/** Whom one of the staff has invited at lenders for which they still work, the newest first. */
+export async function loadInvitations(
+  services: Services,
+  member: StaffMember,
+): Promise<readonly SentInvitation[]> {
+  const rows = await select(services.database.db, member.uuid, tenantsOf(member, inviters))
+  return rows.map(({ uuid, email, profile, passwordHash, tenant, createdAt, state }) => ({
+    identityUuid: uuid,
+    name: [profile.name?.firstName, profile.name?.lastName].filter(Boolean).join(' '),
+    email,
+    tenant,
+    invitedAt: createdAt.toISOString(),
+    isSetUp: passwordHash !== null,
+    ...(state !== null && { state }),
+  }))
+}
+
+const select = (db: Database, referrer: string, tenants: readonly string[]) =>
+  db
+    .select({
+      uuid: identities.uuid,
+      email: identities.email,
+      profile: identities.profile,
+      passwordHash: identities.passwordHash,
+      tenant: identities.tenant,
+      createdAt: identities.createdAt,
+      state: applications.state,
+    })
+    .from(identities)
+    .leftJoin(applications, eq(applications.owner, identities.uuid))
+    .where(and(eq(identities.referrerUuid, referrer), inArray(identities.tenant, [...tenants])))
+    .orderBy(desc(identities.createdAt))
+    .limit(200)
