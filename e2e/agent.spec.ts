@@ -81,7 +81,7 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
   })
 
   await test.step('a reviewer finds the application and asks for a document', async () => {
-    await page.getByRole('link', { name: 'Desk' }).click()
+    await page.getByRole('link', { name: 'Desk', exact: true }).click()
     await expect(page.getByText('Nothing waits at the moment.')).toBeVisible()
     await page.getByLabel('Loan number or email of the borrower').fill(borrower)
     await page.getByRole('button', { name: 'Find' }).click()
@@ -100,7 +100,7 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
       .first()
       .click()
     await theirs.locator('input[type=file]').first().setInputFiles(samplePdf('deed.pdf'))
-    await expect(theirs.getByText('Received')).toBeVisible()
+    await expect(theirs.getByText('Received', { exact: true })).toBeVisible()
     await theirs.getByRole('button', { name: copy('conditions.uploadDocument.submit') }).click()
     await expect(theirs).toHaveURL(/\/conditions$/)
   })
@@ -112,7 +112,7 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
     await page.getByRole('link', { name: 'Ana Reyes' }).click()
     await lookAtBoth(page, 'agent-desk-application')
     await page.getByRole('button', { name: 'Accept the answer' }).click()
-    await expect(page.getByText('The answer is accepted.')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'The answer is accepted.' })).toBeFocused()
     await expect(page.getByText('Met', { exact: true })).toBeVisible()
   })
   await context.close()

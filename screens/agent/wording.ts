@@ -23,4 +23,6 @@ function inWords(code: string): string {
 
 /** Day and time as this browser writes them. */
 export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+  new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  )
