@@ -1,10 +1,10 @@
-import { type Finding, type JsonObject, mergePatch } from '#source'
+import { type JsonObject, mergePatch } from '#source'
 import type { LintReport } from '../../../tools/lint/lint-report.ts'
 import { lintSample, sampleReport } from './lint-sample.ts'
 import type { Tree } from './sample-tree.ts'
 
 /** Findings in the sample with a merge patch (RFC 7396) over its files, as the pages of the rules show them; null takes a file away. */
-export const lintPatched = (patch: JsonObject, rule?: string): readonly Finding[] =>
+export const lintPatched = (patch: JsonObject, rule?: string): ReturnType<typeof lintSample> =>
   lintSample(patching(patch), rule)
 
 /** All that the linter says of it. */

@@ -9,10 +9,22 @@ import { sampleTree, type Tree } from './sample-tree.ts'
 import { writeTree } from './write-tree.ts'
 
 /** Findings of one rule, or of all, in the sample after a change to it; what else has a part in them is the matter of one test. */
-export const lintSample = (change: (tree: Tree) => void, rule?: string): readonly Finding[] =>
-  sampleReport(change)
+export function lintSample(change: (tree: Tree) => void, rule?: string): readonly SampleFinding[] {
+  const tree = sampleTree()
+  change(tree)
+  return sampleReport(change)
     .findings.filter((finding) => rule === undefined || finding.rule === rule)
-    .map(({ related: _, ...finding }) => finding)
+    .map(({ related: _, line, column, ...finding }) => ({
+      ...finding,
+      at: textAt(tree, finding.file, line, column),
+    }))
+}
+
+/** A finding with what stands where it points, to the end of the line: lines of the sample move. */
+type SampleFinding = Omit<Finding, 'related' | 'line' | 'column'> & { readonly at: string }
+
+const textAt = (tree: Tree, file: string, line: number, column: number): string =>
+  (asText(tree[file] ?? '').split('\n')[line - 1] ?? '').slice(column - 1).replace(/,$/, '')
 
 /** What the linter says of the sample after a change to it, which may add suppressions and files of screens/ or server/. */
 export function sampleReport(change: (tree: Tree) => void): LintReport {

@@ -24,8 +24,7 @@ describe('automatic-loop', () => {
         message:
           'The jobs of PREQUAL_TITLE, IN_PROGRESS may send an application around without a person or a wait.',
         file: 'flows/process.json',
-        line: 11,
-        column: 5,
+        at: '"PREQUAL_TITLE": {',
         pointer: '/states/PREQUAL_TITLE',
         hint: 'Let one of these events lead to a state of the applicant, or give a state the pace of a review or a business day.',
         witness: {

@@ -13,8 +13,7 @@ describe('cannot-finish', () => {
         severity: 'error',
         message: 'Nothing leads on from HMDA.',
         file: 'flows/process.json',
-        line: 11,
-        column: 5,
+        at: '"HMDA": {}',
         pointer: '/states/HMDA',
         hint: 'Let an event lead out of it, or say that it is an end: `"kind": "terminal"`.',
         witness: {

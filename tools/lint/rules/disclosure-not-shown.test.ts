@@ -13,8 +13,7 @@ describe('disclosure-not-shown', () => {
         message:
           'Nothing shows the disclosure "apr", though the law asks for it: it stands neither in `order` nor on a page.',
         file: 'flows/disclosures.json',
-        line: 5,
-        column: 5,
+        at: '"apr": {',
         pointer: '/disclosures/apr',
         hint: 'Put "apr" into `order` of flows/disclosures.json, or name its `pages`.',
       },

@@ -14,8 +14,7 @@ describe('duplicate-key', () => {
         message:
           '"complete.title" already stands in this object, on line 4; a parser keeps only the last of the two.',
         file: 'flows/copy/en-US/complete.json',
-        line: 5,
-        column: 5,
+        at: '"complete.title": "Finished"',
         pointer: '/messages/complete.title',
         hint: 'Keep one of the two.',
       },

@@ -28,8 +28,7 @@ describe('endless-wait', () => {
         message:
           'IN_PROGRESS holds its applicant in the waiting dialog while a person or a day of business is awaited.',
         file: 'flows/server-states.json',
-        line: 100,
-        column: 5,
+        at: '"IN_PROGRESS": {',
         pointer: '/states/IN_PROGRESS',
         hint: 'Say `"poll": false` in server-states.json, with a page that says how long it takes; or let a vendor do the work.',
         witness: {

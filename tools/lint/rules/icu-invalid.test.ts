@@ -12,8 +12,7 @@ describe('icu-invalid', () => {
         severity: 'error',
         message: '"complete.title" is not a message that can be shown: expect argument closing brace.',
         file: 'flows/copy/en-US/complete.json',
-        line: 4,
-        column: 23,
+        at: '"Done, {name"',
         pointer: '/messages/complete.title',
       },
     ])
@@ -30,8 +29,7 @@ describe('icu-invalid', () => {
         message:
           '"complete.title" is not a message that can be shown: <i> is no tag that the renderer knows; it knows <link>, <b> and <br></br>.',
         file: 'flows/copy/en-US/complete.json',
-        line: 4,
-        column: 23,
+        at: '"<i>Done</i>"',
         pointer: '/messages/complete.title',
       },
     ])
@@ -47,8 +45,7 @@ describe('icu-invalid', () => {
         severity: 'error',
         message: '"complete.title" is not a message that can be shown: missing other clause.',
         file: 'tenants/bank/tenant.json',
-        line: 76,
-        column: 25,
+        at: '"{n, plural, one {#}}"',
         pointer: '/overrides/copy/complete.title',
         tenant: 'bank',
       },

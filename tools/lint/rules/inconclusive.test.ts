@@ -25,8 +25,7 @@ describe('inconclusive', () => {
         message:
           'The journey could not be proven: More than 1000000 steps of work. No rule that needs the proof has been applied.',
         file: 'flows/journey.json',
-        line: 22,
-        column: 3,
+        at: '"transitions": {',
         pointer: '/transitions',
         hint: 'Let fewer triggers be admitted everywhere, or share conditions between them.',
       },

@@ -22,8 +22,7 @@ describe('inescapable-loop', () => {
         severity: 'error',
         message: 'Nothing leads out of COLLECT_ADDITIONAL_INFO, HMDA.',
         file: 'flows/process.json',
-        line: 11,
-        column: 5,
+        at: '"COLLECT_ADDITIONAL_INFO": {}',
         pointer: '/states/COLLECT_ADDITIONAL_INFO',
         hint: 'Let an event of one of them lead on to an end.',
         witness: {

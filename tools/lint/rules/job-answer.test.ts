@@ -26,8 +26,7 @@ describe('job-answer', () => {
         message:
           'OFFER_SELECTION runs "makeOffers", which may answer "offersMade"; that is not admitted there.',
         file: 'flows/process.json',
-        line: 23,
-        column: 7,
+        at: '"from": [',
         pointer: '/transitions/offersMade/from',
         hint: 'Name OFFER_SELECTION in `from`, or take the event from the answers of the job.',
       },

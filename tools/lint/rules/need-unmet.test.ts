@@ -18,8 +18,7 @@ describe('need-unmet', () => {
         severity: 'error',
         message: 'COMPLETE can be reached without "consented".',
         file: 'flows/process.json',
-        line: 41,
-        column: 7,
+        at: '"consented"',
         pointer: '/needs/COMPLETE/0',
         hint: 'Let an event on this way give it, in `effects`, or let this way pass the step that does.',
         witness: {

@@ -14,8 +14,7 @@ describe('page-gap', () => {
         message:
           'In OFFER_SELECTION there is no page for this applicant: the server state has none, nor has "product", where the client machine comes to rest.',
         file: 'flows/journey.json',
-        line: 10,
-        column: 5,
+        at: '"product": {',
         pointer: '/states/product',
         hint: 'Give one of the two a page.',
         witness: {

@@ -24,8 +24,7 @@ describe('ping-pong', () => {
         severity: 'error',
         message: 'One settlement leaves "product" and comes back to it, without a person or a wait between.',
         file: 'flows/journey.json',
-        line: 10,
-        column: 5,
+        at: '"product": {',
         pointer: '/states/product',
         hint: 'Let one of the triggers hold only where the other does not, or narrow its `from`.',
         witness: {

@@ -15,8 +15,7 @@ describe('predicate-cycle', () => {
         severity: 'error',
         message: 'chosen -> other -> chosen goes in a circle.',
         file: 'flows/predicates.json',
-        line: 4,
-        column: 15,
+        at: '{',
         pointer: '/predicates/chosen',
       },
       {
@@ -24,8 +23,7 @@ describe('predicate-cycle', () => {
         severity: 'error',
         message: 'other -> chosen -> other goes in a circle.',
         file: 'flows/predicates.json',
-        line: 9,
-        column: 14,
+        at: '{',
         pointer: '/predicates/other',
       },
     ])

@@ -83,7 +83,7 @@ describe('published-text', () => {
     expect(found).toEqual([
       expect.objectContaining({
         file: 'flows/published.json',
-        line: 5,
+        at: expect.stringContaining('terms/2026-01.json'),
         message: `${terms} was published and is gone; records of it can no longer be read.`,
       }),
     ])

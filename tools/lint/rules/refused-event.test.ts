@@ -17,8 +17,7 @@ describe('refused-event', () => {
         message:
           '"product/select" is shown in COMPLETE, which refuses "offerSelected", the event of "offer".',
         file: 'flows/server-states.json',
-        line: 235,
-        column: 5,
+        at: '"COMPLETE": {',
         pointer: '/states/COMPLETE',
         hint: 'Let the state admit it, or let the page offer it only while another state is there: `when`. It is product/select that is shown, for the server state COMPLETE shows it.',
         witness: {

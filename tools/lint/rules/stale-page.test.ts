@@ -13,8 +13,7 @@ describe('stale-page', () => {
         message:
           '"product/select" stays open in COMPLETE, which refuses "offerSelected", the event of "offer".',
         file: 'flows/pages.json',
-        line: 15,
-        column: 9,
+        at: '"offer"',
         pointer: '/pages/product~1select/submissions/0',
         hint: 'Open it by the server state that takes what it submits (`visitWhen`), or let it offer that only then (`when`).',
         witness: {

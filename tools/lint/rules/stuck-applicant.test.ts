@@ -13,8 +13,7 @@ describe('stuck-applicant', () => {
         message:
           'In OFFER_SELECTION nobody moves this application on: product/select, its page, offers nothing, and there is no job.',
         file: 'flows/pages.json',
-        line: 9,
-        column: 5,
+        at: '"product/select": {',
         pointer: '/pages/product~1select',
         hint: 'Let the page that is shown offer a submission, name another page, or give the state a job. It is product/select that is shown, for the browser settles at product.',
         witness: {

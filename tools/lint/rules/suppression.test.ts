@@ -36,8 +36,7 @@ describe('suppression', () => {
         severity: 'error',
         message: 'This suppression hides nothing: unused-predicate finds nothing here.',
         file: 'lint-suppressions.json',
-        line: 4,
-        column: 5,
+        at: '{',
         pointer: '/suppressions/0',
         hint: 'Remove it.',
       },
@@ -72,7 +71,7 @@ describe('suppression', () => {
 
   it('without a pointer or a lender would hide too much, and is refused', () => {
     expect(lintSuppressed({ pointer: undefined })).toContainEqual(
-      expect.objectContaining({ rule: 'schema', file: 'lint-suppressions.json', line: 4 }),
+      expect.objectContaining({ rule: 'schema', file: 'lint-suppressions.json', at: '{' }),
     )
   })
 

@@ -15,8 +15,7 @@ describe('theme-contrast', () => {
       message:
         'This brand colour differs from the light page by 1.4:1, where a button needs 3.0:1: applicants see #b09006 in its place.',
       file: 'tenants/bank/tenant.json',
-      line: 51,
-      column: 14,
+      at: '"#ffd84d"',
       pointer: '/theme/brand',
       tenant: 'bank',
       hint: 'The nearest colour of its hue that suffices is #b09006.',

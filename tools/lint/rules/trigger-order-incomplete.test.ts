@@ -13,8 +13,7 @@ describe('trigger-order-incomplete', () => {
         message:
           '"selectProduct" has the trigger "chosen" but is missing from triggerOrder, so that it never fires.',
         file: 'flows/journey.json',
-        line: 26,
-        column: 18,
+        at: '"chosen"',
         pointer: '/transitions/selectProduct/trigger',
         hint: 'Put it in triggerOrder: stopping states first, then the road.',
       },

@@ -20,8 +20,7 @@ describe('uncertain-data', () => {
         severity: 'error',
         message: '"complete" is open in COMPLETE, where heloc.rate is not certain to be known.',
         file: 'flows/pages.json',
-        line: 23,
-        column: 9,
+        at: '"heloc.rate"',
         pointer: '/pages/complete/needs/0',
         hint: 'Let an event on this way give it, in `effects`, or show this applicant another page. It is complete that is shown, for the browser settles at complete by selectProduct (chosen).',
         witness: {

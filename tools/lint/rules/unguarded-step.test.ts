@@ -10,8 +10,7 @@ describe('unguarded-step', () => {
         message:
           '"offerSelected" cannot be undone, and OFFER_SELECTION, from where it is taken, needs nothing.',
         file: 'flows/process.json',
-        line: 40,
-        column: 5,
+        at: '"offerSelected"',
         pointer: '/once/0',
         hint: 'Say in `needs` what must hold there: what was disclosed, signed or consented to before.',
       },

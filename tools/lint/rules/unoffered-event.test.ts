@@ -35,8 +35,7 @@ describe('unoffered-event', () => {
         severity: 'error',
         message,
         file: 'flows/pages.json',
-        line: 9,
-        column: 5,
+        at: '"product/select": {',
         pointer: '/pages/product~1select',
         hint: 'Let a page that may be open there offer "offer", or take the state from the event.',
         witness: {

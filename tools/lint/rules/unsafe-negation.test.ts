@@ -13,8 +13,7 @@ describe('unsafe-negation', () => {
         message:
           "This would hold whenever 'heloc.term' is absent; give that field a default in the context schema, or ask for what it must be.",
         file: 'flows/predicates.json',
-        line: 5,
-        column: 14,
+        at: '{',
         pointer: '/predicates/chosen/not',
         hint: 'Say what the value must be, or give the field a default in the context schema.',
       },
