@@ -1,20 +1,11 @@
-import { controlProps, Field } from '../../ui/fields/field.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import type { WidgetProps } from '../field-props.ts'
+import { SelectField } from './select-field.tsx'
 import { usStates } from './us-states.ts'
 
 const options = usStates.map((code) => ({ value: code, label: code }))
 
-export function StateField({ name, field, texts, register }: WidgetProps) {
-  return (
-    <Field {...texts}>
-      <Select
-        {...controlProps(texts)}
-        {...register(name)}
-        options={options}
-        empty=""
-        autoComplete={field.autocomplete ?? 'address-level1'}
-      />
-    </Field>
-  )
+/** A state of the United States, by its two letters. */
+export function StateField(props: WidgetProps) {
+  const { autocomplete = 'address-level1' } = props.field
+  return <SelectField {...props} field={{ ...props.field, options, autocomplete }} label={(code) => code} />
 }

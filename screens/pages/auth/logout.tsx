@@ -1,17 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { clearSession, findToken } from '../../api/session/session.ts'
-import { signInCalls } from '../../api/session/sign-in-calls.ts'
-import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
-import { useJourney } from '../../journey/journey-context.ts'
+import { useSigningOut } from '../../features/account/use-signing-out.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Signs out at the server and here. A server that does not answer keeps nobody signed in on this device. */
+/** auth/logout: says that somebody is being signed out, then that they are. */
 export default function Logout() {
   const t = useCopy()
-  const isLeaving = useSigningOut()
+  const isLeaving = useSigningOut('customer')
   if (isLeaving)
     return (
       <div className="without-side" role="status">
@@ -30,29 +25,4 @@ export default function Logout() {
       </div>
     </div>
   )
-}
-
-/** True while the server is told; then on to where it says, or to the login when it says nothing (specification, section 8). */
-function useSigningOut(): boolean {
-  const { journey, organization } = useJourney()
-  const { orgCode } = organization
-  const { pages } = journey.source
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  const told = useRef(false)
-  const [isLeaving, setLeaving] = useState(() => findToken() !== undefined)
-  useEffect(() => {
-    if (!isLeaving || told.current) return
-    told.current = true
-    const leave = (target: string) => {
-      clearSession()
-      setLeaving(false)
-      if (target !== pathname) followRedirect(target, (path) => navigate(path, { replace: true }))
-    }
-    signInCalls.logout({ applicationName: 'heloc', orgCode, mode: 'customer' }).then(
-      ({ redirect }) => leave(redirectTarget(pages, pathname, redirect)),
-      () => leave('/auth/login'),
-    )
-  }, [isLeaving, orgCode, pages, pathname, navigate])
-  return isLeaving
 }

@@ -1,0 +1,28 @@
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { CallUs } from '../reviews/call-us.tsx'
+import { DeskReview } from '../reviews/desk-review.tsx'
+import { WaitingFacts } from '../reviews/waiting-facts.tsx'
+import { DocumentUpload } from '../uploads/document-upload.tsx'
+
+/** The page of a review by a person, to whom papers that may help can be sent meanwhile. */
+export function ReviewWithPapers({ review }: { readonly review: 'delinquency' | 'uw' }) {
+  const t = useCopy()
+  return (
+    <div className="stack-large">
+      <PageHeading title={t(`reviewApp.${review}.title`)} lead={t(`reviewApp.${review}.lead`)} />
+      <DeskReview title={t(`reviewApp.${review}.heading`)} time={t(`reviewApp.${review}.time`)}>
+        <p>{t(`reviewApp.${review}.now`)}</p>
+      </DeskReview>
+      <WaitingFacts you={t(`reviewApp.${review}.you`)} next={t(`reviewApp.${review}.next`)} />
+      <DocumentUpload
+        id={`${review}-files`}
+        type="SUPPORT"
+        label={t('reviewApp.upload.label')}
+        help={t('reviewApp.upload.help')}
+        button={t('reviewApp.upload.button')}
+      />
+      <CallUs />
+    </div>
+  )
+}
