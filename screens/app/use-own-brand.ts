@@ -4,8 +4,8 @@ import { findSessionTenant } from '../api/session/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 
 /**
- * Somebody who is signed in at one lender sees its pages, whatever brought them to the document of another: a bookmark, a
- * cookie that is gone. The server reads no token for a document, so it is told; where it was and answers another lender's
+ * Loads the document of the lender at which a person is signed in, if they came to that of another: by a bookmark, or
+ * without their cookie. The server reads no token for a document, so it is told; where it was and answers another lender's
  * all the same, the address is of an application there.
  */
 export function useOwnBrand(): void {

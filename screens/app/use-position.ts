@@ -36,8 +36,8 @@ export function usePosition(page: PageId | undefined): boolean {
 }
 
 /**
- * Counts how often the person turned back or forward. Whoever goes back while the next page is still on its way comes to
- * a place that, to React, they never left: nothing else changes.
+ * Counts presses of Back and Forward. Going back while the next page is still loading does not change the location that
+ * React shows, so only this count tells that the person turned.
  */
 function useHistoryTurn(): number {
   const [turn, setTurn] = useState(0)
@@ -49,7 +49,7 @@ function useHistoryTurn(): number {
   return turn
 }
 
-/** Says that a page is not open; one that only leads on, and a decision, need no word about it. */
+/** Returns how to say that a page is not open; says nothing of a page without a title, nor to somebody who was declined. */
 function useTelling(page: PageId | undefined, silent: boolean): () => void {
   const { journey } = useJourney()
   const t = useCopy()

@@ -2,7 +2,7 @@ import type { Journey } from '#engine'
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
 import type { Store } from '../storage/create-store.ts'
 
-/** What is read of one application. */
+/** Parts of one application, as they were read. */
 export interface ApplicationData {
   readonly profile: Profile
   readonly heloc: Heloc

@@ -20,7 +20,7 @@ function errorsBelow(form: string, path: string, error: unknown): ListedError[] 
   return Object.entries(error).flatMap(([name, below]) => errorsBelow(form, `${path}.${name}`, below))
 }
 
-/** Errors in the order in which their questions stand on the page, whoever found them; those of no question first. */
+/** Errors of form, page and server in the order of their questions on the page; those of no question first. */
 export function inPageOrder(errors: readonly ListedError[]): ListedError[] {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
   return errors.toSorted((a, b) => ids.indexOf(a.target) - ids.indexOf(b.target))

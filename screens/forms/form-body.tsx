@@ -31,7 +31,7 @@ interface Failure {
 
 export interface FormBodyProps<Id extends keyof FormValues> extends Omit<JourneyFormProps<Id>, 'draft'> {
   readonly module: FormModule
-  /** Under which unsent answers are kept; undefined keeps none. */
+  /** Id of the draft that keeps unsent answers; undefined keeps none. */
   readonly draft: string | undefined
 }
 

@@ -13,7 +13,7 @@ import { loadForm } from './load-form.ts'
 export interface JourneyFormProps<Id extends keyof FormValues> {
   /** Which form: flows/forms/<form>.json. */
   readonly form: Id
-  /** What is already known, to be confirmed or changed. */
+  /** Known values, to be confirmed or changed. */
   readonly values?: Partial<FormValues[Id]>
   /** What the page adds to the answers (uuids, hashes); read when sending. A field that stands here is not asked for. */
   readonly extra?: Partial<FormValues[Id]>
@@ -28,7 +28,7 @@ export interface JourneyFormProps<Id extends keyof FormValues> {
   readonly before?: ReactNode
   /** Shown above a field of this name, whether it is asked for or not: a heading, a question of the page's own. */
   readonly above?: Readonly<Partial<Record<keyof FormValues[Id], ReactNode>>>
-  /** What is wrong with questions of the page's own, in their order; asked when sending. Nothing is sent meanwhile. */
+  /** Problems of the page's own questions, in their order; called on sending. Nothing is sent while there are any. */
   readonly check?: () => readonly ListedError[]
   /** Shown between the fields and the button. */
   readonly children?: ReactNode

@@ -9,7 +9,7 @@ const nothingHolds: Holds = () => false
 export const shownFields = (form: FormModule, values: Values): readonly string[] =>
   askedFields(form, values, form.holds ?? nothingHolds)
 
-/** What is sent, and everything that is wrong with it; `extra` is what the page adds. */
+/** Values to send with everything that is wrong with them; `extra` are values that the page adds. */
 export const checkForm = (form: FormModule, values: Values, extra: Values) =>
   checkAnswers(form, { ...values, ...extra }, form.holds ?? nothingHolds, form.validate)
 

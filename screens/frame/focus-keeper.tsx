@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * Leads on whoever stood on something that is gone (a button that was replaced, a row that was removed): to the notice or
+ * Moves the focus on when the element that had it is removed (a button that was replaced, a row that was deleted): to the notice or
  * the heading of what it stood in, not to the beginning of the document. What moves the focus by itself goes first.
  */
 export default function FocusKeeper() {

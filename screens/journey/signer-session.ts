@@ -13,7 +13,7 @@ export function useIsSignerArea(): boolean {
   return isInSignerArea(pages, pathname)
 }
 
-/** The signer is flagged as broker, who keeps the way to the dashboard (core specification 6). Told by the signer's area. */
+/** Notes whether the signer is flagged as broker, who keeps the link to the dashboard (core specification 6). */
 export const { set: noteBroker } = broker
 
 export const useIsBroker = (): boolean => useSyncExternalStore(broker.subscribe, broker.get)

@@ -5,7 +5,7 @@ import { NotAccepting } from '../features/account/not-accepting.tsx'
 import { useJourney } from '../journey/journey-context.ts'
 import { findReferrer } from '../journey/referrer.ts'
 
-/** Whoever has an application already is not turned away, nor anybody whom the lender takes: the referrer of the address goes along. */
+/** Leads on those who are not turned away: people with an application, and all where the lender accepts new ones; keeps the referrer of the address. */
 export default function NotAcceptingPage() {
   const { journey, organization } = useJourney()
   const [query] = useSearchParams()

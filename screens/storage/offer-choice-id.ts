@@ -1,2 +1,2 @@
-/** Under which the offer chosen and the amount are kept until they are sent; not that of the page's form, which keeps its own. */
+/** Id of the draft that keeps the chosen offer and amount until they are sent; the page's form has a draft of its own. */
 export const offerChoiceId = (application: string): string => `${application}:offer-choice`

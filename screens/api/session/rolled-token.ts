@@ -21,7 +21,7 @@ function isOlder(token: string): boolean {
   return known?.session === rolled?.session && (rolled?.issuedAt ?? 0) < (known?.issuedAt ?? 0)
 }
 
-/** It prolongs a session that has ended since: whoever signed out must not be signed in again by an answer under way. */
+/** Whether a token belongs to a session that has ended since: an answer under way must not sign a person in again. */
 const isTooLate = (token: string, sent: string | undefined): boolean =>
   sessionOf(token) === sessionOf(sent) && sessionOf(findToken()) !== sessionOf(sent)
 

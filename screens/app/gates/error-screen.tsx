@@ -59,7 +59,7 @@ function retryOf(error: Error, onRetry: () => void): () => void {
 const isCutOff = (error: Error): boolean =>
   isNetworkFailure(error) || (error instanceof LoadError && !navigator.onLine)
 
-/** Whoever was cut off goes on by themselves once the line is back. */
+/** Tries again by itself once the line is back. */
 function useRetryWhenReachable(error: Error, retry: () => void): void {
   useEffect(() => {
     if (!isCutOff(error)) return

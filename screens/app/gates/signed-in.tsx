@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { SessionTimeout } from '../../frame/session/session-timeout.tsx'
 import { useOwnBrand } from '../use-own-brand.ts'
 
-/** What is read for a signed-in person lives as long as they are signed in: the next one starts with an empty cache. */
+/** Gives a signed-in person a query cache that lives as long as they are signed in; the next person starts with an empty one. */
 export default function SignedIn({ children }: { readonly children: ReactNode }) {
   useOwnBrand()
   const [queries] = useState(createQueryClient)

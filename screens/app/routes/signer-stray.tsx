@@ -3,7 +3,7 @@ import { pathOf } from '#engine'
 import { useJourney } from '../../journey/journey-context.ts'
 import { PageScreen } from './page-screen.tsx'
 
-/** Somebody who is signed in and signs nothing: whatever page of a signer they open, it is the one that says so. */
+/** Shows somebody who is signed in but signs nothing the page that says so, whichever page of a signer they open. */
 export function SignerStray() {
   const { journey } = useJourney()
   const { pathname } = useLocation()

@@ -19,7 +19,7 @@ export interface IdentityFormProps {
   readonly onSubmit: (values: FormValues['identity']) => Promise<void>
 }
 
-/** Which ID, and a picture of each of its sides: for whoever has to show one. */
+/** Asks which ID somebody has, and for a picture of each of its sides. */
 export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const t = useCopy()
   const { documents } = useDocumentPlace()

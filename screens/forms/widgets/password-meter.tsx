@@ -18,7 +18,7 @@ export interface PasswordMeterProps {
   readonly password: string
 }
 
-/** What is wrong with a new password, in words, by the rule that the server refuses by; else that it will do. */
+/** Says in words what is wrong with a new password, by the rule that the server refuses by, or that it is good. */
 export default function PasswordMeter({ field, password }: PasswordMeterProps) {
   const words = useWords(field, password)
   return (

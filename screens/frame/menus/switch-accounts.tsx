@@ -8,7 +8,7 @@ import { useErrorText } from '../../wording/use-error-text.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { shortenAddress, useAccounts, useWallet } from './wallet.ts'
 
-/** A button that unfolds the accounts of whoever is signed in. The list is read anew each time that it opens. */
+/** Button that unfolds the accounts of the person signed in, read anew each time it opens. */
 export function SwitchAccounts() {
   const t = useCopy()
   const id = useId()

@@ -7,13 +7,13 @@ import { useSubject } from '../../api/session/session.ts'
 
 const base = '/service-wallet/secure/api/v4/account'
 
-/** The wallet of whoever is signed in; asked for once and never stale (specification, section 9). */
+/** Wallet of the person signed in; asked for once and never stale (specification, section 9). */
 export function useWallet() {
   const subject = useSubject()
   return useFact(subject && `wallet ${subject}`, () => request<WalletProfile>(`${base}/access`))
 }
 
-/** The accounts of whoever is signed in, with their notifications; read again after a step of one's own, which keeps no session alive. */
+/** Accounts of the person signed in, with their notifications; read again after each step they take, by a call that keeps no session alive. */
 export function useAccounts(enabled = true) {
   const subject = useSubject()
   const changes = useSyncExternalStore(subscribeToAccountChanges, countAccountChanges)

@@ -30,7 +30,7 @@ export default function Autopay() {
   )
 }
 
-/** What is known of the account that receives the money, beyond its number. */
+/** Says whether the account that receives the money is linked, or still under review. */
 function AccountState() {
   const t = useCopy()
   const { status } = useOpenApplication()

@@ -88,7 +88,7 @@ function FirstTime() {
   )
 }
 
-/** One browser, one token: whoever signs in here takes the place of whoever was signed in before. */
+/** Says that somebody is signed in already: a browser keeps one token, so signing in here ends their session on it. */
 function AlreadySignedIn() {
   const t = useCopy()
   const path = usePath()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import './waiting-panel.css'
 
 export interface WaitingPanelProps {
-  /** What is happening. */
+  /** Heading that says what is happening. */
   readonly title: ReactNode
   /** How long it usually takes and what happens if one leaves. */
   readonly children?: ReactNode

@@ -37,7 +37,7 @@ export function resolveAdded({ lender, type, balance }: AddedLien): LienValue | 
   return name && type && balance !== undefined ? { lender: name, type, balance } : undefined
 }
 
-/** What is still owed on the home, dollars, summed in cents. A loan without an answer counts as it was found. */
+/** Sum still owed on the home, in dollars, added up in cents. A loan without an answer counts as it was found. */
 export function owedDollars(
   found: readonly FoundLien[],
   answers: readonly FoundAnswer[],

@@ -38,7 +38,7 @@ export function answersOf({ found, added }: LienDraft, locale: string) {
   }
 }
 
-/** What is sent; loans without an answer are left out, which the check does not let happen. */
+/** Values to send; leaves out loans without an answer, which the check does not let through. */
 export function submissionOf(
   liens: readonly FoundLien[],
   inquiries: readonly Inquiry[],
@@ -65,7 +65,7 @@ export const lienIds = {
   inquiry: (uuid: string) => `inquiry-${uuid}`,
 } as const
 
-/** What is missing, in the order of the page. */
+/** Questions that are not answered, in the order of the page. */
 export function missingAnswers(
   liens: readonly FoundLien[],
   inquiries: readonly Inquiry[],

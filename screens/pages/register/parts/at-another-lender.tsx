@@ -2,7 +2,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
-/** Somebody whose account is at another lender: here they are a stranger until they sign out there. */
+/** Leads somebody who is signed in at another lender to their dashboard there, or to sign out first. */
 export function AtAnotherLender() {
   const t = useCopy()
   return (

@@ -3,7 +3,7 @@ import type { Profile } from '#generated/domain'
 import type { RegistrationStep } from '#generated/ids'
 import type { Answers } from './kept-answers.ts'
 
-/** Somebody who has an account, as the questions of registration need to know them. */
+/** Person with an account, as far as the questions of registration need to know them. */
 export interface KnownPerson {
   readonly profile: Profile
   /** What they answered before a reload. */

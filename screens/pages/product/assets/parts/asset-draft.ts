@@ -25,7 +25,7 @@ export const emptyAsset = (drafts: readonly AssetDraft[]): AssetDraft => ({
 export const totalCents = (drafts: readonly AssetDraft[], locale: string): number =>
   drafts.reduce((sum, { value }) => sum + Math.round((amountOf(value, locale) ?? 0) * 100), 0)
 
-/** What is sent; an asset without an answer is left out, which the check does not let happen. */
+/** Values to send; leaves out assets without an answer, which the check does not let through. */
 export const statedAssets = (drafts: readonly AssetDraft[], locale: string) =>
   drafts.flatMap(({ type, institution, value }) => {
     const amount = amountOf(value, locale)
@@ -34,7 +34,7 @@ export const statedAssets = (drafts: readonly AssetDraft[], locale: string) =>
       : []
   })
 
-/** What is missing, in the order of the page. */
+/** Questions that are not answered, in the order of the page. */
 export function missingAssets(drafts: readonly AssetDraft[], { t, locale }: Words): readonly ListedError[] {
   const message = t('forms.errors.required')
   return drafts.flatMap(({ key, type, institution, value }) => [

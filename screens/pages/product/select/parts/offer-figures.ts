@@ -15,7 +15,7 @@ export function fitAmount({ minAmount, maxAmount }: Offer, amountCents: number):
 
 export interface WantedLine {
   readonly wantedCents: number
-  /** What is known of the line already: the draw that underwriting calculated, the loans that it pays off. */
+  /** Facts of the line so far: the draw that underwriting calculated, the loans that it pays off. */
   readonly heloc: Pick<Heloc, 'uwCalculatedDrawAmount' | 'payoff'>
 }
 

@@ -7,7 +7,7 @@ import { type AmountScale, createAmountScale } from './amount-scale.ts'
 import { amountRange, fitAmount, type Offer, toCents } from './offer-figures.ts'
 
 export interface OfferChoiceStart {
-  /** Under which the choice is kept until it is sent. */
+  /** Id of the draft that keeps the choice until it is sent. */
   readonly id: string
   readonly offers: readonly Offer[]
   /** Dollars chosen before; the middle of what is offered otherwise, so that nobody is led to the most or the least. */
@@ -68,7 +68,7 @@ function restoreChoice({ offer, text }: Readonly<Record<string, unknown>>): Kept
 
 type AmountFault = 'missing' | 'tooLow' | 'tooHigh'
 
-/** What is wrong with an amount, if anything. */
+/** Problem with an amount; undefined if there is none. */
 function amountFault(
   cents: number | undefined,
   { minCents, maxCents }: { readonly minCents: number; readonly maxCents: number },
