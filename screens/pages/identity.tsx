@@ -1,6 +1,10 @@
+import { useConditionAnswer } from '../features/conditions/use-condition-answer.ts'
+import { useConditions } from '../features/conditions/use-conditions.ts'
 import { IdentityForm } from '../features/identity/identity-form.tsx'
-import { useAskedIdentity } from '../features/identity/use-asked-identity.ts'
-import { useIdentitySubmit } from '../features/identity/use-identity-submit.ts'
+import type { AskedIdentity } from '../features/identity/refused-pictures.tsx'
+import { useOpenApplication } from '../follow/routing-context.ts'
+import { useOffers } from '../follow/use-offers.ts'
+import { usePageSubmit } from '../follow/use-page-submit.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useCopy } from '../wording/use-copy.ts'
@@ -21,4 +25,21 @@ export default function Identity() {
       <IdentityForm asked={asked} onSubmit={submit} />
     </div>
   )
+}
+
+/** Condition that asks the applicant for an ID; undefined while none does. */
+function useAskedIdentity() {
+  const { uuid, status } = useOpenApplication()
+  const { conditions = [] } = useConditions(uuid, { enabled: status.condition !== undefined })
+  return status.condition === undefined
+    ? undefined
+    : conditions.find(({ rule, actionNeeded }) => actionNeeded && rule.action === 'identity')
+}
+
+/** Sends the step of the road while it is due; otherwise answers the reviewer who asked for an ID. */
+function useIdentitySubmit(asked: AskedIdentity | undefined): (values: unknown) => Promise<void> {
+  const submit = usePageSubmit('identity')
+  const isStep = useOffers('identity')('identity')
+  const answer = useConditionAnswer(asked?.uuid ?? '')
+  return isStep || asked === undefined ? submit : answer
 }

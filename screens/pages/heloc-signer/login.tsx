@@ -3,6 +3,7 @@ import { useIsSignedIn } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
 import { SetUpAccess } from '../../features/access/set-up-access.tsx'
+import { useSigningOut } from '../../features/account/use-signing-out.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import { SigningOut } from './login/parts/signing-out.tsx'
 
 const setup = '?step=setup'
 
@@ -113,4 +113,14 @@ function useBegin() {
     const target = redirectTarget(pages, pathname, redirect)
     followRedirect(target, (path) => navigate(path, { replace: true }))
   }
+}
+
+function SigningOut() {
+  const t = useCopy()
+  useSigningOut('signer')
+  return (
+    <p className="muted" role="status">
+      {t('auth.logout.leaving')}
+    </p>
+  )
 }

@@ -1,3 +1,4 @@
+import type { Heloc } from '#generated/domain'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
@@ -7,7 +8,6 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
-import { liensInTheWay } from './prequal-winback/parts/liens-in-the-way.ts'
 import { PossibleLine } from './prequal-winback/parts/possible-line.tsx'
 
 /** product/prequal-winback: too many loans come before the line; which it would pay off, and what is left. */
@@ -47,4 +47,10 @@ export default function PrequalWinback() {
       </p>
     </div>
   )
+}
+
+/** Loans that the line would pay off, as the server named them, and what that takes in dollars. */
+function liensInTheWay({ liens = [], requalification }: Heloc) {
+  const { lienUuids = [], amount = 0 } = requalification ?? {}
+  return { liens: liens.filter(({ uuid }) => lienUuids.includes(uuid)), amount }
 }
