@@ -9,7 +9,6 @@ import { createInProcessFanOut } from './chat/fan-out/in-process.ts'
 import { startChat } from './chat/start-chat.ts'
 import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
-import { migrate } from './database/migrate.ts'
 import { docs } from './docs.ts'
 import { createInspector } from './documents/uploads/inspect/inspector.ts'
 import { inspectorLimits } from './documents/uploads/inspect/inspector-limits.ts'
@@ -35,6 +34,7 @@ import type { Vendors } from './vendors/vendors.ts'
 
 export interface AppOptions {
   readonly root: string
+  /** Open, and migrated. */
   readonly database: OpenDatabase
   readonly tenants: TenantDirectory
   readonly vendors: Vendors
@@ -95,7 +95,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
   const { database, tenants, vendors, clock, secrets, sandbox } = options
   requireJobs(tenants.all())
-  await migrate(database)
   const queue = await startJobQueue(database, app.log)
   const schema = loadApiSchemas(options.root)
   const inspector = createInspector(inspectorLimits(tenants.fallback.journey.source.limits), app.log)

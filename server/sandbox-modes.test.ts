@@ -119,6 +119,16 @@ describe.each(['on', 'closed', 'off'] as const)('an operator, be the sandbox %s'
   beforeAll(start(mode))
   afterAll(() => app.close())
 
+  it('invites for nobody whom the lead portal does not know', async () => {
+    const referrer = '00000000-0000-4000-8000-000000000000'
+    const answer = await invite({ ...invitation, email: `unknown.${mode}@example.com`, referrer })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      404,
+      { code: 'ORIGINATOR_NOT_FOUND', field: 'referrer' },
+    ])
+    expect((await letters(asOperator, `?to=unknown.${mode}@example.com`)).json()).toEqual([])
+  })
+
   it('must say everything: nothing is filled in', async () => {
     for (const name of [
       'dob',

@@ -50,11 +50,16 @@ const isPoll = ({ headers, routeOptions }: FastifyRequest): boolean =>
 export const requireBearer = (services: Services, audience: Audience = 'customer') =>
   guard(audience, async (request: FastifyRequest) => {
     readBearer(services, request, audience)
-    const { db } = services.database
-    await signedIn(services, request, (isOpen) =>
-      db.select({ lastUsedAt: sessions.lastUsedAt }).from(sessions).where(isOpen),
-    )
+    await requireSession(services, request)
   })
+
+/** Refuses (401) a bearer whose session is over, where an endpoint behind `requireToken` does something before its own query. */
+export async function requireSession(services: Services, request: FastifyRequest): Promise<void> {
+  const { db } = services.database
+  await signedIn(services, request, (isOpen) =>
+    db.select({ lastUsedAt: sessions.lastUsedAt }).from(sessions).where(isOpen),
+  )
+}
 
 /** A hook for endpoints whose own query asks for the session (`signedIn`): it looks at the token alone, and spares the frequent calls a second query. */
 export const requireToken = (services: Services, audience: Audience = 'customer') =>

@@ -24,15 +24,20 @@ export function claimSignedIn(tx: Transaction, claim: KeyClaim, isOpen: ReturnTy
   const open = tx
     .$with('open')
     .as(tx.select({ lastUsedAt: sessions.lastUsedAt }).from(sessions).where(isOpen))
-  const row = sql`select ${identity}::uuid, ${key}::text, ${requestHash}::text, null::integer, null::jsonb, now() from ${open}`
-  const claimed = tx.$with('claimed').as(
-    tx
-      .insert(idempotencyKeys)
-      // The columns as the table of the schema has them, in its order.
-      .select(row)
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key }),
-  )
+  // Drizzle refuses a row whose columns are not named as, and in the order of, those of the table.
+  const row = tx
+    .select({
+      identity: sql`${identity}::uuid`.as('identity'),
+      key: sql`${key}::text`.as('key'),
+      requestHash: sql`${requestHash}::text`.as('request_hash'),
+      status: sql`null::integer`.as('status'),
+      body: sql`null::jsonb`.as('body'),
+      createdAt: sql`now()`.as('created_at'),
+    })
+    .from(open)
+  const claimed = tx
+    .$with('claimed')
+    .as(tx.insert(idempotencyKeys).select(row).onConflictDoNothing().returning({ key: idempotencyKeys.key }))
   return tx
     .with(open, claimed)
     .select({ lastUsedAt: open.lastUsedAt, key: claimed.key })

@@ -42,6 +42,23 @@ export async function idempotently<Body extends object>(
   return body
 }
 
+/**
+ * The answer that the same request got before with its key; undefined for a new key. Spares a request that is sent again
+ * the work before its transaction, such as the inspection of an upload. Throws a Problem (422) where the key came with another
+ * request.
+ */
+export async function findAnswered<Body extends object>(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Body | undefined> {
+  const owner = ownerOf(request)
+  const [first] = await services.database.db.select().from(idempotencyKeys).where(sameKey(owner))
+  if (first === undefined) return undefined
+  const content = contentOf(request)
+  return answerOf<Body>(reply, first, (hash) => isKeyedHash(services.secrets.dataKey, content, hash))
+}
+
 /** Stands for those who have no account yet. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -74,6 +91,14 @@ async function repeat<Body extends object>(
   isSame: (requestHash: string) => boolean,
 ): Promise<Body> {
   const [first] = await tx.select().from(idempotencyKeys).where(sameKey(owner))
+  return answerOf<Body>(reply, first, isSame)
+}
+
+function answerOf<Body extends object>(
+  reply: FastifyReply,
+  first: typeof idempotencyKeys.$inferSelect | undefined,
+  isSame: (requestHash: string) => boolean,
+): Body {
   if (first === undefined || !isSame(first.requestHash) || first.body === null)
     throw new Problem(422, 'IDEMPOTENCY_KEY_REUSED')
   reply.header('idempotency-replayed', 'true')

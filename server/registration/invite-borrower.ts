@@ -21,6 +21,7 @@ export async function inviteBorrower(
   const steps = stepsOf(invitation)
   const applicant = applicantOf({ ...steps, birthdate: { dob: invitation.dob } })
   requireAdmission(tenant, applicant, services.clock.now())
+  await requireOriginator(services, invitation.referrer)
   return services.database.db.transaction(async (tx) => {
     const email = invitation.email.toLowerCase()
     const uuid = randomUUID()
@@ -40,6 +41,12 @@ export async function inviteBorrower(
     await postLetter(tx, tenant, { ...letter, at: services.clock.now() })
     return { identityUuid: uuid, applicationUuid }
   })
+}
+
+/** Refuses a referrer whom the lead portal does not know, before an account names them. */
+async function requireOriginator({ vendors }: Services, referrer: string): Promise<void> {
+  if ((await vendors.originators.find(referrer)) === undefined)
+    throw new Problem(404, 'ORIGINATOR_NOT_FOUND').at('referrer')
 }
 
 const profileOf = (invitation: Invitation, email: string) => ({

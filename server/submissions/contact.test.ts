@@ -6,8 +6,8 @@ import { Borrower } from '../../tests/support/http/borrower.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { giveContact, walk } from '../../tests/support/http/road.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { eq } from '../database/drizzle.ts'
-import { applications, identities } from '../database/schema.ts'
+import { eq, like } from '../database/drizzle.ts'
+import { applications, identities, rateLimits } from '../database/schema.ts'
 
 // Most of an application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -55,6 +55,21 @@ async function reopened(email?: string): Promise<Borrower> {
   await borrower.step('contact-change', {})
   return borrower
 }
+
+describe('a code for a new address', () => {
+  it('is not counted for whoever has signed out: they are refused as such, however often they send one', async () => {
+    const borrower = new Borrower(app)
+    await borrower.register(registration())
+    const { token } = borrower
+    await borrower.post('/identity-broker/customer/secure/api/v3/logout', {})
+    for (let sent = 0; sent < 12; sent += 1) {
+      borrower.token = token
+      expect((await borrower.submit('contact', { emailCode: '000000' })).statusCode).toBe(401)
+    }
+    const counted = await database.db.select().from(rateLimits).where(like(rateLimits.key, 'contact:%'))
+    expect(counted).toEqual([])
+  })
+})
 
 describe('contact details given anew', () => {
   it('ask for no second consent to electronic documents whose words are the same', async () => {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf } from '../../auth/authenticate.ts'
+import type { Transaction } from '../../database/database.ts'
 import { Problem } from '../../errors/problem.ts'
+import { findAnswered, idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { InspectedFile } from './inspect/inspection.ts'
@@ -13,15 +15,33 @@ export interface Upload extends Pick<SentFile, 'type' | 'name' | 'sha256'>, Insp
   readonly originalSha256: string
 }
 
-/** Reads a file, has it scanned and opened, and answers what is kept of it; a Problem says why it is not taken. */
-export async function takeUpload(
+/**
+ * Reads a file and has it taken by `work`, once a key: one that is sent again with its key gets the first answer, and is neither
+ * scanned nor opened again. A Problem says why a file is not taken.
+ */
+export async function takeUpload<Body extends object>(
   services: Services,
   request: FastifyRequest,
+  reply: FastifyReply,
   tenant: Tenant,
-): Promise<Upload> {
+  work: (tx: Transaction, upload: Upload) => Promise<Body>,
+): Promise<Body> {
   const sent = await readUpload(request, tenant)
   // What the idempotency key stands for: the file is no JSON body, so its hash takes that place.
   request.body = { type: sent.type, sha256: sent.sha256 }
+  const answered = await findAnswered<Body>(services, request, reply)
+  if (answered !== undefined) return answered
+  const upload = await inspect(services, request, tenant, sent)
+  return idempotently(services, request, reply, (tx) => work(tx, upload))
+}
+
+/** Has a file scanned and opened, and answers what is kept of it. */
+async function inspect(
+  services: Services,
+  request: FastifyRequest,
+  tenant: Tenant,
+  sent: SentFile,
+): Promise<Upload> {
   await scan(services, sent)
   const contentType = sniffType(sent.bytes)
   const { uploadTypes = [] } = tenant.journey.source.limits

@@ -15,6 +15,7 @@ import type { Database } from '../../database/database.ts'
 import { eq, sql } from '../../database/drizzle.ts'
 import { documents } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
+import { sandboxVendors } from '../../vendors/sandbox/sandbox-vendors.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -134,6 +135,26 @@ describe('a file that is not taken', () => {
       rawPdf({ objects: [streamOf(Buffer.from(eicar))] }),
     )
     expect(answer.json().code).toBe('FILE_HARMFUL')
+  })
+
+  it('that is sent again with its key gets the first answer, and is not looked at again', async () => {
+    const scan = vi.fn(sandboxVendors.scanner.scan)
+    const own = await createTestApp({ vendors: { scanner: { scan } } })
+    const borrower = new Borrower(own)
+    await borrower.register(registration())
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', 'idempotency-key': 'sent-twice' }
+    const bytes = await samplePicture().png().toBuffer()
+    const send = (payload: Buffer) =>
+      borrower.call({ method: 'POST', url: uploadPath(borrower), headers, payload })
+    const first = await send(form(bytes))
+    const second = await send(form(bytes))
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.json()).toEqual(first.json())
+    expect(second.headers['idempotency-replayed']).toBe('true')
+    const other = await send(form(await samplePicture().jpeg().toBuffer()))
+    expect([other.statusCode, other.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(scan).toHaveBeenCalledTimes(1)
+    await own.close()
   })
 
   it('may be sent again later while the scanner does not answer', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SubmissionResponse } from '#generated/api'
 import { toStatus } from '../../applications/to-answers.ts'
-import { bearerOf, requireToken } from '../../auth/authenticate.ts'
+import { bearerOf, requireSession, requireToken } from '../../auth/authenticate.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { submissions } from '../../submissions/submissions.ts'
@@ -31,7 +31,11 @@ export function submission(app: FastifyInstance, services: Services): void {
     { schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const sent = { http: request, owner: bearerOf(request).identity, values: request.body }
-      await findNamed(submissions, request.params.name)?.beforehand?.({ services, ...sent })
+      const { beforehand } = findNamed(submissions, request.params.name) ?? {}
+      if (beforehand !== undefined) {
+        await requireSession(services, request)
+        await beforehand({ services, ...sent })
+      }
       return idempotently(services, request, reply, async (tx): Promise<SubmissionResponse> => {
         const moved = await submit(tx, services, {
           ...sent,

@@ -5,7 +5,6 @@ import { commit } from '../../applications/commit.ts'
 import { bearerOf, requireToken } from '../../auth/authenticate.ts'
 import { takeUpload } from '../../documents/uploads/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../../documents/uploads/uploaded-document.ts'
-import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
@@ -26,8 +25,7 @@ export function documentUpload(app: FastifyInstance, services: Services): void {
       const { identity } = bearerOf(request)
       const found = await loadOwned(services, request, uuid)
       const tenant = services.tenants.resolve(found.tenant)
-      const upload = await takeUpload(services, request, tenant)
-      return idempotently(services, request, reply, async (tx): Promise<DocumentReceipt> => {
+      return takeUpload(services, request, reply, tenant, async (tx, upload): Promise<DocumentReceipt> => {
         const application = await lockOwned(tx, uuid, identity)
         const ofKind = (application.heloc.documents ?? []).filter(({ type }) => type === upload.type)
         await requireRoom(tx, tenant, application, upload, ofKind.length)

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { DocumentReceipt } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import { takeUpload } from '../../documents/uploads/take-upload.ts'
-import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import { addSignerUpload } from '../../signers/add-signer-upload.ts'
 import { loadSigning, lockSigning } from '../../signers/signing.ts'
@@ -21,8 +20,8 @@ export function coDeedDocumentUpload(app: FastifyInstance, services: Services): 
     { schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const found = await loadSigning(services, request)
-      const upload = await takeUpload(services, request, services.tenants.resolve(found.application.tenant))
-      return idempotently(services, request, reply, async (tx): Promise<DocumentReceipt> => {
+      const tenant = services.tenants.resolve(found.application.tenant)
+      return takeUpload(services, request, reply, tenant, async (tx, upload): Promise<DocumentReceipt> => {
         const { uuid, type, name, pages } = await addSignerUpload(
           tx,
           services,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppOptions, createApp } from '../../../server/app.ts'
 import type { Clock } from '../../../server/clock/clock.ts'
+import { migrate } from '../../../server/database/migrate.ts'
 import { createSecrets } from '../../../server/secrets/load-secrets.ts'
 import type { SandboxSettings } from '../../../server/settings/sandbox-settings.ts'
 import { loadTenants } from '../../../server/tenants/files/load-tenants.ts'
@@ -44,9 +45,11 @@ export function shippedTenants(): AppOptions['tenants'] {
 
 /** The whole application on a database of its own, its vendors without delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
+  const database = options.database ?? (await openTestDatabase())
+  await migrate(database)
   return createApp({
     root,
-    database: options.database ?? (await openTestDatabase()),
+    database,
     tenants: options.tenants ?? shippedTenants(),
     vendors: { ...sandboxVendors, ...options.vendors },
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
