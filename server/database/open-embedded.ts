@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { systemClock } from '../clock/clock.ts'
 import type { Settings } from '../settings.ts'
 import type { OpenDatabase } from './database.ts'
 import { freeBytesOf, keepRoom } from './keep-room.ts'
@@ -49,7 +50,7 @@ async function openFolder(
   const folder = path.join(dataDir, 'postgres')
   const ready = path.join(dataDir, 'postgres.ready')
   if (existsSync(folder) && !existsSync(ready)) {
-    const aside = `${folder}.unfinished.${Date.now()}`
+    const aside = `${folder}.unfinished.${systemClock.now().getTime()}`
     renameSync(folder, aside)
     say(`An earlier first start was cut short; what it left is now in ${aside}.`)
   }

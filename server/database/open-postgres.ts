@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { systemClock } from '../clock/clock.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { loadPostgresDriver } from './drizzle.ts'
 import { findFault } from './find-fault.ts'
@@ -15,13 +16,13 @@ export async function openPostgres(
   const pool = createPool(connection)
   let lastFullAt = Number.NEGATIVE_INFINITY
   const noteFull = () => {
-    lastFullAt = Date.now()
+    lastFullAt = systemClock.now().getTime()
   }
   return {
     kind: 'postgres',
     db: createDatabase(pool, noteFull),
     queueConnection: connection,
-    hasRoom: async () => Date.now() - lastFullAt > rememberedFullMs,
+    hasRoom: async () => systemClock.now().getTime() - lastFullAt > rememberedFullMs,
     exec: (sql) => runUnhurried(connectionString, sql),
     close: () => pool.end(),
   }

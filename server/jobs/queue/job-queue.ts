@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { systemClock } from '../../clock/clock.ts'
 import type { OpenDatabase, Transaction } from '../../database/database.ts'
 import { SQL, sql } from '../../database/drizzle.ts'
 import { findFault } from '../../database/find-fault.ts'
@@ -60,7 +61,7 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
   return {
     // A plain send inside a PGlite transaction waits for the one connection, which the transaction holds: for ever.
     send: async (tx, ticket, delayMs = 0) => {
-      const due = delayMs === 0 ? {} : { startAfter: new Date(Date.now() + delayMs) }
+      const due = delayMs === 0 ? {} : { startAfter: new Date(systemClock.now().getTime() + delayMs) }
       await boss.send(queueName, ticket, { db: inTransaction(tx), ...due })
     },
     work: async (handler, afterOutage) => {

@@ -1,4 +1,5 @@
 import { contentHash } from '#source'
+import { systemClock } from '../../clock/clock.ts'
 import type { Database } from '../../database/database.ts'
 import { asc, eq, inArray, sql } from '../../database/drizzle.ts'
 import { rowsOf } from '../../database/rows-of.ts'
@@ -10,7 +11,7 @@ export type TenantFiles = ReadonlyMap<string, Uint8Array>
 /** Puts a lender into the database whole, in the place of what was published by its code. */
 export async function publishTenant(db: Database, code: string, files: TenantFiles): Promise<void> {
   const rows = [...files].map(([name, content]) => ({ tenant: code, name, content }))
-  const row = { contentHash: hashOf(files), publishedAt: new Date() }
+  const row = { contentHash: hashOf(files), publishedAt: systemClock.now() }
   await db.transaction(async (tx) => {
     await tx
       .insert(publishedTenants)

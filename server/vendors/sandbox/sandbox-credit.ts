@@ -1,3 +1,4 @@
+import { systemClock } from '../../clock/clock.ts'
 import { type CreditAnswer, type CreditBureau, creditAlerts, scoreFactors } from '../ports/credit-bureau.ts'
 import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
@@ -53,4 +54,5 @@ function report(kind: 'SOFT' | 'HARD', answer: FileAnswer): CreditAnswer {
 
 const dayMs = 86_400_000
 
-const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
+const dayBefore = (days: number): string =>
+  new Date(systemClock.now().getTime() - days * dayMs).toISOString().slice(0, 10)
