@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type HelpQuestion, type JudgedQuestion, judgeAnswers } from './chatbot/judge-answers.ts'
+import { systemClock } from './clock/clock.ts'
 import { openPglite } from './database/open-pglite.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 
@@ -19,7 +20,7 @@ async function judge(
 ): Promise<readonly JudgedQuestion[]> {
   const database = await openPglite({})
   try {
-    return await judgeAnswers(database.db, tenant, questions, new Date())
+    return await judgeAnswers(database.db, tenant, questions, systemClock.now())
   } finally {
     await database.close()
   }

@@ -5,19 +5,19 @@ import type { Identity } from '../auth/find-identity.ts'
 import type { Database } from '../database/database.ts'
 import { and, columnsOf, desc, eq, inArray } from '../database/drizzle.ts'
 import { applications, ceoFeedback, identities } from '../database/schema.ts'
+import type { Services } from '../services.ts'
 
 /** Keeps a message once, however often it is sent. An application that is not the sender's is left out. */
 export async function saveCeoFeedback(
-  db: Database,
+  { database: { db }, clock }: Services,
   { uuid: identity, tenant }: Pick<Identity, 'uuid' | 'tenant'>,
   { applicationUuid, topic, message, marketingConsent, pathname }: CeoFeedback,
-  createdAt: Date,
 ): Promise<void> {
   const application = await ownOf(db, identity, applicationUuid)
   const said = { topic, message, marketingConsent, pathname }
   await db
     .insert(ceoFeedback)
-    .values({ uuid: randomUUID(), identity, tenant, application, ...said, createdAt })
+    .values({ uuid: randomUUID(), identity, tenant, application, ...said, createdAt: clock.now() })
     .onConflictDoNothing()
 }
 

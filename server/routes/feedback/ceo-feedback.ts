@@ -22,7 +22,7 @@ export function ceoFeedback(app: FastifyInstance, services: Services): void {
       const sender = await findIdentity(services, request)
       if (!services.tenants.resolve(sender.tenant).settings.providerBrand)
         throw new Problem(403, 'FEEDBACK_NOT_ASKED')
-      await saveCeoFeedback(services.database.db, sender, request.body, services.clock.now())
+      await saveCeoFeedback(services, sender, request.body)
       return reply.code(204).send()
     },
   )
