@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ChatFrames } from '#generated/api'
 import { admit } from '../../chat/access/admit.ts'
-import { findConversation, toStanding } from '../../chat/conversations/conversation.ts'
 import { createFrameParser } from '../../chat/delivery/parse-frame.ts'
+import { readyFrames } from '../../chat/delivery/ready-frames.ts'
 import { takeFrame } from '../../chat/delivery/take-frame.ts'
 import type { Services } from '../../services.ts'
 import { byChatToken } from './by-chat-token.ts'
@@ -26,12 +26,8 @@ export function frames(app: FastifyInstance, services: Services): void {
       const { conversation, participant } = await admit(services, request)
       const frame = parse(request.body)
       if (frame.type === 'ping') return { frames: [{ type: 'pong' }] }
-      if (frame.type === 'resume') {
-        const now = services.clock.now()
-        const found = await findConversation(services.database.db, conversation.uuid, now)
-        const ready = found && { type: 'ready' as const, standing: toStanding(found, participant.uuid, now) }
-        return { frames: ready === undefined ? [] : [ready] }
-      }
+      if (frame.type === 'resume')
+        return { frames: await readyFrames(services, conversation.uuid, participant.uuid) }
       const answered = await takeFrame(services, participant, frame)
       return { frames: answered === undefined ? [] : [answered] }
     },
