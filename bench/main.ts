@@ -4,6 +4,7 @@ import type { Section } from './section.ts'
 
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   engine: async () => (await import('./engine.ts')).engine,
+  chat: async () => (await import('./chat.ts')).chat,
   contention: async () => (await import('./contention.ts')).contention,
   server: async () => (await import('./server.ts')).server,
   lint: async () => (await import('./lint.ts')).lint,

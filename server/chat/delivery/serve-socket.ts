@@ -55,7 +55,6 @@ export function serveSocket(
     )
   })
   socket.on('close', () => chat.leave(connection))
-  socket.on('error', (err) => log.info({ err }, 'a chat broke off'))
   if (chat.join(connection) > limits.socketsPerParticipant)
     connection.drop(closeCodes.noFrame, 'too many sockets of one participant')
   else

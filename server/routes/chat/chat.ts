@@ -33,6 +33,11 @@ export function chat(app: FastifyInstance, services: Services): void {
   attachmentUpload(app, services)
   app.register(async (scope) => {
     await scope.register(websocket, {
+      // A frame that is too large has closed the socket by then, with a code that says so.
+      errorHandler: (err, line, request) => {
+        request.log.info({ err }, 'a chat broke off')
+        line.close(1011)
+      },
       preClose: (done) => {
         services.chat.sendAway()
         done()
