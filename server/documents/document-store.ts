@@ -2,6 +2,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import { and, eq, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
 
 export type StoredDocument = typeof documents.$inferSelect
 
@@ -24,6 +25,13 @@ export async function loadDocument(
     )
   return requireKept(row)
 }
+
+/** The same outside of a transaction. */
+export const readDocument = (
+  { database }: Pick<Services, 'database'>,
+  application: string,
+  uuid: string,
+): Promise<StoredDocument> => loadDocument(database.db, application, uuid)
 
 /** A Problem says that there is none, or that its content is no longer kept. */
 export function requireKept(row: StoredDocument | undefined): StoredDocument {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DeskApplication, DeskDecisionRequest, DeskItem } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
-import { loadDocument } from '../../documents/document-store.ts'
+import { readDocument } from '../../documents/document-store.ts'
 import type { Services } from '../../services.ts'
 import { decideAtDesk } from '../../staff/desk/decide-at-desk.ts'
 import { findNamed, loadAtDesk, loadWaiting, reviewers } from '../../staff/desk/desk-store.ts'
@@ -91,7 +91,7 @@ function document(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const member = await loadMember(services, request)
       const { uuid } = await loadAtDesk(services, member, request.params.uuid)
-      return sendFile(reply, await loadDocument(services.database.db, uuid, request.params.document))
+      return sendFile(reply, await readDocument(services, uuid, request.params.document))
     },
   )
 }
