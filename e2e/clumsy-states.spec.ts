@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { sampleFile } from '../tools/drive/sample-file.ts'
 import { expectSeen } from './clumsy/told.ts'
 import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
 import { brisk } from './product-server.ts'
+import { pointer } from './road/device.ts'
+import { upload } from './road/documents.ts'
 import { driveTo } from './road/drive-to.ts'
-import { samplePicture } from './road/sample-files.ts'
 
 /** Nobody's time to cancel runs out. */
 test.use({ pace: { ...brisk, SANDBOX_DAY_SECONDS: '3600' } })
@@ -100,7 +102,7 @@ const changes: Readonly<Record<string, Change>> = {
   'a file is removed': {
     until: 'TRUST_AND_INSURANCE',
     async happens(page) {
-      await page.locator('#hazard-files').setInputFiles(samplePicture('wrong.png'))
+      await upload(pointer(page), 'hazard-files', sampleFile('wrong.png'))
       await page.getByRole('button', { name: /^Remove/ }).click()
     },
     at: (page) => page.locator('.file-drop').filter({ has: page.locator('#hazard-files') }),

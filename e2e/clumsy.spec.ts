@@ -1,15 +1,16 @@
+import { sampleFile } from '../tools/drive/sample-file.ts'
 import { asidesOf, asked, lookAside, pagesOfPeople } from './clumsy/asides.ts'
 import { mishaps } from './clumsy/mishaps.ts'
 import { expectArrived } from './clumsy/told.ts'
 import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
-import { upload } from './road/acts.ts'
+import { answerPage } from './road/answer-page.ts'
 import { createBorrower } from './road/borrower.ts'
+import { type Device, pointer } from './road/device.ts'
+import { upload } from './road/documents.ts'
 import { driveTo } from './road/drive-to.ts'
-import { type Hand, pointer } from './road/hand.ts'
 import { register } from './road/register.ts'
-import { samplePicture } from './road/sample-files.ts'
-import { act, walk } from './road/walk.ts'
+import { walk } from './road/walk.ts'
 
 // What goes wrong for people who are in a hurry, and how they go on.
 
@@ -19,13 +20,13 @@ test('an ID that is refused: the borrower reads which picture and why, and sends
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await driveTo(page, server, { until: 'IDENTITY_VERIFICATION' })
-  const hand = pointer(page)
-  await hand.check(page.getByRole('radio', { name: copy('forms.idType.US_PASSPORT') }))
+  const device = pointer(page)
+  await device.check(page.getByRole('radio', { name: copy('forms.idType.US_PASSPORT') }))
   const input = page.locator('#PASSPORT_FRONT')
-  await upload(hand, 'PASSPORT_FRONT', samplePicture('holiday.png'))
+  await upload(device, 'PASSPORT_FRONT', sampleFile('holiday.png'))
   await page.getByRole('button', { name: /holiday\.png/ }).click()
   await expect(input).toBeFocused()
-  await upload(hand, 'PASSPORT_FRONT', samplePicture('rejected.png'))
+  await upload(device, 'PASSPORT_FRONT', sampleFile('rejected.png'))
   await page.getByRole('button', { name: copy('identity.submit') }).click()
 
   const notice = page.getByRole('region', { name: copy('identity.again.title') })
@@ -38,7 +39,7 @@ test('an ID that is refused: the borrower reads which picture and why, and sends
   await page.reload()
   await expect(notice).toBeVisible()
   await expect(input).toHaveAttribute('aria-invalid', 'true')
-  await upload(hand, 'PASSPORT_FRONT', samplePicture('passport.png'))
+  await upload(device, 'PASSPORT_FRONT', sampleFile('passport.png'))
   await expect(page.getByRole('button', { name: /passport\.png/ })).toBeVisible()
   await page.getByRole('button', { name: copy('identity.submit') }).click()
   await page.waitForURL(/signing\/intro$/)
@@ -70,32 +71,30 @@ for (const [who, happening] of Object.entries(days))
   test(`a borrower who ${who} is told so on every page, and comes to the end`, async ({ page, problems }) => {
     problems.allow(/Failed to load resource|net::ERR|Failed to fetch/)
     await page.setViewportSize({ width: 390, height: 844 })
-    const borrower = {
-      ...createBorrower(),
-      firstName: 'Thị Hồng-Nhung Ọláyẹ̀mí',
-      lastName: 'Nguyễn-Đặng O’Brien-Țurcanu-Ðorđević',
-    }
-    const hand = clumsyHand(pointer(page))
+    const borrower = createBorrower({
+      name: { firstName: 'Thị Hồng-Nhung Ọláyẹ̀mí', lastName: 'Nguyễn-Đặng O’Brien-Țurcanu-Ðorđević' },
+    })
+    const device = clumsyDevice(pointer(page))
     const meet = async (form: string, title: string, answer: () => Promise<void>) => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       const here = happening.flatMap((name) =>
         mishaps[name]?.canHappen(form) ? [[name, mishaps[name]] as const] : [],
       )
       for (const [name, mishap] of here)
-        await test.step(`${form}: ${name}`, () => mishap.happens({ hand, borrower, form, title, answer }))
+        await test.step(`${form}: ${name}`, () => mishap.happens({ device, borrower, form, title, answer }))
       if (!here.some(([, { isLast = false }]) => isLast)) await test.step(form, answer)
     }
-    await register(hand, borrower, async (step, answer) => {
+    await register(device, borrower, async (step, answer) => {
       const title = copy(`register.${camelCase(step)}.title`)
       await expectArrived(page, title)
       await meet(`register/${step}`, title, answer)
     })
     const isCurious = happening.includes('has a bad line, and reloads')
-    const met = await walk(hand, borrower, 'complete', async (id, title) => {
+    const met = await walk(device, borrower, 'complete', async (id, title) => {
       await expectArrived(page, title)
       for (const path of isCurious ? asidesOf(id) : [])
         await test.step(`${id}: looks at ${path}`, () => lookAside(page, path))
-      await meet(id, title, () => act(hand, borrower, id))
+      await meet(id, title, () => answerPage(device, borrower, id))
     })
     expect(asked.filter((id) => !met.includes(id))).toEqual([])
   })
@@ -103,13 +102,14 @@ for (const [who, happening] of Object.entries(days))
 const camelCase = (text: string) => text.replaceAll(/-./g, (dash) => dash.slice(1).toUpperCase())
 
 /** Pastes numbers as they stand elsewhere: with spaces, dashes and invisible marks. */
-const clumsyHand = (hand: Hand): Hand => ({
-  ...hand,
+const clumsyDevice = (device: Device): Device => ({
+  ...device,
   fill: async (target, text) => {
-    const isPasted = /^\d{5,}$/.test(text) && (await target.getAttribute('inputmode')) !== 'decimal'
-    await hand.fill(
+    const isPasted = /^[\d-]{5,}$/.test(text) && (await target.getAttribute('inputmode')) !== 'decimal'
+    const digits = text.replaceAll('-', '')
+    await device.fill(
       target,
-      isPasted ? ` ${text.slice(0, 3)}\u00a0${text.slice(3, 5)}\u2013${text.slice(5)}\u200b ` : text,
+      isPasted ? ` ${digits.slice(0, 3)}\u00a0${digits.slice(3, 5)}\u2013${digits.slice(5)}\u200b ` : text,
     )
   },
 })

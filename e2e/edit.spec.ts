@@ -3,9 +3,9 @@ import { codeTo } from './code-to.ts'
 import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
 import { lookAtBoth } from './look-at-both.ts'
-import { acts } from './road/acts.ts'
+import { answerPage } from './road/answer-page.ts'
+import { pointer } from './road/device.ts'
 import { driveTo } from './road/drive-to.ts'
-import { pointer } from './road/hand.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -170,7 +170,7 @@ test('an edit in a stale second tab after the application was signed is explaine
   const stale = await context.newPage()
   await stale.goto(page.url())
   await expect(reopen(stale, 'Email address')).toBeVisible()
-  await acts['start/app-summary']?.(pointer(page), borrower)
+  await answerPage(pointer(page), borrower, 'start/app-summary')
   await expect(page).toHaveURL(/income\/review$/)
 
   await reopen(stale, 'Email address').click()

@@ -1,8 +1,8 @@
 import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
+import { answerPage } from './road/answer-page.ts'
+import { pointer } from './road/device.ts'
 import { driveTo } from './road/drive-to.ts'
-import { pointer } from './road/hand.ts'
-import { act } from './road/walk.ts'
 import { callsOf } from './traffic.ts'
 
 test('a step that leaves nothing to wait for reads status, application and profile once each', async ({
@@ -20,7 +20,7 @@ test('a step that leaves nothing to wait for reads status, application and profi
     application: /\/application\/heloc\/[^/]+$/,
     profile: /\/service-profile\//,
   })
-  await act(pointer(page), borrower)
+  await answerPage(pointer(page), borrower)
   await page.getByRole('heading', { level: 1, name: copy('start.hmda.title') }).waitFor()
   expect(calls.toSorted()).toEqual(['application', 'profile', 'status', 'submission'])
 })

@@ -6,6 +6,7 @@ import { shippedLenders } from '../tests/support/lenders/shipped-lenders.ts'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad } from '../tools/drive/roads.ts'
+import { overHttp } from '../tools/drive/transport.ts'
 import { expect, test } from './fixtures.ts'
 import { lookAt } from './look-at.ts'
 import { held } from './product-server.ts'
@@ -48,13 +49,13 @@ for (const effective of chosen()) {
     await look('register')
     for (const road of new Set(Object.values(keyPages))) {
       const left = new Set(Object.entries(keyPages).flatMap(([id, own]) => (own === road ? [id] : [])))
-      const borrower = new BorrowerClient(server.url)
+      const borrower = new BorrowerClient(overHttp(server.url))
       const { pages: shown } = loadRoad(road)
       await driveApplication(borrower, effective, {
         road: loadRoad(road),
         hurries: true,
-        tell: async (_, visit) => {
-          for (const id of [...left].filter((each) => shown[each] === visit)) {
+        tell: async ({ id: step }) => {
+          for (const id of [...left].filter((each) => shown[each] === step)) {
             await signIn(page, borrower)
             await open(page, pathOf(pages, id, { uuid: borrower.applicationUuid }))
             await expect(page.locator('body')).toContainText(

@@ -4,6 +4,7 @@ import { loadSource, tenantJourney } from '#source'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad, type Road, roadNames } from '../tools/drive/roads.ts'
+import { callingFrom, overHttp } from '../tools/drive/transport.ts'
 import { expect, test as productTest } from './fixtures.ts'
 import { lookAt } from './look-at.ts'
 import { held } from './product-server.ts'
@@ -67,7 +68,7 @@ for (const [index, { road, fresh }] of shares().entries()) {
   test(`the pages of the road ${road.name}`, async ({ page, traffic, server, problems }) => {
     // Whoever signs nothing is told so where signers are; the server knows of no signing of theirs.
     problems.allow(/404 .*\/co-deed\/signing\)$/)
-    const borrower = new BorrowerClient(server.url, `10.0.0.${index}`)
+    const borrower = new BorrowerClient(callingFrom(`10.0.0.${index}`, overHttp(server.url)))
     const effective = road.tenant === undefined ? provider : tenantJourney(source, road.tenant)
     const left = new Set(fresh)
     let inBrowser: BorrowerClient | undefined
@@ -84,14 +85,14 @@ for (const [index, { road, fresh }] of shares().entries()) {
     await driveApplication(borrower, effective, {
       road,
       hurries: true,
-      tell: async (_, visit) => {
-        await openAt(borrower, road.pages, visit)
-        if (signer !== undefined) await openAt(signer, road.signerPages, visit)
+      tell: async ({ id }) => {
+        await openAt(borrower, road.pages, id)
+        if (signer !== undefined) await openAt(signer, road.signerPages, id)
         return left.size === 0 ? 'ENOUGH' : undefined
       },
-      tellSigner: async (each, step) => {
+      tellSigner: async (each, move) => {
         signer = each
-        await openAt(each, road.signerPages, step)
+        await openAt(each, road.signerPages, move)
       },
     })
     expect([...left], 'pages that the road did not come to').toEqual([])

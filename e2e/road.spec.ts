@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { answerPage } from './road/answer-page.ts'
 import { createBorrower } from './road/borrower.ts'
+import { keyboard, pointer } from './road/device.ts'
 import { driveTo } from './road/drive-to.ts'
-import { keyboard, pointer } from './road/hand.ts'
 import { register } from './road/register.ts'
-import { act, walk } from './road/walk.ts'
+import { walk } from './road/walk.ts'
 
 const road = [
   'start/profile',
@@ -40,9 +41,9 @@ async function readState(uuid: string | undefined): Promise<string> {
 
 test('a borrower walks from registration to COMPLETE by keyboard alone', async ({ page }) => {
   const borrower = createBorrower()
-  const hand = keyboard(page)
-  await register(hand, borrower)
-  expect(await walk(hand, borrower, 'complete')).toEqual(road)
+  const device = keyboard(page)
+  await register(device, borrower)
+  expect(await walk(device, borrower, 'complete')).toEqual(road)
   await expectFunded(page)
 })
 
@@ -54,19 +55,19 @@ test('on a telephone, the server is killed in the middle of a job and started ag
   problems.allow(/Failed to load resource/)
   await page.setViewportSize({ width: 390, height: 844 })
   const borrower = createBorrower()
-  const hand = pointer(page)
-  await register(hand, borrower)
-  await walk(hand, borrower, 'liens')
+  const device = pointer(page)
+  await register(device, borrower)
+  await walk(device, borrower, 'liens')
   const acknowledged = page.waitForResponse(
     (answer) => answer.url().endsWith('/submissions/liens') && answer.ok(),
   )
-  await act(hand, borrower)
+  await answerPage(device, borrower)
   await acknowledged
   await server.kill('SIGKILL')
   await server.open()
   await page.reload()
   await page.waitForURL(/product\/select$/)
-  expect(await walk(hand, borrower, 'complete')).toEqual(road.slice(2))
+  expect(await walk(device, borrower, 'complete')).toEqual(road.slice(2))
   await expectFunded(page)
 })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { copy } from './copy.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
+import { answerPage } from './road/answer-page.ts'
+import { pointer } from './road/device.ts'
 import { driveTo } from './road/drive-to.ts'
-import { pointer } from './road/hand.ts'
-import { act } from './road/walk.ts'
 
 const press = (page: Page, key: string) =>
   page
@@ -20,7 +20,7 @@ test('back, a stale address, a second window and another device all lead to wher
   // The server refuses the step that the second window sends too late.
   problems.allow(/409|422/)
   const borrower = await driveTo(page, server, { until: 'OFFER_SELECTION' })
-  const hand = pointer(page)
+  const device = pointer(page)
   await page.waitForURL(/product\/select$/)
   const offers = page.url()
 
@@ -34,7 +34,7 @@ test('back, a stale address, a second window and another device all lead to wher
   const second = await page.context().newPage()
   await second.goto(offers)
   await page.goto(offers)
-  await act(hand, borrower)
+  await answerPage(device, borrower)
   await page.waitForURL(/start\/contact$/)
   await page.goBack()
   await expect(page).toHaveURL(/start\/contact$/)
@@ -45,18 +45,18 @@ test('back, a stale address, a second window and another device all lead to wher
   await page.reload()
   await expect(page).toHaveURL(/start\/contact$/)
 
-  await act(pointer(second), borrower)
+  await answerPage(pointer(second), borrower)
   await expect(second).toHaveURL(/start\/contact$/)
   await second.close()
 
-  const device = await browser.newContext({ baseURL: server.url })
-  const elsewhere = await device.newPage()
+  const laptop = await browser.newContext({ baseURL: server.url })
+  const elsewhere = await laptop.newPage()
   await elsewhere.goto('/auth/login')
   await elsewhere.getByLabel(copy('forms.email.label')).fill(borrower.email)
   await elsewhere.getByLabel(copy('forms.password.label')).fill(borrower.password)
   await press(elsewhere, 'auth.login.submit')
   await expect(elsewhere).toHaveURL(/start\/contact$/)
-  await device.close()
+  await laptop.close()
 })
 
 test('what was typed outlives a lost line, a missing part of the page, and a logout in another window', async ({

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { sampleFile } from '../tools/drive/sample-file.ts'
 import { copy } from './copy.ts'
 import { expect, expectAccessible as expectNoViolation, test } from './fixtures.ts'
-import { readDocuments, sign, upload } from './road/acts.ts'
+import { type Device, pointer } from './road/device.ts'
+import { readDocuments, upload } from './road/documents.ts'
 import { driveTo } from './road/drive-to.ts'
-import { type Hand, pointer } from './road/hand.ts'
-import { samplePicture } from './road/sample-files.ts'
 
 const area = '/account/heloc/heloc-signer'
 const coOwner = { firstName: 'Sam', lastName: 'Okafor' }
@@ -46,10 +46,10 @@ async function agree(page: Page): Promise<void> {
   await page.waitForURL(`**${area}/identity`)
 }
 
-async function showPassport(hand: Hand, file: string, submit = 'identity.submit'): Promise<void> {
-  await hand.check(hand.page.getByRole('radio', { name: copy('forms.idType.US_PASSPORT') }))
-  await upload(hand, 'PASSPORT_FRONT', samplePicture(file))
-  await button(hand.page, submit).click()
+async function showPassport(device: Device, file: string, submit = 'identity.submit'): Promise<void> {
+  await device.check(device.page.getByRole('radio', { name: copy('forms.idType.US_PASSPORT') }))
+  await upload(device, 'PASSPORT_FRONT', sampleFile(file))
+  await button(device.page, submit).click()
 }
 
 test('a co-owner signs on a device of their own while the borrower waits, and the borrower goes on', async ({
@@ -96,7 +96,9 @@ test('a co-owner signs on a device of their own while the borrower waits, and th
   await phone.getByRole('link', { name: copy('helocSigner.documents.sign') }).click()
   await phone.waitForURL(`**${area}/sign`)
   await readDocuments(far)
-  await sign(far, coOwner)
+  const name = far.page.getByLabel(copy('forms.typedName.label'), { exact: true })
+  await far.fill(name, `${coOwner.firstName} ${coOwner.lastName}`)
+  await far.check(far.page.getByRole('checkbox', { name: copy('forms.signConsent.label') }))
   await expectAccessible(phone)
   await button(phone, 'helocSigner.sign.submit').click()
   await phone.waitForURL(`**${area}/resume`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
-import { consentToSoftPull, walk } from '../tests/support/http/road.ts'
+import { moveBy, walk } from '../tests/support/http/road.ts'
 import type { CreditFileOwner } from './vendors/ports/credit-bureau.ts'
 import { sandboxCredit } from './vendors/sandbox/sandbox-credit.ts'
 
@@ -29,7 +29,7 @@ async function registered(answers: Parameters<typeof registration>[0]): Promise<
 
 async function stopped(answers: Parameters<typeof registration>[0], state: string): Promise<Borrower> {
   const borrower = await registered(answers)
-  await consentToSoftPull(borrower)
+  await moveBy(borrower, 'submissions/profile')
   await borrower.reach(state)
   return borrower
 }
@@ -118,7 +118,7 @@ describe('the Social Security number at the summary', () => {
 describe('a fraud alert', () => {
   it('is cleared at the desk on the report that is there: the bureau is not asked twice', async () => {
     const borrower = await registered({ lastName: 'Fraudalert' })
-    await consentToSoftPull(borrower)
+    await moveBy(borrower, 'submissions/profile')
     await borrower.reach('LIEN_VERIFICATION')
     expect(asked.filter(({ kind }) => kind === 'SOFT')).toHaveLength(1)
     const letters = (await borrower.get('/outbox')).json()
@@ -182,7 +182,7 @@ describe('the property', () => {
 
   it('is declined when the desk refuses what the land records say', async () => {
     const borrower = await registered({ street1: '9 Resurvey Road', lastName: 'Refused' })
-    await consentToSoftPull(borrower)
+    await moveBy(borrower, 'submissions/profile')
     await borrower.reach('DECLINED')
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
-import { linkIncome, walk } from '../tests/support/http/road.ts'
+import { movesAt, walk } from '../tests/support/http/road.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -29,7 +29,7 @@ const employer = { employerName: 'Harbor Works', employerPhone: '(207) 555-0177'
 describe('a paper that does not show enough', () => {
   it('does not count a second time: only another one is looked at, and none declines by itself', async () => {
     const borrower = await at('INCOME_VERIFICATION', { lastName: 'Lowincome' })
-    await linkIncome(borrower)
+    await movesAt(borrower, 'INCOME_VERIFICATION')
     expect((await borrower.reach('INCOME_VERIFICATION')).manualPaystubUpload).toBe(true)
     const again = await borrower.submit('income', { confirmed: true })
     expect([again.statusCode, again.json().code]).toEqual([422, 'INCOME_UNPROVEN'])
@@ -50,7 +50,7 @@ describe('an income that is verified only in part', () => {
   it('leads to smaller offers, and from the one chosen on to the bank account', async () => {
     const borrower = await at('INCOME_VERIFICATION', { lastName: 'Partincome' })
     const before = await borrower.heloc()
-    await linkIncome(borrower)
+    await movesAt(borrower, 'INCOME_VERIFICATION')
     const revised = await borrower.reach('REVISED_OFFER_SELECTION')
     expect(revised.uwSubDecision).toBe('VERIFIED_INCOME_LIMITED_OFFER')
     const { offers = [] } = await borrower.heloc()
@@ -65,7 +65,7 @@ describe('an income that is verified only in part', () => {
 
   it('asks for paystubs where it carries no offer, and declines where these show no more', async () => {
     const borrower = await at('INCOME_VERIFICATION', { lastName: 'Partincome', annualIncome: 40_000 })
-    await linkIncome(borrower)
+    await movesAt(borrower, 'INCOME_VERIFICATION')
     expect((await borrower.reach('INCOME_VERIFICATION')).manualPaystubUpload).toBe(true)
     await borrower.uploaded('USER_UPLOADED_PAYSTUB')
     await borrower.step('income', { confirmed: true })
@@ -76,7 +76,7 @@ describe('an income that is verified only in part', () => {
 describe('an income that only the employer can confirm', () => {
   it('asks who the employer is, and goes on once they confirm', async () => {
     const borrower = await at('INCOME_VERIFICATION', { lastName: 'Newjob' })
-    await linkIncome(borrower)
+    await movesAt(borrower, 'INCOME_VERIFICATION')
     expect((await borrower.reach('EMPLOYMENT_VERIFICATION')).employmentVerificationNeeded).toBe(true)
     const refused = await borrower.submit('employer', { ...employer, employerConsent: false })
     expect(refused.statusCode).toBe(422)
@@ -87,7 +87,7 @@ describe('an income that only the employer can confirm', () => {
 
   it('asks for paystubs when the employer does not answer', async () => {
     const borrower = await at('INCOME_VERIFICATION', { lastName: 'Newjob' })
-    await linkIncome(borrower)
+    await movesAt(borrower, 'INCOME_VERIFICATION')
     await borrower.reach('EMPLOYMENT_VERIFICATION')
     await borrower.step('employer', { ...employer, employerName: 'No Answer Inc' })
     expect((await borrower.reach('INCOME_VERIFICATION')).manualPaystubUpload).toBe(true)

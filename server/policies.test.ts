@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
-import { consentToSoftPull, walk } from '../tests/support/http/road.ts'
+import { moveBy, walk } from '../tests/support/http/road.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 
@@ -517,6 +517,6 @@ describe('what anybody may ask', () => {
 
 it('walks on after consent by the job alone', async () => {
   const borrower = await registered()
-  await consentToSoftPull(borrower)
+  await moveBy(borrower, 'submissions/profile')
   expect((await borrower.reach('LIEN_VERIFICATION')).inquiryAttestNeeded).toBe(false)
 })

@@ -4,7 +4,7 @@ import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { invitedBorrower } from '../tests/support/http/invited-borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
-import { linkIncome, showLicense, walk } from '../tests/support/http/road.ts'
+import { moveBy, movesAt, walk } from '../tests/support/http/road.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -68,7 +68,7 @@ describe('the side roads', () => {
   it('asks for paystubs when a linked income is not enough, and takes an uploaded one', async () => {
     const borrower = await registered({ lastName: 'Lowincome' })
     await walk(borrower, 'INCOME_VERIFICATION')
-    await linkIncome(borrower)
+    await movesAt(borrower, 'INCOME_VERIFICATION')
     const asked = await borrower.reach('INCOME_VERIFICATION')
     expect(asked).toMatchObject({ manualPaystubUpload: true, manualPaystubTasksComplete: false })
     await borrower.uploaded('USER_UPLOADED_PAYSTUB')
@@ -87,7 +87,7 @@ describe('the side roads', () => {
     expect(again.condition).toBe('ID_VERIFICATION_FAILURE')
     const { documents = [] } = await borrower.heloc()
     expect(documents.map(({ type }) => type)).not.toContain('DRIVERS_LICENSE_FRONT')
-    await showLicense(borrower)
+    await moveBy(borrower, 'submissions/identity')
     expect(await borrower.reach('NOTE_SIGNING')).not.toHaveProperty('condition')
   })
 })

@@ -4,7 +4,7 @@ import { resolvePage, settle } from '#engine'
 import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
-import { road } from '../tests/support/http/road.ts'
+import { movesAt, statesOfRoad } from '../tests/support/http/road.ts'
 import { loadTenants } from './tenants/files/load-tenants.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.
@@ -61,13 +61,13 @@ describe('what the server tells of an application', () => {
     if (journey === undefined) throw new Error('hearthline is missing')
     const borrower = new Borrower(app)
     await borrower.register(registration())
-    for (const [state, step] of road) {
+    for (const state of statesOfRoad) {
       const status = await borrower.reach(state)
       const context = { profile: await borrower.profile(), heloc: await borrower.heloc(), status }
       const { page, by } = resolvePage(journey, context)
       expect([state, page, by]).toEqual([state, ...(pages[state] ?? [])])
       expect([state, settle(journey, context).page]).toEqual([state, rests[state]])
-      await step(borrower)
+      await movesAt(borrower, state)
     }
   })
 })

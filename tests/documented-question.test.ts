@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { explain } from '#engine'
-import { resolveTenant } from '#source'
+import { asJsonObject, type JsonObject, mergePatch, resolveTenant } from '#source'
 import type { OpenDatabase } from '../server/database/database.ts'
 import { eq } from '../server/database/drizzle.ts'
 import { openPglite } from '../server/database/open-pglite.ts'
@@ -15,7 +15,7 @@ import { testApplication } from './support/backend/test-application.ts'
 import { databaseTemplate } from './support/database/database-template.ts'
 import { Borrower } from './support/http/borrower.ts'
 import { registration } from './support/http/registration.ts'
-import { linkIncome, walk } from './support/http/road.ts'
+import { movesAt, walk } from './support/http/road.ts'
 import { withQuestion } from './support/lenders/documented-question.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -31,11 +31,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A borrower who answers the new questions so, wherever their forms are sent. */
-async function borrowerWith(answers: Readonly<Record<string, object>>): Promise<Borrower> {
+/** A borrower whose answers on the road hold these too, by form. */
+async function borrowerWith(answers: JsonObject): Promise<Borrower> {
   const borrower = new Borrower(app)
-  const { submit } = borrower
-  borrower.submit = (name, values, headers) => submit(name, { ...values, ...answers[name] }, headers)
+  borrower.applicant = asJsonObject(mergePatch(borrower.applicant, { answers }))
   await borrower.register(registration())
   return borrower
 }
@@ -65,10 +64,10 @@ describe('the question that docs/changing-the-journey.md adds in JSON alone', ()
     await expect(walk(borrower, 'APP_SUBMISSION')).rejects.toThrow('contact: purpose is required.')
     const careless = await borrower.submit('contact', { purpose: 'A BOAT' })
     expect(careless.json().errors).toContain('contact: purpose must be equal to one of the allowed values.')
-    const improving = await borrowerWith({ contact: { purpose: 'HOME' } })
+    const improving = await borrowerWith({ 'start/contact': { purpose: 'HOME' } })
     await walk(improving, 'INCOME_VERIFICATION')
     expect((await improving.heloc()).answers).toEqual({ purpose: 'HOME' })
-    await expect(linkIncome(improving)).rejects.toThrow('review: contractor is required.')
+    await expect(movesAt(improving, 'INCOME_VERIFICATION')).rejects.toThrow('review: contractor is required.')
     await improving.step('income', { confirmed: true, contractor: 'Hammer & Sons' })
     // What no browser needs, none gets.
     expect((await improving.heloc()).answers).toEqual({ purpose: 'HOME' })
@@ -76,7 +75,7 @@ describe('the question that docs/changing-the-journey.md adds in JSON alone', ()
   })
 
   it('leaves those alone whom it does not concern, to the end', async () => {
-    const borrower = await borrowerWith({ contact: { purpose: 'DEBTS' } })
+    const borrower = await borrowerWith({ 'start/contact': { purpose: 'DEBTS' } })
     await walk(borrower)
     expect((await borrower.heloc()).answers).toEqual({ purpose: 'DEBTS' })
     expect((await loanFileOf(borrower))?.answers).toBeUndefined()

@@ -4,6 +4,7 @@ import { asJsonObject, childObject, loadSource, type TenantJourney, tenantJourne
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
 import { loadRoad, roadNames } from '../tools/drive/roads.ts'
+import { overHttp } from '../tools/drive/transport.ts'
 import { reachableStates } from '../tools/lint/proof/reachable-states.ts'
 import { eventsOf } from '../tools/scenario/sequences/record-events.ts'
 import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
@@ -31,7 +32,7 @@ const roads = roadNames().map((name) => loadRoad(name))
 async function drive(road: (typeof roads)[number], tenant: string) {
   const passed: string[] = []
   const tell = ({ state }: { state: string }) => void passed.push(state)
-  const borrower = new BorrowerClient(url)
+  const borrower = new BorrowerClient(overHttp(url))
   const effective = tenantJourney(source, tenant)
   await driveApplication(borrower, effective, { road, tell })
   return { passed, events: eventsOf(await borrower.passedEvents(), effective) }

@@ -6,14 +6,19 @@ import { loadCoverageFile } from '../tools/grade/coverage/coverage-file.ts'
 import { judgeCoverage } from '../tools/grade/coverage/judge-coverage.ts'
 import { measureCoverage } from '../tools/grade/coverage/measure-coverage.ts'
 import { shippedScenarios } from '../tools/scenario/load-scenarios.ts'
-import { createTheatre, playAll } from '../tools/scenario/play-all.ts'
+import { createProvenJourneys, playAll } from '../tools/scenario/play-all.ts'
 import { createComparison } from '../tools/scenario/sequences/compare-sequences.ts'
 import { loadEvents } from '../tools/scenario/sequences/sequence-files.ts'
 
 const source = loadSource()
 const scenarios = shippedScenarios()
 const tenants = tenantCodes(source)
-const casting = { stageOf: createTheatre(source), tenants, chosen: tenants, defaultTenant: 'hearthline' }
+const lenders = {
+  provenOf: createProvenJourneys(source),
+  tenants,
+  chosen: tenants,
+  defaultTenant: 'hearthline',
+}
 
 describe('the scenarios of the specification', () => {
   it('are more than a few', () => {
@@ -23,7 +28,7 @@ describe('the scenarios of the specification', () => {
   it.each(scenarios.map((scenario) => [scenario.scenario?.title ?? scenario.file.path, scenario] as const))(
     '%s',
     (_, scenario) => {
-      for (const { tenant, failures } of playAll([scenario], casting))
+      for (const { tenant, failures } of playAll([scenario], lenders))
         expect([tenant, failures]).toEqual([tenant, []])
     },
   )
@@ -39,7 +44,7 @@ describe('the pages that a lender shows on the roads', () => {
   })
 
   it.each(tenants)('are those that were recorded: %s', (tenant) => {
-    const compared = compare(casting.stageOf(tenant))
+    const compared = compare(lenders.provenOf(tenant))
     expect(compared.length).toBeGreaterThan(60)
     expect(compared.filter(({ failures }) => failures.length > 0)).toEqual([])
   })
@@ -57,7 +62,7 @@ describe('the pages that a lender shows on the roads', () => {
 describe('the scenarios, the roads and random applicants together', () => {
   it('come by all of the journey but what tests/coverage.json excuses', () => {
     const file = loadCoverageFile()
-    const measured = measureCoverage(casting, loadCorpus(file))
+    const measured = measureCoverage(lenders, loadCorpus(file))
     expect(measured.known.length).toBeGreaterThan(300)
     expect(judgeCoverage(measured, file).faults).toEqual([])
   })

@@ -1,8 +1,8 @@
 import { loadSource, type TenantJourney, tenantJourney } from '#source'
-import { askServer } from '../../tools/drive/ask-server.ts'
 import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../tools/drive/drive-application.ts'
 import { loadRoad } from '../../tools/drive/roads.ts'
+import { callingFrom, overHttp, type Transport } from '../../tools/drive/transport.ts'
 
 export interface Driven {
   readonly completed: number
@@ -28,7 +28,11 @@ export async function driveMany(url: string, borrowers: number, goesOn: GoesOn):
     Array.from({ length: borrowers }, async () => {
       let completed = 0
       for (; goesOn(completed); completed += 1)
-        await driveApplication(new BorrowerClient(url, nextMachine(), timed(latencies)), journey, { road })
+        await driveApplication(
+          new BorrowerClient(callingFrom(nextMachine(), timed(url, latencies))),
+          journey,
+          { road },
+        )
       return completed
     }),
   )
@@ -42,13 +46,17 @@ function nextMachine(): string {
   return `172.${16 + ((machines >> 16) & 15)}.${(machines >> 8) & 255}.${machines & 255}`
 }
 
-const timed =
-  (latencies: number[]): typeof askServer =>
-  async (url, path, init) => {
-    const began = performance.now()
-    const { status, statusText, headers, body } = await askServer(url, path, init)
-    const bytes = await new Response(body).arrayBuffer()
-    // Applicants do not ask for these: their mail comes by itself.
-    if (path !== '/outbox' && !path.startsWith('/sandbox/')) latencies.push(performance.now() - began)
-    return new Response(status === 204 ? null : bytes, { status, statusText, headers })
+function timed(address: string, latencies: number[]): Transport {
+  const { url, send } = overHttp(address)
+  return {
+    url,
+    send: async (path, init) => {
+      const began = performance.now()
+      const { status, statusText, headers, body } = await send(path, init)
+      const bytes = await new Response(body).arrayBuffer()
+      // Applicants do not ask for these: their mail comes by itself.
+      if (path !== '/outbox' && !path.startsWith('/sandbox/')) latencies.push(performance.now() - began)
+      return new Response(status === 204 ? null : bytes, { status, statusText, headers })
+    },
   }
+}

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { copy } from '../copy.ts'
 import { expect } from '../fixtures.ts'
+import { answerPage } from '../road/answer-page.ts'
 import type { Borrower } from '../road/borrower.ts'
-import { type Hand, pointer } from '../road/hand.ts'
-import { act } from '../road/walk.ts'
+import { type Device, pointer } from '../road/device.ts'
 import { answersOn, questionsOf, takesTyping, typeMistakes } from './questions.ts'
 import { expectLinked, expectTold } from './told.ts'
 
 /** A page that is open, and somebody in front of it. */
 export interface Moment {
-  readonly hand: Hand
+  readonly device: Device
   readonly borrower: Borrower
   /** Id of the form that the page shows; a page without one asks nothing. */
   readonly form: string
@@ -43,7 +43,7 @@ const meanwhile = (page: Page, become: (route: Route) => Promise<void>) =>
 export const mishaps: Readonly<Record<string, Mishap>> = {
   'sends it empty': {
     canHappen: asks,
-    async happens({ hand: { page } }) {
+    async happens({ device: { page } }) {
       await send(page)
       await expectTold(page, 'forms.errorSummary.title')
       await expectLinked(page)
@@ -51,7 +51,7 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
   },
   'types what cannot be': {
     canHappen: (form) => takesTyping(questionsOf(form)),
-    async happens({ hand: { page }, form }) {
+    async happens({ device: { page }, form }) {
       const wrong = await typeMistakes(page, form)
       await send(page)
       await expectTold(page, 'forms.errorSummary.title')
@@ -64,7 +64,7 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
   },
   'chooses a file of the wrong kind': {
     canHappen: (form) => /^identity$|upload$/.test(form),
-    async happens({ hand: { page } }) {
+    async happens({ device: { page } }) {
       const inputs = page.locator('.file-drop input[type=file]')
       if ((await inputs.count()) === 0) await page.getByRole('radio').first().check()
       const notes = { name: 'notes.docx', mimeType: 'text/plain', buffer: Buffer.from('Dear bank') }
@@ -74,7 +74,7 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
   },
   'goes back and forth': {
     canHappen: () => true,
-    async happens({ hand: { page }, title }) {
+    async happens({ device: { page }, title }) {
       const here = page.url()
       await page.goBack()
       await page.goForward()
@@ -85,7 +85,7 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
   'has a bad line, and reloads': {
     canHappen: sends,
     isLast: true,
-    async happens({ hand: { page }, form, title, answer }) {
+    async happens({ device: { page }, form, title, answer }) {
       await meanwhile(page, (route) =>
         route.fulfill({ status: 500, json: { errors: [], code: 'UNEXPECTED' } }),
       )
@@ -111,7 +111,7 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
   'is signed out by then': {
     canHappen: sendsSignedIn,
     isLast: true,
-    async happens({ hand: { page }, borrower, form, answer }) {
+    async happens({ device: { page }, borrower, form, answer }) {
       const here = page.url()
       let typed: unknown
       await meanwhile(page, async (route) => {
@@ -134,12 +134,12 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
   'was quicker in another tab': {
     canHappen: sendsSignedIn,
     isLast: true,
-    async happens({ hand: { page }, borrower, answer }) {
+    async happens({ device: { page }, borrower, answer }) {
       const here = page.url()
       await meanwhile(page, async (route) => {
         const other = await page.context().newPage()
         await other.goto(here)
-        await act(pointer(other), borrower)
+        await answerPage(pointer(other), borrower)
         await expect(other).not.toHaveURL(here)
         await other.close()
         await route.continue()

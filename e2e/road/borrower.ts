@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { asJsonObject, childObject, type JsonObject, mergePatch } from '#source'
+import { loadRoad } from '../../tools/drive/roads.ts'
 
 export interface Borrower {
+  /** The sample applicant of the road, as `tools/drive/applicant.json` describes it. */
+  readonly applicant: JsonObject
   readonly firstName: string
   readonly lastName: string
   readonly email: string
@@ -8,13 +12,20 @@ export interface Borrower {
   readonly street: string
 }
 
-/** A borrower whose ordinary answers lead to COMPLETE in the sandbox. */
-export function createBorrower(): Borrower {
+/** The borrower of a road, with an e-mail address of their own, and with other answers to registration in their place. */
+export function createBorrower(changes: JsonObject = {}, road = 'main'): Borrower {
+  const email = `jordan.${randomUUID()}@mail.example`
+  const own = mergePatch({ 'contact-info': { email } }, changes)
+  const applicant = asJsonObject(mergePatch(loadRoad(road).applicant, { registration: own }))
+  const answers = childObject(applicant, 'registration')
+  const { firstName, lastName } = childObject(answers, 'name')
+  const { street1 } = childObject(childObject(answers, 'property-info'), 'address')
   return {
-    firstName: 'Jordan',
-    lastName: 'Rivera',
-    email: `jordan.${randomUUID()}@mail.example`,
-    password: 'plain walnut harbor lamp 7',
-    street: '123 Main Street',
+    applicant,
+    firstName: String(firstName),
+    lastName: String(lastName),
+    email: String(childObject(answers, 'contact-info').email),
+    password: String(childObject(answers, 'login-info').password),
+    street: String(street1),
   }
 }

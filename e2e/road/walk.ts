@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { copy } from '../copy.ts'
-import { acts } from './acts.ts'
+import { answerPage, isAnswered } from './answer-page.ts'
 import type { Borrower } from './borrower.ts'
-import type { Hand } from './hand.ts'
-
-const applicationPath = /\/account\/heloc\/[0-9a-f-]{36}\/([^?#]+)/
-
-/** The page of an application that the browser shows, by its id. */
-export function pageOf(page: Page): string {
-  const { pathname } = new URL(page.url())
-  return applicationPath.exec(pathname)?.[1] ?? pathname
-}
+import type { Device } from './device.ts'
+import { pageOf } from './page-of.ts'
 
 const { pages }: { pages: Record<string, { title: string }> } = JSON.parse(
   readFileSync('flows/pages.json', 'utf8'),
@@ -24,11 +16,6 @@ function titleOf(id: string): string {
   return copy(source.title)
 }
 
-/** Does what one page asks. */
-export async function act(hand: Hand, borrower: Borrower, id = pageOf(hand.page)): Promise<void> {
-  await Object.entries(acts).find(([known]) => known === id)?.[1]?.(hand, borrower)
-}
-
 /** What happens on a page that one came to; `title` is its heading. */
 export type Meet = (id: string, title: string) => Promise<void>
 
@@ -37,12 +24,12 @@ export type Meet = (id: string, title: string) => Promise<void>
  * ask nothing. `meet` is what somebody else would do there, who answers the page in the end.
  */
 export async function walk(
-  hand: Hand,
+  device: Device,
   borrower: Borrower,
   until: string,
-  meet: Meet = (id) => act(hand, borrower, id),
+  meet: Meet = (id) => answerPage(device, borrower, id),
 ): Promise<string[]> {
-  const { page } = hand
+  const { page } = device
   const seen: string[] = []
   for (;;) {
     const id = pageOf(page)
@@ -52,7 +39,7 @@ export async function walk(
     // A page on which the server alone works may be gone before its heading is seen.
     await Promise.race([heading.waitFor(), left()])
     if (pageOf(page) !== id) continue
-    if (id in acts || id === until) seen.push(id)
+    if (id === until || isAnswered(borrower, id)) seen.push(id)
     if (id === until) return seen
     await meet(id, titleOf(id))
     await left()

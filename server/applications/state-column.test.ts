@@ -4,7 +4,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
-import { consentToSoftPull } from '../../tests/support/http/road.ts'
+import { moveBy } from '../../tests/support/http/road.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq, sql } from '../database/drizzle.ts'
 import { applications } from '../database/schema.ts'
@@ -50,7 +50,7 @@ describe('the state of an application', () => {
     const application = await findApplication(database.db, borrower.application)
     if (application === undefined) throw new Error('There is no application.')
     expect(contextOf(application).status).toMatchObject({ checklistStatus: begun })
-    await consentToSoftPull(borrower)
+    await moveBy(borrower, 'submissions/profile')
     await borrower.reach('LIEN_VERIFICATION')
     expect(await storedStatus(borrower)).not.toHaveProperty('checklistStatus')
   })

@@ -6,7 +6,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../tests/support/database/temporary-postgres.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
-import { consentToSoftPull, walk } from '../../tests/support/http/road.ts'
+import { moveBy, walk } from '../../tests/support/http/road.ts'
 import { pages } from '../html/pages.ts'
 import { openPostgres } from './open-postgres.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   app.log.level = 'silent'
   borrower = new Borrower(app)
   await borrower.register(registration())
-  await consentToSoftPull(borrower)
+  await moveBy(borrower, 'submissions/profile')
   await away.promise
 }, 60_000)
 afterAll(async () => {

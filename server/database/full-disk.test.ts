@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { remoteApp } from '../../tests/support/http/remote-app.ts'
-import { consentToSoftPull } from '../../tests/support/http/road.ts'
+import { moveBy } from '../../tests/support/http/road.ts'
 import { cleanUp } from '../../tests/support/processes/clean-up.ts'
 import { type ServerProcess, startServerProcess } from '../../tests/support/processes/server-process.ts'
 import { freeBytesOf } from './keep-room.ts'
@@ -46,7 +46,7 @@ describe.runIf(mountDisk())('a server whose disk gets full', () => {
     expect(await readiness()).toEqual([503, ['storage']])
     rmSync(ballast)
     expect(await readiness()).toEqual([200, []])
-    await consentToSoftPull(borrower)
+    await moveBy(borrower, 'submissions/profile')
   }, 120_000)
 })
 

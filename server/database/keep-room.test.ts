@@ -8,7 +8,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
-import { consentToSoftPull, walk } from '../../tests/support/http/road.ts'
+import { moveBy, walk } from '../../tests/support/http/road.ts'
 import type { OpenDatabase } from './database.ts'
 import { freeBytesOf, keepRoom } from './keep-room.ts'
 import { openEmbedded } from './open-embedded.ts'
@@ -56,7 +56,7 @@ describe('a database whose disk is almost full', () => {
     expect([ready.statusCode, ready.json().failing]).toEqual([503, ['storage']])
     freeBytes = leastBytes
     expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200)
-    await consentToSoftPull(borrower)
+    await moveBy(borrower, 'submissions/profile')
   })
 
   it('keeps the jobs that it could not write the outcome of, and does them once there is room', async () => {
@@ -65,7 +65,7 @@ describe('a database whose disk is almost full', () => {
     whileVendorsWork = () => {
       freeBytes = leastBytes - 1
     }
-    await consentToSoftPull(applicant)
+    await moveBy(applicant, 'submissions/profile')
     await untilJobsFail()
     whileVendorsWork = () => {}
     freeBytes = leastBytes

@@ -9,7 +9,7 @@ import { type OwnPostgres, startOwnPostgres } from '../../tests/support/database
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { type RemoteAnswer, remoteApp } from '../../tests/support/http/remote-app.ts'
-import { road, walk } from '../../tests/support/http/road.ts'
+import { statesOfRoad, walk } from '../../tests/support/http/road.ts'
 import { type ServerProcess, startServerProcess } from '../../tests/support/processes/server-process.ts'
 
 let postgres: OwnPostgres
@@ -80,8 +80,7 @@ describe('a Postgres under load', () => {
         await pause(500)
         await befall()
       }
-      const stops = road.map(([state]) => state)
-      expect(await walks).toEqual(borrowers.map(() => stops))
+      expect(await walks).toEqual(borrowers.map(() => statesOfRoad))
       expect(server.isAlive(), server.said()).toBe(true)
       expect(answers.filter(({ status }) => status !== 503 && (status < 200 || status >= 300))).toEqual([])
       expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(limits.limits.request.timeoutMs)

@@ -4,7 +4,7 @@ import type { EvidenceEntry } from '#generated/api'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
-import { giveContact, walk } from '../../tests/support/http/road.ts'
+import { moveBy, walk } from '../../tests/support/http/road.ts'
 
 // Half an application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -43,7 +43,7 @@ describe('the consent to electronic documents', () => {
     })
     expect([wrong.statusCode, wrong.json().code]).toEqual([422, 'ESIGN_CODE'])
     expect(await acts(borrower)).not.toContain('CONSENT Consent to electronic documents and signatures')
-    await giveContact(borrower)
+    await moveBy(borrower, 'submissions/contact')
     expect(await acts(borrower)).toEqual(
       expect.arrayContaining([
         'CONSENT Consent to electronic documents and signatures',
@@ -55,7 +55,7 @@ describe('the consent to electronic documents', () => {
   it('is refused when its words are no longer those in force', async () => {
     const borrower = await at('COLLECT_ADDITIONAL_INFO')
     vi.spyOn(borrower, 'consentHash').mockResolvedValue('0'.repeat(64))
-    await expect(giveContact(borrower)).rejects.toThrow('CONSENT_TEXT_STALE')
+    await expect(moveBy(borrower, 'submissions/contact')).rejects.toThrow('CONSENT_TEXT_STALE')
   })
 
   it('comes before any document is given electronically', async () => {

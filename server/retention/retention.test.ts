@@ -5,7 +5,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
-import { consentToSoftPull, walk } from '../../tests/support/http/road.ts'
+import { moveBy, walk } from '../../tests/support/http/road.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import {
@@ -70,7 +70,7 @@ async function uploadedAndRemoved(borrower: Borrower): Promise<void> {
 /** Somebody whose proof a person at the desk weighed before it was removed, and who added a file that nobody looked at, and removed another. */
 async function declinedForOwnership(): Promise<Borrower> {
   const borrower = await started({ street1: '7 Trustee Lane', lastName: 'Refused' })
-  await consentToSoftPull(borrower)
+  await moveBy(borrower, 'submissions/profile')
   await borrower.reach('WAITING_FOR_OWNERSHIP')
   await uploadedAndRemoved(borrower)
   await borrower.uploaded('SUPPORT', 'not looked at.png')

@@ -4,7 +4,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
-import { linkIncome, walk } from '../../tests/support/http/road.ts'
+import { movesAt, walk } from '../../tests/support/http/road.ts'
 import {
   act,
   consentToRecords,
@@ -73,7 +73,7 @@ describe('an upload is weighed', () => {
 
   it('when an income is proven by it', async () => {
     const borrower = await at('INCOME_VERIFICATION', { lastName: 'Lowincome' })
-    await linkIncome(borrower)
+    await movesAt(borrower, 'INCOME_VERIFICATION')
     await borrower.reach('INCOME_VERIFICATION')
     await borrower.uploaded('USER_UPLOADED_PAYSTUB')
     expect(await uploadsOf(borrower)).toEqual({ 'USER_UPLOADED_PAYSTUB.png': 'unweighed' })

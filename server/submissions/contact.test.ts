@@ -4,7 +4,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { nextAddress, registration } from '../../tests/support/http/registration.ts'
-import { giveContact, walk } from '../../tests/support/http/road.ts'
+import { moveBy, walk } from '../../tests/support/http/road.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq, like } from '../database/drizzle.ts'
 import { applications, identities, rateLimits } from '../database/schema.ts'
@@ -100,7 +100,7 @@ describe('contact details given anew', () => {
     expect((await borrower.heloc()).consents?.map(({ type }) => type)).toEqual(['SOFT_CREDIT'])
     const refused = await borrower.submit('contact', await details(borrower))
     expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('esign')])
-    await giveContact(borrower)
+    await moveBy(borrower, 'submissions/contact')
     await borrower.reach('APP_SUBMISSION')
     expect((await borrower.heloc()).consents?.at(-1)).toMatchObject({
       type: 'ELECTRONIC_RECORDS',

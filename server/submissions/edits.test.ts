@@ -3,13 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { type Answers, registration } from '../../tests/support/http/registration.ts'
-import {
-  consentToSoftPull,
-  giveContact,
-  selectOffer,
-  signSummary,
-  walk,
-} from '../../tests/support/http/road.ts'
+import { moveBy, walk } from '../../tests/support/http/road.ts'
 
 // Most of an application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -181,13 +175,13 @@ describe('the offer', () => {
       ssn: '501-22-3344',
     })
     expect(signed.json().code).toBe('DOCUMENTS_MISSING')
-    await signSummary(borrower)
+    await moveBy(borrower, 'submissions/summary')
   })
 
   it('and the contact details are fixed once the application was signed, also for a page that did not see it', async () => {
     const borrower = await at('APP_SUBMISSION')
     const version = String((await borrower.heloc()).version)
-    await signSummary(borrower)
+    await moveBy(borrower, 'submissions/summary')
     for (const name of ['offer-change', 'contact-change']) {
       const response = await borrower.submit(name, {}, { 'if-match': version })
       expect([response.statusCode, response.json().code]).toEqual([409, 'APPLICATION_BOUND'])
@@ -209,7 +203,7 @@ describe('the contact details', () => {
     const borrower = await at(state)
     await borrower.step('contact-change', {})
     expect((await borrower.status()).checklistStatus).toBe('COLLECT_ADDITIONAL_INFO')
-    await giveContact(borrower)
+    await moveBy(borrower, 'submissions/contact')
     await borrower.reach(back)
   })
 
@@ -217,7 +211,7 @@ describe('the contact details', () => {
     const borrower = await at('APP_SUBMISSION')
     await borrower.step('contact-change', {})
     await borrower.step('offer-change', {})
-    await selectOffer(borrower)
+    await moveBy(borrower, 'submissions/offer')
     await borrower.reach('APP_SUBMISSION')
   })
 })
@@ -226,7 +220,7 @@ describe('a soft pull', () => {
   it('is asked for with the answers that were given last', async () => {
     const borrower = await at(start)
     await borrower.step('name-change', { firstName: 'Ann', lastName: 'Crediterror' })
-    await consentToSoftPull(borrower)
+    await moveBy(borrower, 'submissions/profile')
     await borrower.reach('CREDIT_ERROR')
   })
 })

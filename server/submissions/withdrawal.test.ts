@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
-import { consentToSoftPull, walk } from '../../tests/support/http/road.ts'
+import { moveBy, walk } from '../../tests/support/http/road.ts'
 
 // Most of an application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -31,7 +31,7 @@ describe('withdrawing an application', () => {
       expect((await withdraw(borrower)).statusCode).toBe(200)
       expect((await borrower.status()).checklistStatus).toBe('CANCELLED')
       expect((await borrower.heloc()).cancellation).toMatchObject({ kind: 'WITHDRAWN', by: 'Jo Doe' })
-      await expect(consentToSoftPull(borrower)).rejects.toThrow('EVENT_NOT_ADMITTED')
+      await expect(moveBy(borrower, 'submissions/profile')).rejects.toThrow('EVENT_NOT_ADMITTED')
     },
   )
 

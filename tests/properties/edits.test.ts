@@ -7,7 +7,7 @@ import { createTestApp } from '../support/backend/create-test-app.ts'
 import { openTestDatabase } from '../support/database/test-database.ts'
 import { Borrower } from '../support/http/borrower.ts'
 import { nextAddress, registration } from '../support/http/registration.ts'
-import { answerDemographics, confirmLiens, consentToSoftPull } from '../support/http/road.ts'
+import { moveBy } from '../support/http/road.ts'
 
 // Two applications a run are walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
@@ -81,9 +81,9 @@ async function begin(answers: object = {}): Promise<Borrower> {
 }
 
 async function comeToOffers(borrower: Borrower): Promise<void> {
-  await consentToSoftPull(borrower)
+  await moveBy(borrower, 'submissions/profile')
   await borrower.reach('LIEN_VERIFICATION')
-  await confirmLiens(borrower)
+  await moveBy(borrower, 'submissions/liens')
   await borrower.reach('OFFER_SELECTION')
 }
 
@@ -147,7 +147,7 @@ async function apply({ details: given, chosen, written }: Answers): Promise<Borr
   await comeToOffers(borrower)
   await choose(borrower, chosen)
   await write(borrower, written)
-  await answerDemographics(borrower)
+  await moveBy(borrower, 'submissions/demographics')
   await borrower.reach('APP_SUBMISSION')
   return borrower
 }
@@ -168,7 +168,7 @@ async function edit({ details: given, chosen, written, offers, contacts, later }
   for (const offer of offers) await chooseAnew(borrower, offer)
   await write(borrower, written)
   for (const contact of contacts) await writeAnew(borrower, contact)
-  await answerDemographics(borrower)
+  await moveBy(borrower, 'submissions/demographics')
   await borrower.reach('APP_SUBMISSION')
   for (const answer of later) {
     if ('amount' in answer) await chooseAnew(borrower, answer)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../support/database/temporary-postgres.ts'
-import { signerSteps, stages } from './requests/people.ts'
+import { signerSteps, states } from './requests/people.ts'
 import { type RequestReport, type Soak, soakKills, soakRequests } from './soak.ts'
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ function printAnswers({ answers, unserved }: RequestReport): void {
 async function soakDatabase(name: string, databaseUrl: string): Promise<void> {
   const soak: Soak = { databaseUrl, seed, say: (text) => text && console.log(`${name}: ${text}`) }
   if (requests > 0) {
-    const tally = await soakRequests(soak, requests, { stages, signerSteps })
+    const tally = await soakRequests(soak, requests, { states, signerSteps })
     printAnswers(tally)
     console.log(`${name}: ${tally.sent} answers, ${tally.faults.length} faults`)
     conclude(tally.faults)

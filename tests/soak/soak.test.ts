@@ -15,10 +15,10 @@ afterEach(() => database.remove())
 
 describe('requests made from the OpenAPI document, right and wrong', () => {
   it('are answered as the document says, and none by a fault of the server', async () => {
-    const stages = ['OFFER_SELECTION', 'INCOME_VERIFICATION', 'DEED_SIGNING']
+    const states = ['OFFER_SELECTION', 'INCOME_VERIFICATION', 'DEED_SIGNING']
     // What differs on Postgres is what it makes of values, not how often.
     const requests = database.url === '' ? 2000 : 500
-    const { faults, sent } = await soakRequests(soak, requests, { stages, signerSteps: ['acts/consent'] })
+    const { faults, sent } = await soakRequests(soak, requests, { states, signerSteps: ['acts/consent'] })
     expect(faults).toEqual([])
     expect(sent).toBeGreaterThanOrEqual(requests)
   })

@@ -12,8 +12,8 @@ export interface Soak {
 }
 
 export interface Starts {
-  /** Stages at which a borrower stands to begin with, and steps before which a co-owner does. */
-  readonly stages: readonly string[]
+  /** Server states at which borrowers stand to begin with, and moves before which co-owners do. */
+  readonly states: readonly string[]
   readonly signerSteps: readonly string[]
 }
 

@@ -1,8 +1,9 @@
 import { BorrowerClient } from '../drive/borrower-client.ts'
 import { driveApplication } from '../drive/drive-application.ts'
 import { DriveStopped } from '../drive/drive-stopped.ts'
+import type { RoadStep } from '../drive/road-step.ts'
 import { loadRoad, roadNames } from '../drive/roads.ts'
-import type { Stop } from '../drive/stop.ts'
+import { overHttp } from '../drive/transport.ts'
 import { CommandFailure } from './command-failure.ts'
 import { loadJourney } from './load-journey.ts'
 import { type Options, parseOptions } from './parse-options.ts'
@@ -31,16 +32,16 @@ function list(): number {
 async function walk(options: DriveOptions): Promise<number> {
   const road = loadRoad(options.find('road') ?? 'main')
   const effective = loadJourney(options.find('tenant') ?? road.tenant)
-  const borrower = new BorrowerClient(options.find('url') ?? 'http://localhost:8080')
+  const borrower = new BorrowerClient(overHttp(options.find('url') ?? 'http://localhost:8080'))
   await borrower.requireSandbox()
-  const stops: Stop[] = []
-  const tell = (stop: Stop) => {
-    stops.push(stop)
-    if (!options.has('json')) console.log(`${stop.state.padEnd(32)} ${stop.page}`)
+  const steps: RoadStep[] = []
+  const tell = (step: RoadStep) => {
+    steps.push(step)
+    if (!options.has('json')) console.log(`${step.state.padEnd(32)} ${step.page}`)
   }
   const drive = { road, tell, until: options.find('until') }
   const stopped = await stoppedBy(driveApplication(borrower, effective, drive))
-  if (options.has('json')) console.log(report(borrower, stops, stopped))
+  if (options.has('json')) console.log(report(borrower, steps, stopped))
   if (stopped !== undefined) throw stopped
   return 0
 }
@@ -58,9 +59,9 @@ async function stoppedBy(driving: Promise<void>): Promise<DriveStopped | undefin
 
 function report(
   { applicationUuid }: BorrowerClient,
-  stops: readonly Stop[],
+  steps: readonly RoadStep[],
   stopped: DriveStopped | undefined,
 ): string {
   const reason = stopped === undefined ? {} : { reason: stopped.message }
-  return JSON.stringify({ applicationUuid, stops, ...reason }, null, 2)
+  return JSON.stringify({ applicationUuid, steps, ...reason }, null, 2)
 }

@@ -7,7 +7,7 @@ import { judgeCoverage } from '../grade/coverage/judge-coverage.ts'
 import { measureCoverage } from '../grade/coverage/measure-coverage.ts'
 import { printCoverage } from '../grade/coverage/print-coverage.ts'
 import { shippedScenarios } from '../scenario/load-scenarios.ts'
-import { type Casting, createTheatre, type Played, playAll } from '../scenario/play-all.ts'
+import { createProvenJourneys, type Played, playAll, type ScenarioLenders } from '../scenario/play-all.ts'
 import { printPlayed } from '../scenario/print-played.ts'
 import { createComparison } from '../scenario/sequences/compare-sequences.ts'
 import { recordRoads } from '../scenario/sequences/record-roads.ts'
@@ -32,32 +32,32 @@ export async function testScenarios(args: readonly string[]): Promise<number> {
   const options: TestOptions = parseOptions(args, names, ['record', 'coverage'])
   const print = formats[chooseOption('format', options.find('format') ?? 'pretty', formats)]
   const source = readSource(() => readPlace(options.find('dir')))
-  const casting = castingOf(source, options.find('tenant'))
+  const lenders = castingOf(source, options.find('tenant'))
   if (options.has('record')) {
     if (options.find('tenant') !== undefined)
       throw new CommandFailure(2, '--record writes the pages of every lender: leave --tenant out.')
-    return record(casting, options)
+    return record(lenders, options)
   }
-  if (options.has('coverage')) return coverage(casting)
-  const played = readSource(() => [...scenarios(casting, options), ...sequences(casting, options)])
+  if (options.has('coverage')) return coverage(lenders)
+  const played = readSource(() => [...scenarios(lenders, options), ...sequences(lenders, options)])
   console.log(print(played))
   if (played.some(({ tenant }) => tenant === undefined))
     throw new CommandFailure(2, 'A scenario cannot be read.')
   return played.every(({ failures }) => failures.length === 0) ? 0 : 1
 }
 
-function castingOf(source: Source, only: string | undefined): Casting {
+function castingOf(source: Source, only: string | undefined): ScenarioLenders {
   const tenants = tenantCodes(source)
   const chosen = only === undefined ? tenants : [chooseOption('tenant', only, keys(tenants))]
   return {
-    stageOf: createTheatre(source),
+    provenOf: createProvenJourneys(source),
     tenants,
     chosen,
     defaultTenant: defaultTenant(tenantFiles(source)),
   }
 }
 
-function scenarios(casting: Casting, options: TestOptions): readonly Played[] {
+function scenarios(lenders: ScenarioLenders, options: TestOptions): readonly Played[] {
   if (options.find('road') !== undefined) return []
   const loaded = shippedScenarios()
   const nameOf = ({ file }: (typeof loaded)[number]) => path.basename(file.path, '.json')
@@ -65,36 +65,39 @@ function scenarios(casting: Casting, options: TestOptions): readonly Played[] {
   const name = named && chooseOption('scenario', named, keys(loaded.map(nameOf)))
   return playAll(
     loaded.filter((each) => name === undefined || nameOf(each) === name),
-    casting,
+    lenders,
   )
 }
 
-function sequences({ chosen, stageOf }: Casting, options: TestOptions): readonly Played[] {
+function sequences({ chosen, provenOf }: ScenarioLenders, options: TestOptions): readonly Played[] {
   if (options.find('scenario') !== undefined) return []
   const events = loadEvents()
   const name = roadOf(options)
   const roads = roadNames().map((each) => loadRoad(each))
   const compare = createComparison(roads, events)
   return chosen
-    .flatMap((tenant) => compare(stageOf(tenant)))
+    .flatMap((tenant) => compare(provenOf(tenant)))
     .filter(({ road }) => name === undefined || road === name)
 }
 
 /** What is shown now becomes what is to be shown: written by this alone, and looked through like code. */
-async function record({ chosen, stageOf, defaultTenant }: Casting, options: TestOptions): Promise<number> {
-  const written = await recordRoads(chosen.map(stageOf), {
+async function record(
+  { chosen, provenOf, defaultTenant }: ScenarioLenders,
+  options: TestOptions,
+): Promise<number> {
+  const written = await recordRoads(chosen.map(provenOf), {
     road: roadOf(options),
     url: options.find('url'),
-    eventsAt: stageOf(defaultTenant).effective,
+    eventsAt: provenOf(defaultTenant).effective,
   })
   console.log(`Recorded: ${written.join(', ')}. Look through what has changed before you keep it.`)
   return 0
 }
 
 /** How much of the journey all of it together comes by; 1 when that is less than tests/coverage.json asks for. */
-function coverage(casting: Casting): number {
+function coverage(lenders: ScenarioLenders): number {
   const file = readSource(loadCoverageFile)
-  const verdict = judgeCoverage(measureCoverage(casting, loadCorpus(file)), file)
+  const verdict = judgeCoverage(measureCoverage(lenders, loadCorpus(file)), file)
   console.log(printCoverage(verdict))
   return verdict.faults.length === 0 ? 0 : 1
 }

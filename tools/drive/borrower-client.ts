@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { asJsonObject, asStrings, type Json, type JsonObject } from '#source'
-import { askServer, jsonOf } from './ask-server.ts'
+import { jsonOf } from './ask-server.ts'
 import { codeInLetters } from './code-in-letters.ts'
 import { DriveStopped } from './drive-stopped.ts'
+import type { Transport } from './transport.ts'
 
 const api = '/service-application/api/v1/application/heloc'
 
-class Refused extends DriveStopped {
+/** The server refused a request; `status` is that of its answer. */
+export class Refused extends DriveStopped {
   readonly status: number
 
   constructor(status: number, message: string) {
@@ -17,20 +19,12 @@ class Refused extends DriveStopped {
 
 /** Speaks HTTP as a borrower's browser does: keeps the rolled token, sends a key with every change. */
 export class BorrowerClient {
-  readonly url: string
+  readonly transport: Transport
   token: string | undefined
   applicationUuid = ''
-  readonly #address: string | undefined
-  readonly #ask: typeof askServer
 
-  /**
-   * `address`: from where they seem to call, so that many on one machine count as many; a server believes it of its own machine alone.
-   * `ask`: sends their requests, for those who watch or repeat them.
-   */
-  constructor(url: string, address?: string, ask = askServer) {
-    this.url = url.replace(/\/$/, '')
-    this.#address = address
-    this.#ask = ask
+  constructor(transport: Transport) {
+    this.transport = transport
   }
 
   /** Throws DriveStopped where the sandbox is closed, before anybody is made up in a database that others use. */
@@ -39,11 +33,11 @@ export class BorrowerClient {
   }
 
   /** Registers, and confirms the address with the code from its mail. */
-  async register(answers: JsonObject): Promise<void> {
+  async register(answers: JsonObject, codeTo = this.codeTo): Promise<void> {
     const path = '/identity/api/v1/registration/register'
     const { registration = null } = asJsonObject(await this.post(path, answers))
     const { orgCode = null } = answers
-    const code = await this.codeTo(String(asJsonObject(answers['contact-info']).email))
+    const code = await codeTo(String(asJsonObject(answers['contact-info']).email))
     this.enter(await this.post(`${path}/confirm`, { orgCode, registration, code }))
   }
 
@@ -125,24 +119,33 @@ export class BorrowerClient {
   }
 
   private async request(path: string, init: RequestInit = {}): Promise<Json> {
-    const headers = new Headers(init.headers)
-    if (this.#address !== undefined) headers.set('x-forwarded-for', this.#address)
-    if (this.token !== undefined) headers.set('authorization', `Bearer ${this.token}`)
-    const response = await this.#ask(this.url, path, { ...init, headers })
-    const rolled = response.headers.get('authorization')
-    if (response.status === 200 && rolled?.startsWith('Bearer ')) this.token = rolled.slice('Bearer '.length)
+    const response = await this.send(path, init)
     if (response.ok) return jsonOf(response)
     // Where nothing is at an address, a server with pages answers with one.
     const isPage = response.headers.get('content-type')?.includes('text/html') === true
-    const { errors: said, code = 'NOT_FOUND' } = isPage ? {} : asJsonObject(await jsonOf(response))
+    const { errors, code = 'NOT_FOUND' } = isPage ? {} : asJsonObject(await jsonOf(response))
     if (response.status === 404 && code === 'NOT_FOUND' && /^\/(sandbox\/|outbox)/.test(path))
       throw new DriveStopped(
-        `${this.url} keeps its sandbox closed: there is no ${path.split('?')[0]} at it. Drive a server that was started with SANDBOX=on.`,
+        `${this.transport.url} keeps its sandbox closed: there is no ${path.split('?')[0]} at it. Drive a server that was started with SANDBOX=on.`,
       )
-    const errors = asStrings(said)
-    throw new Refused(
-      response.status,
-      `${init.method ?? 'GET'} ${path} was answered ${response.status}: ${errors.join(' ') || response.statusText}`,
-    )
+    const said = asStrings(errors).join(' ') || response.statusText
+    const answer = `${init.method ?? 'GET'} ${path} was answered ${response.status} ${code}`
+    throw new Refused(response.status, `${answer}: ${said}`)
+  }
+
+  /** Any request, signed with the token; the token that the answer brings is kept. */
+  async send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.token !== undefined && !headers.has('authorization'))
+      headers.set('authorization', `Bearer ${this.token}`)
+    const response = await this.transport.send(path, { ...init, headers })
+    this.keepToken(response.status, response.headers.get('authorization') ?? '')
+    return response
+  }
+
+  /** Each answer may bring the next token, as `Bearer ...`. */
+  keepToken(status: number, authorization: string): void {
+    if (status === 200 && authorization.startsWith('Bearer '))
+      this.token = authorization.slice('Bearer '.length)
   }
 }

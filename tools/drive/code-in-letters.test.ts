@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { BorrowerClient } from './borrower-client.ts'
 import { codeInLetters } from './code-in-letters.ts'
+import { overHttp } from './transport.ts'
 
 const letter = (recipient: string, body: string, subject = 'Your code') => ({ recipient, subject, body })
 
@@ -39,7 +40,7 @@ describe('the code in a letter', () => {
     const address = server.address()
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`
     const answers = { orgCode: 'FHEL', 'contact-info': { email: 'jo@example.com' } }
-    await expect(new BorrowerClient(url).register(answers)).rejects.toThrow(
+    await expect(new BorrowerClient(overHttp(url)).register(answers)).rejects.toThrow(
       `${url} keeps its sandbox closed: there is no /outbox at it.`,
     )
   })

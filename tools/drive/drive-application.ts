@@ -5,72 +5,72 @@ import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { enter } from './enter.ts'
 import { fillValues } from './fill-values.ts'
+import { makeMove } from './make-move.ts'
+import { type RoadStep, stepAt } from './road-step.ts'
 import type { Road } from './roads.ts'
 import { signAsCoOwner, type TellSigner } from './sign-as-co-owner.ts'
-import { type Stop, stopAt } from './stop.ts'
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most listeners answer nothing.
 type Told = 'ENOUGH' | void
 
 export interface Drive {
   readonly road: Road
-  /**
-   * Waited for before the stop is answered; the drive ends where it answers `ENOUGH`. The visit is `HMDA` the first time
-   * and `HMDA#2` the second.
-   */
-  readonly tell?: (stop: Stop, visit: string) => Told | Promise<Told>
+  /** Waited for before a step's moves are made; the drive ends where it answers `ENOUGH`. */
+  readonly tell?: (step: RoadStep) => Told | Promise<Told>
   readonly tellSigner?: TellSigner
-  /** Has every job run at once, for a server that would hold them; each look at a state is a visit then. */
+  /** Has every job run at once, for a server that would hold them; each look at a state is a step then. */
   readonly hurries?: boolean
-  /** Server state at which to stop before anything is answered; `STATE#2` is the second time. The end of the road when left out. */
+  /** Id of the step at which to stop before anything is answered. The end of the road when left out. */
   readonly until?: string | undefined
 }
 
-/** Applies as the borrower of a road; throws DriveStopped where it cannot go on, or did not come by what the road names. */
+/** Applies as the borrower of a road. Throws DriveStopped if it cannot go on, or did not pass the states that the road names. */
 export async function driveApplication(
   borrower: BorrowerClient,
   effective: TenantJourney,
   { road, tell = () => {}, tellSigner = () => {}, hurries = false, until }: Drive,
 ): Promise<void> {
   await enter(borrower, effective, road.applicant)
-  const stops: Stop[] = []
-  for (let left: Visit = { state: '' }; ; ) {
+  const steps: RoadStep[] = []
+  for (let left: Left = { state: '' }; ; ) {
     const { state, version } = await nextState(borrower, effective, left)
-    const stop = await stopAt(borrower, effective, state)
-    stops.push(stop)
-    const visit = visitOf(stops, state)
-    if ((await tell(stop, visit)) === 'ENOUGH' || visit === until) return
-    const steps = asJsonObject(road.applicant.road)[visit]
-    left = Array.isArray(steps) || hurries ? { state, version } : { state }
-    if (Array.isArray(steps))
-      for (const step of steps) await take(asJsonObject(step), borrower, effective, tellSigner)
+    const step = await stepAt(borrower, effective, state, steps)
+    steps.push(step)
+    if ((await tell(step)) === 'ENOUGH' || step.id === until) return
+    const moves = asJsonObject(road.applicant.moves)[step.id]
+    left = Array.isArray(moves) || hurries ? { state, version } : { state }
+    if (Array.isArray(moves))
+      for (const move of moves) await takeMove(asJsonObject(move), borrower, effective, road, tellSigner)
     else if (state === road.end && until === undefined)
       return requireRoad(
         road,
-        stop.page,
+        step.page,
         (await borrower.passedEvents()).map(({ to }) => to),
       )
     else await awaitServer(borrower, effective, state, hurries)
   }
 }
 
-/** `HMDA` the first time, `HMDA#2` the second. */
-function visitOf(stops: readonly Stop[], state: string): string {
-  const times = stops.filter((stop) => stop.state === state).length
-  return times === 1 ? state : `${state}#${times}`
-}
-
 /** A post to a part of the application; an upload that no form names; the answer to a reviewer's condition, by its category; or the signature of a co-owner whom they invite. */
-async function take(
-  { post, upload, condition, coOwner, values = {} }: JsonObject,
+async function takeMove(
+  move: JsonObject,
   borrower: BorrowerClient,
-  { tenant }: TenantJourney,
+  { tenant, source }: TenantJourney,
+  { applicant }: Road,
   tellSigner: TellSigner,
 ): Promise<void> {
-  if (coOwner !== undefined) return signAsCoOwner(borrower, tenant.code, asJsonObject(coOwner), tellSigner)
-  const filled = await fillValues(upload === undefined ? values : { $upload: upload }, borrower)
-  if (condition !== undefined) await borrower.answerCondition(String(condition), filled)
-  else if (upload === undefined) await borrower.postPart(String(post), filled)
+  const { upload, condition, coOwner, values = {} } = move
+  if (coOwner !== undefined)
+    await signAsCoOwner(
+      borrower,
+      tenant.code,
+      { applicant, coOwner: asJsonObject(coOwner), flows: source },
+      tellSigner,
+    )
+  else if (condition !== undefined)
+    await borrower.answerCondition(String(condition), await fillValues(values, borrower))
+  else if (upload !== undefined) await fillValues({ $upload: upload }, borrower)
+  else await makeMove(move, borrower, applicant, source)
 }
 
 /** What the server does by itself; a person at the review desk is asked to be quick, and a day to pass. */
@@ -97,7 +97,7 @@ const intervalMs = 50
 /** For a state in which nobody polls: the applicant acts, and the next state is there at once. */
 const patienceMs = 30_000
 
-interface Visit {
+interface Left {
   readonly state: string
   /** Of the application when the applicant began to act there; undefined when the server acts. */
   readonly version?: number
@@ -107,8 +107,8 @@ interface Visit {
 async function nextState(
   borrower: BorrowerClient,
   { journey }: TenantJourney,
-  left: Visit,
-): Promise<Required<Visit>> {
+  left: Left,
+): Promise<Required<Left>> {
   const polled = pollDelays(journey, left.state).reduce((sum, delay) => sum + delay, 0)
   const end = Date.now() + Math.max(polled, patienceMs)
   for (;;) {

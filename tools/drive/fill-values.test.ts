@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { BorrowerClient } from './borrower-client.ts'
 import { fillValues } from './fill-values.ts'
+import { overHttp } from './transport.ts'
 
 describe('filling in what a borrower reads from the pages', () => {
-  const borrower = new BorrowerClient('http://localhost')
+  const borrower = new BorrowerClient(overHttp('http://localhost'))
 
   it('keeps what is written out', async () => {
     const values = { confirmed: true, names: ['a', { b: null }] }

@@ -10,7 +10,7 @@ export async function fillValues(value: Json, borrower: BorrowerClient): Promise
   if (!isJsonObject(value)) return value
   const [key = '', argument = null] = Object.entries(value)[0] ?? []
   const fill = fillers[key]
-  if (fill !== undefined) return fill(argument, borrower)
+  if (fill !== undefined) return capped(await fill(argument, borrower), value)
   if (key.startsWith('$')) throw new DriveStopped(`applicant.json asks for "${key}", which nothing fills in.`)
   const entries = await inOrder(
     Object.entries(value),
@@ -18,6 +18,10 @@ export async function fillValues(value: Json, borrower: BorrowerClient): Promise
   )
   return Object.fromEntries(entries)
 }
+
+/** `{ "$heloc": "offers.0.maxAmount", "atMost": 60000 }` stands for the smaller of the two numbers. */
+const capped = (filled: Json, { atMost }: JsonObject): Json =>
+  typeof filled === 'number' && typeof atMost === 'number' ? Math.min(filled, atMost) : filled
 
 type Filler = (argument: Json, borrower: BorrowerClient) => Promise<Json>
 
@@ -35,11 +39,8 @@ const fillers: Readonly<Record<string, Filler>> = {
   $code: async (document, borrower) => codeIn(await borrower.part(`documents/${document}/text`)),
   $read: async (types, borrower) => readDocuments(borrower, asStrings(types)),
   $upload: async (file, borrower) => {
-    const { type, name } = isJsonObject(file) ? file : { type: file }
-    return borrower.upload(
-      String(type),
-      sampleFile(String(type), name === undefined ? undefined : String(name)),
-    )
+    const { type = null, name = `${type}.png` } = isJsonObject(file) ? file : { type: file }
+    return borrower.upload(String(type), sampleFile(String(name)))
   },
 }
 

@@ -23,7 +23,7 @@ export interface Road {
   readonly input: string
   /** Undefined for the default lender. */
   readonly tenant: string | undefined
-  /** Who applies, and what they answer at each server state. */
+  /** Who applies: `tools/drive/applicant.json` with the road's changes over it. */
   readonly applicant: JsonObject
   readonly states: readonly string[]
   readonly end: string

@@ -1,6 +1,12 @@
-/** The smallest picture that is one: what a server accepts by content and not by name. */
-export const sampleFile = (type: string, name = `${type.toLowerCase()}.png`): File =>
-  new File([Buffer.from(onePixel, 'base64')], name, { type: 'image/png' })
+/** The smallest picture or, by its name, the smallest PDF: a server looks at what a file holds and not at its name. */
+export const sampleFile = (name: string): File =>
+  name.endsWith('.pdf')
+    ? new File([onePage], name, { type: 'application/pdf' })
+    : new File([Buffer.from(onePixel, 'base64')], name, { type: 'image/png' })
 
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const onePage =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'

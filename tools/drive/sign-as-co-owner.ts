@@ -1,33 +1,43 @@
-import { asJsonObject, type JsonObject } from '#source'
+import { asJsonObject, type JsonObject, mergePatch } from '#source'
 import type { BorrowerClient } from './borrower-client.ts'
 import { DriveStopped } from './drive-stopped.ts'
 import { fillValues } from './fill-values.ts'
+import { makeMove } from './make-move.ts'
+import type { FormsOfFlows } from './sample-answers.ts'
 import { SignerClient } from './signer-client.ts'
 
-/** Waited for before each step of an additional signer, and with `signed` after the last. */
-export type TellSigner = (signer: SignerClient, step: string) => void | Promise<void>
+/** Waited for before each move of an additional signer, and with `signed` after the last. */
+export type TellSigner = (signer: SignerClient, move: string) => void | Promise<void>
 
-/**
- * What applicant.json says of a co-owner: the borrower invites the first one who was not invited yet, who sets up their
- * access with the code of the letter and takes the steps as themselves.
- */
+export interface CoOwner {
+  readonly applicant: JsonObject
+  /** Merge patch (RFC 7396) over the `coOwner` of the applicant. */
+  readonly coOwner: JsonObject
+  readonly flows: FormsOfFlows
+}
+
+/** The borrower invites the first co-owner who was not invited yet, who sets up their access with the code of the letter and makes their moves. */
 export async function signAsCoOwner(
   borrower: BorrowerClient,
   orgCode: string,
-  { email = null, password = null, steps = [] }: JsonObject,
+  { applicant, coOwner, flows }: CoOwner,
   tell: TellSigner,
 ): Promise<void> {
+  const {
+    email = null,
+    password = null,
+    moves = [],
+  } = asJsonObject(mergePatch(asJsonObject(applicant.coOwner), coOwner))
   const address = String(await fillValues(email, borrower))
   await borrower.postPart(`co-deed/signers/${await nextCoOwner(borrower)}/invitation`, { email: address })
   const code = await borrower.codeTo(address)
-  const signer = new SignerClient(borrower.url)
+  const signer = new SignerClient(borrower.transport)
   await signer.setUpAccount({ orgCode, email: address, code, password, termsAccepted: true })
   const posts: string[] = []
-  for (const step of Array.isArray(steps) ? steps : []) {
-    const { post, values = {} } = asJsonObject(step)
-    posts.push(String(post))
+  for (const move of (Array.isArray(moves) ? moves : []).map(asJsonObject)) {
+    posts.push(String(move.post))
     await tell(signer, nthOf(posts))
-    await signer.postPart(String(post), await fillValues(values, signer))
+    await makeMove(move, signer, applicant, flows)
   }
   await tell(signer, 'signed')
 }

@@ -1,17 +1,21 @@
 import { type Context, mayVisit, resolvePage, settle } from '#engine'
 import { pointerTo } from '#source'
+import { unknown } from './apply-event.ts'
 import { explainShown } from './explain-shown.ts'
+import type { ProvenJourney } from './proven-journey.ts'
 import type { Problem, ScenarioStep } from './scenario.ts'
-import type { Stage } from './stage.ts'
-import { unknown } from './take-event.ts'
 
 /** What a step says of the applicant's place and is not so; pointers are within the step. */
-export function compareShown(stage: Stage, context: Context, step: ScenarioStep): readonly Problem[] {
+export function compareShown(
+  proven: ProvenJourney,
+  context: Context,
+  step: ScenarioStep,
+): readonly Problem[] {
   return [
     ...compareState(context, step),
-    ...comparePage(stage, context, step),
-    ...compareRest(stage, context, step),
-    ...compareVisits(stage, context, step),
+    ...comparePage(proven, context, step),
+    ...compareRest(proven, context, step),
+    ...compareVisits(proven, context, step),
   ]
 }
 
@@ -21,14 +25,18 @@ function compareState({ status }: Context, { to }: ScenarioStep): readonly Probl
   return [{ pointer: pointerTo('to'), message: `expected server state ${to}, but it is ${state}` }]
 }
 
-function comparePage(stage: Stage, context: Context, { page }: ScenarioStep): readonly Problem[] {
-  const { journey } = stage.effective
+function comparePage(proven: ProvenJourney, context: Context, { page }: ScenarioStep): readonly Problem[] {
+  const { journey } = proven.effective
   if (page === undefined || page === resolvePage(journey, context).page) return []
-  const message = unknownPage(stage, page) ?? explainShown(stage, context, page)
+  const message = unknownPage(proven, page) ?? explainShown(proven, context, page)
   return [{ pointer: pointerTo('page'), message }]
 }
 
-function compareRest({ effective }: Stage, context: Context, { rests }: ScenarioStep): readonly Problem[] {
+function compareRest(
+  { effective }: ProvenJourney,
+  context: Context,
+  { rests }: ScenarioStep,
+): readonly Problem[] {
   if (rests === undefined) return []
   const { states } = effective.source.journey
   const { state, path } = settle(effective.journey, context)
@@ -41,23 +49,23 @@ function compareRest({ effective }: Stage, context: Context, { rests }: Scenario
 }
 
 function compareVisits(
-  stage: Stage,
+  proven: ProvenJourney,
   context: Context,
   { open = [], closed = [] }: ScenarioStep,
 ): readonly Problem[] {
-  const { journey } = stage.effective
+  const { journey } = proven.effective
   const shown = resolvePage(journey, context)
   const check = (key: 'open' | 'closed') => (page: string, index: number) => {
     const isOpen = mayVisit(journey, context, page, shown)
     const fault =
       isOpen === (key === 'open') ? undefined : `expected ${page} to be ${key} beside ${shown.page}`
-    const message = unknownPage(stage, page) ?? fault
+    const message = unknownPage(proven, page) ?? fault
     return message === undefined ? [] : [{ pointer: pointerTo(key, index), message }]
   }
   return [...open.flatMap(check('open')), ...closed.flatMap(check('closed'))]
 }
 
-function unknownPage({ effective }: Stage, page: string): string | undefined {
+function unknownPage({ effective }: ProvenJourney, page: string): string | undefined {
   const { pages, journey } = effective.source
   const known = [...Object.keys(pages.pages), journey.fallbackPage ?? '/']
   return known.includes(page) ? undefined : unknown('page', page, known)

@@ -2,10 +2,10 @@ import type { Context } from '#engine'
 import { explainNot } from '../why/explain-not.ts'
 import { explainPage } from '../why/explain-page.ts'
 import type { PageWhy } from '../why/page-why.ts'
-import type { Stage } from './stage.ts'
+import type { ProvenJourney } from './proven-journey.ts'
 
 /** "expected page X, shown Y because ...; X would be shown if ...", in the words of `journey why`. */
-export function explainShown({ effective, sets }: Stage, context: Context, expected: string): string {
+export function explainShown({ effective, sets }: ProvenJourney, context: Context, expected: string): string {
   const why = explainPage(effective, context)
   const [change] = explainNot(effective, context, expected, sets).changes
   const place = change?.serverState === undefined ? '' : ` at the server state ${change.serverState.to}`

@@ -1,9 +1,9 @@
 import { type Source, type TenantJourney, tenantJourney } from '#source'
+import { unknown } from './apply-event.ts'
 import type { LoadedScenario } from './load-scenarios.ts'
-import { type Audience, playScenario } from './play-scenario.ts'
+import { type Listener, playScenario } from './play-scenario.ts'
+import { createProvenJourney, type ProvenJourney } from './proven-journey.ts'
 import type { Problem } from './scenario.ts'
-import { createStage, type Stage } from './stage.ts'
-import { unknown } from './take-event.ts'
 
 /** A scenario as it was played: of which lender, and what of it is not so. */
 export interface Played {
@@ -22,28 +22,28 @@ export interface Failure {
   readonly message: string
 }
 
-/** A stage for each lender, made when first asked for: the lender to all that was made of its journey. */
-export function createTheatre(source: Source): (tenant: string) => Stage {
-  const stages = new Map<string, Stage>()
+/** Proven journeys by lender, each made when it is first asked for. */
+export function createProvenJourneys(source: Source): (tenant: string) => ProvenJourney {
+  const journeys = new Map<string, ProvenJourney>()
   return (tenant) => {
-    const stage = stages.get(tenant) ?? createStage(tenantJourney(source, tenant))
-    stages.set(tenant, stage)
-    return stage
+    const proven = journeys.get(tenant) ?? createProvenJourney(tenantJourney(source, tenant))
+    journeys.set(tenant, proven)
+    return proven
   }
 }
 
-export interface Casting {
-  readonly stageOf: (tenant: string) => Stage
+export interface ScenarioLenders {
+  readonly provenOf: (tenant: string) => ProvenJourney
   /** All that there are. */
   readonly tenants: readonly string[]
   /** Those at which scenarios are played. */
   readonly chosen: readonly string[]
   readonly defaultTenant: string
-  readonly audienceOf?: (journey: TenantJourney) => Audience
+  readonly listenerOf?: (journey: TenantJourney) => Listener
 }
 
 /** Every scenario at each lender that it is about. */
-export const playAll = (loaded: readonly LoadedScenario[], casting: Casting): readonly Played[] =>
+export const playAll = (loaded: readonly LoadedScenario[], lenders: ScenarioLenders): readonly Played[] =>
   loaded.flatMap(({ file, scenario, problems }): readonly Played[] => {
     const locate = ({ pointer, message, what }: Problem): Failure => ({
       ...file.locate(pointer, what),
@@ -51,15 +51,15 @@ export const playAll = (loaded: readonly LoadedScenario[], casting: Casting): re
     })
     if (scenario === undefined)
       return [{ file: file.path, title: '', tenant: undefined, failures: problems.map(locate) }]
-    const { title, tenant = casting.defaultTenant } = scenario
-    if (tenant !== '*' && !casting.tenants.includes(tenant)) {
-      const failure = locate({ pointer: '/tenant', message: unknown('tenant', tenant, casting.tenants) })
+    const { title, tenant = lenders.defaultTenant } = scenario
+    if (tenant !== '*' && !lenders.tenants.includes(tenant)) {
+      const failure = locate({ pointer: '/tenant', message: unknown('tenant', tenant, lenders.tenants) })
       return [{ file: file.path, title, tenant, failures: [failure] }]
     }
-    const named = casting.chosen.filter((code) => tenant === '*' || tenant === code)
+    const named = lenders.chosen.filter((code) => tenant === '*' || tenant === code)
     return named.map((code) => {
-      const stage = casting.stageOf(code)
-      const found = playScenario(stage, scenario, casting.audienceOf?.(stage.effective))
+      const proven = lenders.provenOf(code)
+      const found = playScenario(proven, scenario, lenders.listenerOf?.(proven.effective))
       return { file: file.path, title, tenant: code, failures: found.map(locate) }
     })
   })

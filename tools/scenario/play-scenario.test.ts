@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { type JsonObject, loadSource, parseJsonFile, tenantCodes } from '#source'
 import { readScenario } from './load-scenarios.ts'
-import { createTheatre, playAll } from './play-all.ts'
+import { createProvenJourneys, playAll } from './play-all.ts'
 import { printPlayed } from './print-played.ts'
 
 const source = loadSource()
 const tenants = tenantCodes(source)
-const casting = { stageOf: createTheatre(source), tenants, chosen: tenants, defaultTenant: 'hearthline' }
+const lenders = {
+  provenOf: createProvenJourneys(source),
+  tenants,
+  chosen: tenants,
+  defaultTenant: 'hearthline',
+}
 
 /** What is said of a scenario, each with its line. */
 function faultsOf(scenario: JsonObject): readonly string[] {
   const text = JSON.stringify({ $schema: 'scenario.schema.json', title: 'T', ...scenario }, null, 2)
-  const played = playAll([readScenario(parseJsonFile('t.json', text))], casting)
+  const played = playAll([readScenario(parseJsonFile('t.json', text))], lenders)
   return played.flatMap(({ failures }) => failures.map(({ line, message }) => `${line} ${message}`))
 }
 
@@ -145,7 +150,7 @@ describe('a scenario that is not so', () => {
 
   it('is printed with its place, and counted', () => {
     const file = parseJsonFile('a/b.json', '{"title": "T", "$schema": "s",\n"steps": [{"page": "liens"}]}')
-    const [played] = playAll([readScenario(file)], casting)
+    const [played] = playAll([readScenario(file)], lenders)
     expect(printPlayed(played === undefined ? [] : [played])).toMatch(
       /^T \(hearthline\)\n {2}a\/b\.json:2:20 expected page liens, shown start\/profile because .*\n\n1 scenario: 1 not as written\.$/,
     )
@@ -180,7 +185,7 @@ describe('a scenario that is so', () => {
 
   it('is played at every lender where it says so', () => {
     const text = JSON.stringify({ $schema: 's', title: 'T', tenant: '*', steps: [{ page: 'start/profile' }] })
-    const played = playAll([readScenario(parseJsonFile('t.json', text))], casting)
-    expect(played.map(({ tenant }) => tenant)).toEqual(casting.tenants)
+    const played = playAll([readScenario(parseJsonFile('t.json', text))], lenders)
+    expect(played.map(({ tenant }) => tenant)).toEqual(lenders.tenants)
   })
 })

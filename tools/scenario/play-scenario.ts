@@ -1,25 +1,29 @@
 import { type Context, isWorking, type PageResolution, resolvePage } from '#engine'
 import { type JsonObject, pointerTo } from '#source'
 import { isOffered, offersOf } from '../grade/simulate/open-offers.ts'
+import { type Applied, applyEvent, unknown } from './apply-event.ts'
 import { compareShown } from './compare-shown.ts'
+import { closestContext, createApplicant, type ProvenJourney, saying, withPart } from './proven-journey.ts'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
-import { castApplicant, closestContext, type Stage, saying, withPart } from './stage.ts'
-import { type Taken, takeEvent, unknown } from './take-event.ts'
 
 /** Hears of what an applicant comes by. */
-export interface Audience {
-  readonly atStop?: (state: string, context: Context, shown: PageResolution) => void
-  readonly onArrow?: (arrow: { readonly from: string; readonly event: string; readonly to: string }) => void
+export interface Listener {
+  readonly onStep?: (state: string, context: Context, shown: PageResolution) => void
+  readonly onTransition?: (arrow: {
+    readonly from: string
+    readonly event: string
+    readonly to: string
+  }) => void
 }
 
 /** What of a scenario is not so at a lender; nothing after the first thing that cannot happen. */
 export function playScenario(
-  stage: Stage,
+  proven: ProvenJourney,
   { who, steps }: Scenario,
-  audience: Audience = {},
+  listener: Listener = {},
 ): readonly Problem[] {
   const problems: Problem[] = []
-  let context = castApplicant(stage, who)
+  let context = createApplicant(proven, who)
   if (context === undefined)
     return [
       {
@@ -30,7 +34,7 @@ export function playScenario(
   for (const [index, step] of steps.entries()) {
     const pointer = pointerTo('steps', index)
     const from = stateOf(context)
-    const taken = happen(stage, context, step)
+    const taken = happen(proven, context, step)
     if ('refused' in taken && step.refused !== true)
       return [...problems, { pointer: pointer + keyOf(step), message: taken.refused }]
     if (!('refused' in taken)) {
@@ -42,12 +46,12 @@ export function playScenario(
             message: `expected to be refused, leads to ${taken.to}`,
           },
         ]
-      if (taken.event !== undefined) audience.onArrow?.({ from, event: taken.event, to: taken.to })
+      if (taken.event !== undefined) listener.onTransition?.({ from, event: taken.event, to: taken.to })
       context = taken.context
     }
-    audience.atStop?.(stateOf(context), context, resolvePage(stage.effective.journey, context))
+    listener.onStep?.(stateOf(context), context, resolvePage(proven.effective.journey, context))
     problems.push(
-      ...compareShown(stage, context, step).map((problem) => ({
+      ...compareShown(proven, context, step).map((problem) => ({
         ...problem,
         pointer: pointer + problem.pointer,
       })),
@@ -65,24 +69,24 @@ const keyOf = ({ submit, event, at }: ScenarioStep): string => {
   return at === undefined ? pointerTo('with') : pointerTo('at')
 }
 
-type Happened = (Taken & { readonly event?: string }) | { readonly refused: string }
+type Happened = (Applied & { readonly event?: string }) | { readonly refused: string }
 
-function happen(stage: Stage, context: Context, step: ScenarioStep): Happened {
+function happen(proven: ProvenJourney, context: Context, step: ScenarioStep): Happened {
   const { submit, event, at, with: part = {}, to } = step
   if ([submit, event, at].filter((each) => each !== undefined).length > 1)
     return { refused: 'a step is one of submit, event and at' }
   if (at !== undefined)
     return { context: withPart(withPart(context, part), { status: { checklistStatus: at } }), to: at }
-  const sent = submit === undefined ? event : eventOf(stage, context, submit)
+  const sent = submit === undefined ? event : eventOf(proven, context, submit)
   if (typeof sent === 'object') return sent
-  if (sent === undefined) return meanwhile(stage, context, part)
-  const taken = takeEvent(stage, { state: stateOf(context), context }, sent, part, to)
+  if (sent === undefined) return meanwhile(proven, context, part)
+  const taken = applyEvent(proven, { state: stateOf(context), context }, sent, part, to)
   return 'refused' in taken ? taken : { ...taken, event: sent }
 }
 
 /** The event of a submission, where a page that is open offers it. */
 function eventOf(
-  { effective }: Stage,
+  { effective }: ProvenJourney,
   context: Context,
   submission: string,
 ): string | { readonly refused: string } {
@@ -98,7 +102,7 @@ function eventOf(
 }
 
 /** What becomes so without an event: by an upload, a reviewer, a signer. */
-function meanwhile({ sets, steps }: Stage, context: Context, part: JsonObject): Happened {
+function meanwhile({ sets, steps }: ProvenJourney, context: Context, part: JsonObject): Happened {
   const { diagrams, including, having } = sets.conditions
   const state = stateOf(context)
   const merged = withPart(context, part)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Json } from '#source'
-import { askServer } from '../../../tools/drive/ask-server.ts'
 import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
+import type { Transport } from '../../../tools/drive/transport.ts'
 
 /** A change that the server has answered with 200, and so may not lose. */
 export interface Acknowledged {
@@ -10,15 +10,23 @@ export interface Acknowledged {
   readonly answer: Json
 }
 
-/** What one borrower was told. */
-export class Ledger {
+/** A way to a server that keeps what one borrower was told. */
+export class Ledger implements Transport {
   readonly acknowledged: Acknowledged[] = []
   /** Answers that were lost on their way and given once more. */
   repeated = 0
 
+  readonly url: string
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.url = transport.url
+    this.#transport = transport
+  }
+
   /** Sends as a stubborn browser does: the same request, with the same key, until there is an answer. */
-  readonly ask: typeof askServer = async (url, path, init) => {
-    const answer = await this.#untilAnswered(url, path, init)
+  readonly send: Transport['send'] = async (path, init) => {
+    const answer = await this.#untilAnswered(path, init)
     const key = new Headers(init.headers).get('idempotency-key')
     if (answer.headers.has('idempotency-replayed')) this.repeated += 1
     if (answer.status === 200 && key !== null)
@@ -26,9 +34,9 @@ export class Ledger {
     return answer
   }
 
-  async #untilAnswered(url: string, path: string, init: RequestInit): Promise<Response> {
+  async #untilAnswered(path: string, init: RequestInit): Promise<Response> {
     for (const end = Date.now() + patienceMs; Date.now() < end; await pause(20)) {
-      const answer = await wholeAnswer(url, path, init)
+      const answer = await wholeAnswer(this.#transport, path, init)
       if (answer !== undefined) return answer
     }
     throw new DriveStopped(`${path} was not answered for ${patienceMs} ms.`)
@@ -38,9 +46,13 @@ export class Ledger {
 const patienceMs = 120_000
 
 /** An answer with its body to the last byte: half of one acknowledges nothing. Undefined where there was none. */
-async function wholeAnswer(url: string, path: string, init: RequestInit): Promise<Response | undefined> {
+async function wholeAnswer(
+  transport: Transport,
+  path: string,
+  init: RequestInit,
+): Promise<Response | undefined> {
   try {
-    const { status, headers, body } = await askServer(url, path, init)
+    const { status, headers, body } = await transport.send(path, init)
     const bytes = await new Response(body).arrayBuffer()
     if (status === 503) return undefined
     return new Response(status === 204 ? null : bytes, { status, headers })

@@ -39,11 +39,8 @@ const objects = (list: Json | undefined): readonly JsonObject[] =>
   Array.isArray(list) ? list.map(asJsonObject) : []
 
 /** A list that the server answers to this borrower. */
-async function listAt(
-  { client: { url, token }, ledger }: Walker,
-  path: string,
-): Promise<readonly JsonObject[]> {
-  const answer = await ledger.ask(url, path, { headers: { authorization: `Bearer ${token}` } })
+async function listAt({ client: { token }, ledger }: Walker, path: string): Promise<readonly JsonObject[]> {
+  const answer = await ledger.send(path, { headers: { authorization: `Bearer ${token}` } })
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
   return objects(await answer.json())
 }

@@ -3,6 +3,7 @@ import type { TenantJourney } from '#source'
 import { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../../tools/drive/drive-application.ts'
 import { loadRoad } from '../../../tools/drive/roads.ts'
+import { callingFrom, overHttp } from '../../../tools/drive/transport.ts'
 import { type Acknowledged, Ledger } from './ledger.ts'
 import { lossesOf } from './losses.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
@@ -72,9 +73,9 @@ export class Walkers {
   }
 
   async #walk(url: string): Promise<Outcome> {
-    const ledger = new Ledger()
+    const ledger = new Ledger(overHttp(url))
     const machine = this.#walkers.length
-    const client = new BorrowerClient(url, `172.20.${machine >> 8}.${machine & 255}`, ledger.ask)
+    const client = new BorrowerClient(callingFrom(`172.20.${machine >> 8}.${machine & 255}`, ledger))
     this.#walkers.push({ client, ledger })
     await driveApplication(client, this.#effective, { road: loadRoad('main') })
     const outcome = await outcomeOf({ client, ledger })

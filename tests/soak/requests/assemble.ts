@@ -4,7 +4,7 @@ import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
 import type { Starts } from '../soak.ts'
 import type { Company } from './company.ts'
 import { lookUp, type Person, signing } from './look-up.ts'
-import { borrowerAt, coOwnersAt, registrationAnswers, signerSteps, stages } from './people.ts'
+import { borrowerAt, coOwnersAt, registrationAnswers, signerSteps, states } from './people.ts'
 import { strangersOf } from './strangers.ts'
 
 export interface Place extends Starts {
@@ -25,11 +25,11 @@ function nextMachine(): string {
   return `172.16.${machines >> 8}.${machines & 255}`
 }
 
-/** Borrowers at stages of the road, and co-owners before their steps. */
+/** Borrowers at states of the road, and co-owners before their steps. */
 export async function assemble(place: Place, effective: TenantJourney): Promise<Company> {
   const { base, tokenKey } = place
   const [borrowers, owners] = await Promise.all([
-    Promise.all(place.stages.map((stage) => borrowerAt(base, effective, stage, nextMachine()))),
+    Promise.all(place.states.map((state) => borrowerAt(base, effective, state, nextMachine()))),
     Promise.all(place.signerSteps.map((step) => coOwnersAt(base, effective, step, nextMachine()))),
   ])
   const people = [...borrowers, ...owners.flat()]
@@ -42,7 +42,7 @@ export async function assemble(place: Place, effective: TenantJourney): Promise<
 
 /** Somebody who has registered, and is there for their session alone. */
 async function visitor({ base }: Place, effective: TenantJourney): Promise<string> {
-  const { client } = await borrowerAt(base, effective, stages[0] ?? '', nextMachine())
+  const { client } = await borrowerAt(base, effective, states[0] ?? '', nextMachine())
   return client.token ?? ''
 }
 
@@ -68,7 +68,7 @@ export async function moveOn(place: Place, company: Company, turn: number): Prom
   const people: Person[] = []
   for (const person of company.people) {
     const now = await lookUp(person.client).catch(stopped)
-    const isBusy = now !== undefined && (now.state === signing || stages.includes(now.state))
+    const isBusy = now !== undefined && (now.state === signing || states.includes(now.state))
     people.push(isBusy ? now : await successorOf(place, effective, person, turn + people.length))
   }
   return { ...company, people, ...(await supplies(place, effective)) }
@@ -84,7 +84,7 @@ async function successorOf(
   { state }: Person,
   turn: number,
 ): Promise<Person> {
-  if (state !== signing) return borrowerAt(base, effective, stages[turn % stages.length] ?? '', nextMachine())
+  if (state !== signing) return borrowerAt(base, effective, states[turn % states.length] ?? '', nextMachine())
   const step = signerSteps[turn % signerSteps.length] ?? ''
   const [, signer] = await coOwnersAt(base, effective, step, nextMachine())
   if (signer === undefined) throw new Error('No co-owner has come.')

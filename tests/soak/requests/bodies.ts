@@ -17,7 +17,7 @@ export interface Wanted {
   readonly path: Readonly<Record<string, Json>>
 }
 
-const picture = Buffer.from(await sampleFile('SUPPORT').arrayBuffer())
+const picture = Buffer.from(await sampleFile('support.png').arrayBuffer())
 
 /** Bodies that a call takes; empty for one that takes none. */
 export function bodyOf(company: Company, wanted: Wanted): fc.Arbitrary<Buffer> {

@@ -1,8 +1,9 @@
-import { asJsonObject, childObject, type Json, type JsonObject } from '#source'
+import { asJsonObject, childObject, type Json, loadSource, tenantJourney } from '#source'
 import type { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
 import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
 import { fillValues } from '../../../tools/drive/fill-values.ts'
 import { loadRoad } from '../../../tools/drive/roads.ts'
+import { valuesOf } from '../../../tools/drive/sample-answers.ts'
 
 /** A step that is due, with the values that its person would send. */
 export interface Step {
@@ -61,27 +62,23 @@ const consents = ['soft-credit', 'hard-credit', 'esign']
 const conditionsOf = ({ applicationUuid }: BorrowerClient): string =>
   `/service-conditions/external/api/v1/applications/${applicationUuid}/conditions/external-applicants`
 
-async function read({ url, token }: BorrowerClient, path: string): Promise<Json> {
-  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })
-  return answer.json()
-}
+const read = async (client: BorrowerClient, path: string): Promise<Json> =>
+  (await client.send(path, {})).json()
 
 const uuidsOf = (list: Json | undefined): readonly string[] =>
   (Array.isArray(list) ? list : []).map((one) => String(asJsonObject(one).uuid))
 
-const road = asJsonObject(loadRoad('main').applicant.road)
-const coOwnerSteps = Object.values(road)
-  .flatMap((steps) => (Array.isArray(steps) ? steps : []))
-  .map((step) => childObject(asJsonObject(step), 'coOwner').steps)
-  .find((steps) => steps !== undefined)
+const { applicant } = loadRoad('main')
+const flows = tenantJourney(loadSource(), 'hearthline').source
 
 /** What applicant.json sends at a state; nothing where it has no answer, or the answer cannot be filled in now. */
 async function stepsAt(client: BorrowerClient, state: string): Promise<readonly Step[]> {
-  const due = state === signing ? coOwnerSteps : road[state]
+  const { moves } = childObject(applicant, 'coOwner')
+  const due = state === signing ? moves : childObject(applicant, 'moves')[state]
   const steps: Step[] = []
-  for (const step of Array.isArray(due) ? due : []) {
-    const { post, values = {} }: JsonObject = asJsonObject(step)
-    const body = await filled(values, client)
+  for (const move of (Array.isArray(due) ? due : []).map(asJsonObject)) {
+    const { post } = move
+    const body = await filled(valuesOf(move, applicant, flows), client)
     if (typeof post === 'string' && body !== undefined) steps.push({ path: post, body })
   }
   return steps

@@ -5,34 +5,34 @@ import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
 import { fillValues } from '../../../tools/drive/fill-values.ts'
 import { loadRoad } from '../../../tools/drive/roads.ts'
 import type { SignerClient } from '../../../tools/drive/signer-client.ts'
+import { callingFrom, overHttp } from '../../../tools/drive/transport.ts'
+import { statesOfRoad } from '../../support/http/road.ts'
 import { lookUp, type Person } from './look-up.ts'
 
 const main = loadRoad('main')
 const coOwned = loadRoad('co-owner')
 
-/** States of the main road at which a borrower has something to do, in their order. */
-export const stages: readonly string[] = Object.keys(asJsonObject(main.applicant.road)).filter(
-  (state) => !['CO_DEED_REQ', 'MANUAL_DEED_SIGNING'].includes(state),
-)
+/** Server states of the main road at which a borrower has something to do, in their order. */
+export const states: readonly string[] = statesOfRoad.filter((state) => state !== main.end)
 
-/** Steps of a co-owner, in their order. */
+/** Moves of a co-owner, in their order. */
 export const signerSteps: readonly string[] = ['acts/consent', 'acts/identity', 'acts/signature']
 
 /** With which everybody of the road registers. */
 export const passwords = {
   borrower: childObject(asJsonObject(main.applicant.registration), 'login-info').password ?? '',
-  signer: 'another correct horse',
+  signer: childObject(main.applicant, 'coOwner').password ?? '',
 }
 
-/** A borrower who has come as far as a stage. */
+/** A borrower who has come as far as a server state. */
 export async function borrowerAt(
   url: string,
   effective: TenantJourney,
-  stage: string,
+  state: string,
   address: string,
 ): Promise<Person> {
-  const client = new BorrowerClient(url, address)
-  await driveApplication(client, effective, { road: main, until: stage })
+  const client = new BorrowerClient(callingFrom(address, overHttp(url)))
+  await driveApplication(client, effective, { road: main, until: state })
   return lookUp(client)
 }
 
@@ -43,7 +43,7 @@ export async function coOwnersAt(
   step: string,
   address: string,
 ): Promise<readonly Person[]> {
-  const client = new BorrowerClient(url, address)
+  const client = new BorrowerClient(callingFrom(address, overHttp(url)))
   const found: SignerClient[] = []
   const tellSigner = (signer: SignerClient, next: string) => {
     if (next !== step) return
@@ -59,5 +59,5 @@ export async function coOwnersAt(
 /** Answers with which somebody registers, with an e-mail address of their own. */
 export const registrationAnswers = async (orgCode: string, url: string): Promise<JsonObject> => ({
   orgCode,
-  ...asJsonObject(await fillValues(main.applicant.registration ?? {}, new BorrowerClient(url))),
+  ...asJsonObject(await fillValues(main.applicant.registration ?? {}, new BorrowerClient(overHttp(url)))),
 })

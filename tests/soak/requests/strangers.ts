@@ -38,5 +38,5 @@ export async function strangersOf(
   }
 }
 
-const isAdmitted = async ({ url }: BorrowerClient, authorization: string): Promise<boolean> =>
-  (await fetch(`${url}/service-profile/api/v1/profile`, { headers: { authorization } })).ok
+const isAdmitted = async ({ transport }: BorrowerClient, authorization: string): Promise<boolean> =>
+  (await transport.send('/service-profile/api/v1/profile', { headers: { authorization } })).ok

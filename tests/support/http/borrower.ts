@@ -2,33 +2,50 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { ApplicationStatus, Heloc, Profile } from '#generated/domain'
+import type { JsonObject } from '#source'
+import { BorrowerClient } from '../../../tools/drive/borrower-client.ts'
+import { fillValues } from '../../../tools/drive/fill-values.ts'
+import { loadRoad } from '../../../tools/drive/roads.ts'
+import { sampleFile } from '../../../tools/drive/sample-file.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
-const registration = '/identity/api/v1/registration/register'
 
-type RegistrationAnswers = Readonly<Record<string, unknown>> & {
-  readonly orgCode: string
-  readonly 'contact-info': { readonly email: string; readonly phoneNumber: string }
-}
-
-/** A borrower as a browser would be one: sends requests, keeps the rolled token, waits for the server to move on. */
+/** A borrower of an app in this process, whose raw answers a test may read: the client of the roads, and its session. */
 export class Borrower {
   readonly app: FastifyInstance
-  token: string | undefined
-  application = ''
+  /** Makes the moves of roads. */
+  readonly client: BorrowerClient
+  /** Their answers on the road. */
+  applicant: JsonObject = loadRoad('main').applicant
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, Client = BorrowerClient) {
     this.app = app
+    this.client = new Client({
+      url: 'The app of the test',
+      send: (path, init) => this.#inject(new Request(new URL(path, 'http://localhost'), init)),
+    })
+  }
+
+  get token(): string | undefined {
+    return this.client.token
+  }
+
+  set token(token: string | undefined) {
+    this.client.token = token
+  }
+
+  get application(): string {
+    return this.client.applicationUuid
+  }
+
+  set application(uuid: string) {
+    this.client.applicationUuid = uuid
   }
 
   async call(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const headers = {
-      ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
-      ...options.headers,
-    }
-    const response = await this.app.inject({ ...options, headers })
-    const rolled = String(response.headers.authorization ?? '')
-    if (response.statusCode === 200 && rolled.startsWith('Bearer ')) this.token = rolled.slice(7)
+    const signed = this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }
+    const response = await this.app.inject({ ...options, headers: { ...signed, ...options.headers } })
+    this.client.keepToken(response.statusCode, String(response.headers.authorization ?? ''))
     return response
   }
 
@@ -37,27 +54,16 @@ export class Borrower {
   post = (url: string, payload: object, headers: Record<string, string> = {}) =>
     this.call({ method: 'POST', url, payload, headers: { 'idempotency-key': randomUUID(), ...headers } })
 
-  /** Registers, and confirms the address with the code from its mail. */
-  async register(answers: RegistrationAnswers): Promise<void> {
-    const kept = await this.post(registration, answers)
-    if (kept.statusCode !== 202) throw new Error(`Registration: ${kept.body}`)
-    const code = await this.codeTo(answers['contact-info'].email)
-    const response = await this.confirm(kept.json().registration, code, answers.orgCode)
-    if (response.statusCode !== 200) throw new Error(`Confirmation: ${response.body}`)
-    this.application = response.json().applicationUuid
-  }
+  register = (answers: JsonObject): Promise<void> => this.client.register(answers, this.codeTo)
 
   confirm = (registered: string, code: string, orgCode = 'hearthline', headers = {}) =>
-    this.post(`${registration}/confirm`, { orgCode, registration: registered, code }, headers)
+    this.post(
+      '/identity/api/v1/registration/register/confirm',
+      { orgCode, registration: registered, code },
+      headers,
+    )
 
-  /** The code in the newest letter to an address; empty where that has none. */
-  async codeTo(email: string): Promise<string> {
-    const letters: readonly { readonly recipient: string; readonly body: string }[] = (
-      await this.get('/outbox')
-    ).json()
-    const newest = letters.find(({ recipient }) => recipient === email.toLowerCase())
-    return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? ''
-  }
+  codeTo = (email: string): Promise<string> => this.client.codeTo(email)
 
   submit = (name: string, values: object, headers: Record<string, string> = {}) =>
     this.post(`${applications}/${this.application}/submissions/${name}`, values, headers)
@@ -91,48 +97,47 @@ export class Borrower {
     }
   }
 
-  async consentHash(id: string): Promise<string> {
-    const response = await this.get(`/service-application/external/api/v1/heloc/disclosures/${id}`)
-    return response.json().textHash
-  }
+  consentHash = async (id: string): Promise<string> => String((await this.client.disclosure(id)).textHash)
 
   /** Opens the documents of these kinds and names them as a signature does. */
-  async read(...types: readonly string[]): Promise<{ readonly uuid: string; readonly textHash: string }[]> {
-    const { documents = [] } = await this.heloc()
-    const due = documents.flatMap(({ uuid, type }) =>
-      types.includes(type) && uuid !== undefined ? [uuid] : [],
-    )
-    return Promise.all(
-      due.map(async (uuid) => {
-        const response = await this.get(`${applications}/${this.application}/documents/${uuid}/text`)
-        return { uuid, textHash: response.json().textHash }
-      }),
-    )
+  async read(
+    ...types: readonly string[]
+  ): Promise<readonly { readonly uuid: string; readonly textHash: string }[]> {
+    return JSON.parse(JSON.stringify(await fillValues({ $read: types }, this.client)))
   }
 
-  async upload(type: string, name: string, bytes: Uint8Array = smallPng): Promise<LightMyRequestResponse> {
-    const boundary = 'borrower'
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="type"\r\n\r\n${type}\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
-    const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  async upload(type: string, name: string, bytes?: Uint8Array): Promise<LightMyRequestResponse> {
+    const body = new FormData()
+    body.set('type', type)
+    body.set(
+      'file',
+      bytes === undefined ? sampleFile(name) : new File([new Uint8Array(bytes)], name, { type: 'image/png' }),
+    )
+    const encoded = new Response(body)
     return this.call({
       method: 'POST',
       url: `${applications}/${this.application}/documents`,
-      payload,
+      payload: Buffer.from(await encoded.arrayBuffer()),
       headers: {
-        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-type': encoded.headers.get('content-type') ?? '',
         'idempotency-key': randomUUID(),
       },
     })
   }
 
-  async uploaded(type: string, name = `${type}.png`): Promise<string> {
-    const response = await this.upload(type, name)
-    if (response.statusCode !== 200) throw new Error(`${type}: ${response.body}`)
-    return response.json().uuid
+  uploaded = (type: string, name = `${type}.png`): Promise<string> =>
+    this.client.upload(type, sampleFile(name))
+
+  async #inject(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    const { statusCode, statusMessage, headers, rawPayload } = await this.call({
+      method: request.method as 'GET' | 'POST',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+    const kept = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+    const body = statusCode === 204 ? null : new Uint8Array(rawPayload)
+    return new Response(body, { status: statusCode, statusText: statusMessage, headers: kept })
   }
 }
-
-const smallPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)

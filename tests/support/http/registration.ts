@@ -1,3 +1,5 @@
+import applicant from '../../../tools/drive/applicant.json' with { type: 'json' }
+
 export interface Answers {
   readonly orgCode?: string
   readonly email?: string
@@ -17,23 +19,23 @@ export const nextAddress = () => {
   return `jo.${count}@example.com`
 }
 
-/** The answers of the seven steps, as somebody on the main road gives them. */
-export const registration = (answers: Answers = {}) => ({
-  orgCode: answers.orgCode ?? 'hearthline',
-  'property-info': {
-    address: {
-      street1: answers.street1 ?? '45 Dogwood Court',
-      city: 'Portland',
-      state: answers.state ?? 'ME',
-      zip: '04101',
-    },
-    occupancy: answers.occupancy ?? 'PRIMARY',
-  },
-  'sale-status': { saleStatus: 'NOT_FOR_SALE' },
-  'income-info': { employmentType: 'FULL_TIME', annualIncome: answers.annualIncome ?? 125_000 },
-  name: { firstName: answers.firstName ?? 'Jo', lastName: answers.lastName ?? 'Doe' },
-  birthdate: { dob: answers.dob ?? '1980-02-03' },
-  membership: { membership: 'JOINING' },
-  'contact-info': { email: answers.email ?? nextAddress(), phoneNumber: '(207) 555-0100' },
-  'login-info': { password: answers.password ?? 'correct horse battery', termsAccepted: true },
-})
+const sample = applicant.registration
+
+/** The answers of the sample applicant to the steps of registration, with others in their place. */
+export function registration({ orgCode = 'hearthline', email = nextAddress(), ...answers }: Answers = {}) {
+  const changed = <T extends object>(values: T): T =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, answers[name as keyof typeof answers] ?? value]),
+    ) as T
+  const { 'property-info': home, 'contact-info': contact } = sample
+  return {
+    orgCode,
+    ...sample,
+    'property-info': { address: changed(home.address), occupancy: answers.occupancy ?? home.occupancy },
+    'income-info': changed(sample['income-info']),
+    name: changed(sample.name),
+    birthdate: changed(sample.birthdate),
+    'contact-info': { ...contact, email },
+    'login-info': changed(sample['login-info']),
+  }
+}

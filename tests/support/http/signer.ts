@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
+import { SignerClient } from '../../../tools/drive/signer-client.ts'
 import { Borrower } from './borrower.ts'
 import { nextAddress } from './registration.ts'
+import { answersTo, moveBy } from './road.ts'
 
 export const coDeed = '/service-application/api/v1/application/heloc/co-deed'
-
-const password = 'a long enough password'
 
 /** Names the address of the first co-owner who has none yet, as their borrower does; answers the address. */
 export async function invite(borrower: Borrower, email = nextAddress()): Promise<string> {
@@ -28,17 +28,10 @@ export async function invitedSigner(
   email: string,
   orgCode = 'FHEL',
 ): Promise<Borrower> {
-  const signer = new Borrower(app)
+  const signer = new Borrower(app, SignerClient)
   const code = await signer.codeTo(email)
-  const response = await signer.post('/identity/api/v1/registration/setup', {
-    orgCode,
-    email,
-    code,
-    password,
-    termsAccepted: true,
-  })
-  if (response.statusCode !== 200) throw new Error(`Access of a signer: ${response.body}`)
-  signer.application = 'co-deed'
+  const password = 'a long enough password'
+  await signer.client.setUpAccount({ orgCode, email, code, password, termsAccepted: true })
   return signer
 }
 
@@ -48,40 +41,23 @@ export const view = async (signer: Borrower): Promise<SignerView> =>
 export const act = (signer: Borrower, name: string, values: object) =>
   signer.post(`${coDeed}/acts/${name}`, values)
 
-async function must(signer: Borrower, name: string, values: object): Promise<SignerView> {
-  const response = await act(signer, name, values)
-  if (response.statusCode !== 200) throw new Error(`${name}: ${response.statusCode} ${response.body}`)
-  return response.json()
-}
-
 export async function consentToRecords(signer: Borrower): Promise<SignerView> {
-  const sample = (await signer.get(`${coDeed}/documents/esign-test/text`)).json()
-  const esignCode = /\d{4}/.exec(sample.sections[0].paragraphs[0])?.[0]
-  return must(signer, 'consent', {
-    esignConsent: true,
-    esignCode,
-    consentTextHash: await signer.consentHash('esign'),
-  })
+  await moveBy(signer, 'acts/consent')
+  return view(signer)
 }
 
 export async function showPassport(signer: Borrower, name = 'passport.png'): Promise<SignerView> {
   const documents = [await signer.uploaded('PASSPORT_FRONT', name)]
-  return must(signer, 'identity', { idType: 'US_PASSPORT', documents })
+  const response = await act(signer, 'identity', { idType: 'US_PASSPORT', documents })
+  if (response.statusCode !== 200) throw new Error(`identity: ${response.statusCode} ${response.body}`)
+  return response.json()
 }
 
 export async function signCounterpart(signer: Borrower): Promise<SignerView> {
-  return must(signer, 'signature', await signature(signer))
+  await moveBy(signer, 'acts/signature')
+  return view(signer)
 }
 
 /** Opens what is to be signed, and signs as the land records name them. */
-export async function signature(signer: Borrower) {
-  const { documents, name } = await view(signer)
-  const due = documents.filter(({ type }) => type === 'CO_OWNER_NOTICE' || type === 'CO_OWNER_DEED')
-  const read = await Promise.all(
-    due.map(async ({ uuid }) => {
-      const { textHash } = (await signer.get(`${coDeed}/documents/${uuid}/text`)).json()
-      return { uuid, textHash }
-    }),
-  )
-  return { typedName: name, signConsent: true, documents: read }
-}
+export const signature = async (signer: Borrower): Promise<object> =>
+  Object(await answersTo(signer, 'acts/signature'))

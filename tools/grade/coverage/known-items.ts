@@ -1,11 +1,11 @@
 import { parsePointer } from '#source'
 import { beginning, reachProcess } from '../../prove/process-reach.ts'
 import { createBudget } from '../../prove/sets/work-budget.ts'
-import type { Stage } from '../../scenario/stage.ts'
+import type { ProvenJourney } from '../../scenario/proven-journey.ts'
 import { outcomeItem, pageItem, stateItem, transitionItem, triggerItem } from './recorder.ts'
 
 /** Everything of a lender's journey that applicants can come by: of transitions, those that the model proves possible. */
-export function knownItems({ effective, sets, steps }: Stage): readonly string[] {
+export function knownItems({ effective, sets, steps }: ProvenJourney): readonly string[] {
   const { journey, predicates, process } = effective.source
   const { moves } = reachProcess(
     beginning(process, sets.conditions),
@@ -28,7 +28,7 @@ export interface KnownOverride {
 }
 
 /** Words, figures, disclosures and registration are not decided by the journey: the linter holds them to what uses them. */
-export const knownOverrides = ({ effective: { provenance } }: Stage): readonly KnownOverride[] =>
+export const knownOverrides = ({ effective: { provenance } }: ProvenJourney): readonly KnownOverride[] =>
   Object.entries(provenance).flatMap(([pointer, file]) => {
     const [kind = '', group = '', id = ''] = parsePointer(pointer)
     const isMet = meets[`${kind}/${group}`]?.(id)

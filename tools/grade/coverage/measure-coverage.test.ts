@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { patchedJourney } from '../../../tests/support/lenders/patched-journey.ts'
 import { loadRoad } from '../../drive/roads.ts'
+import { createProvenJourney } from '../../scenario/proven-journey.ts'
 import { loadEvents } from '../../scenario/sequences/sequence-files.ts'
-import { createStage } from '../../scenario/stage.ts'
 import { measureCoverage } from './measure-coverage.ts'
 
 const mainRoad = { scenarios: [], roads: [loadRoad('main')], events: loadEvents(), applicants: 0, seed: 1 }
 
 function missingAfter(patch: Parameters<typeof patchedJourney>[0]): readonly string[] {
-  const stage = createStage(patchedJourney(patch, 'harborcu'))
-  const casting = { stageOf: () => stage, tenants: ['harborcu'], chosen: [], defaultTenant: 'harborcu' }
-  return measureCoverage(casting, mainRoad).missing
+  const proven = createProvenJourney(patchedJourney(patch, 'harborcu'))
+  const lenders = { provenOf: () => proven, tenants: ['harborcu'], chosen: [], defaultTenant: 'harborcu' }
+  return measureCoverage(lenders, mainRoad).missing
 }
 
 describe('what a road leaves uncovered', () => {

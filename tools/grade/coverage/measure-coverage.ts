@@ -2,9 +2,9 @@ import { resolvePage } from '#engine'
 import { tenantContext } from '#source'
 import type { Road } from '../../drive/roads.ts'
 import type { LoadedScenario } from '../../scenario/load-scenarios.ts'
-import { type Casting, playAll } from '../../scenario/play-all.ts'
+import { playAll, type ScenarioLenders } from '../../scenario/play-all.ts'
+import type { ProvenJourney } from '../../scenario/proven-journey.ts'
 import { type EventsOf, walkRoads } from '../../scenario/sequences/compare-sequences.ts'
-import type { Stage } from '../../scenario/stage.ts'
 import { createWalk } from '../simulate/walk.ts'
 import { knownItems, knownOverrides } from './known-items.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
@@ -29,18 +29,18 @@ export interface MeasuredCoverage {
  * The journey of the default lender in all its parts, and of the others what they override: what of it is met by the
  * scenarios, the roads and random applicants.
  */
-export function measureCoverage(casting: Casting, corpus: Corpus): MeasuredCoverage {
-  const { stageOf, defaultTenant } = casting
+export function measureCoverage(lenders: ScenarioLenders, corpus: Corpus): MeasuredCoverage {
+  const { provenOf, defaultTenant } = lenders
   const seen = new Map<string, Recorder['seen']>()
   const seenAt = (tenant: string): Recorder['seen'] => {
-    const known = seen.get(tenant) ?? record(tenant, casting, corpus)
+    const known = seen.get(tenant) ?? record(tenant, lenders, corpus)
     seen.set(tenant, known)
     return known
   }
-  const known = knownItems(stageOf(defaultTenant))
+  const known = knownItems(provenOf(defaultTenant))
   const overrides = new Map<string, boolean>()
-  for (const tenant of casting.tenants)
-    for (const { item, isMet } of knownOverrides(stageOf(tenant)))
+  for (const tenant of lenders.tenants)
+    for (const { item, isMet } of knownOverrides(provenOf(tenant)))
       if (overrides.get(item) !== true) overrides.set(item, isMet(seenAt(tenant)))
   return {
     known: [...known, ...overrides.keys()],
@@ -51,19 +51,23 @@ export function measureCoverage(casting: Casting, corpus: Corpus): MeasuredCover
   }
 }
 
-function record(tenant: string, casting: Casting, corpus: Corpus): Recorder['seen'] {
-  const stage = casting.stageOf(tenant)
-  const recorder = createRecorder(stage.effective)
-  playAll(corpus.scenarios, { ...casting, chosen: [tenant], audienceOf: () => recorder })
-  walkRoads(stage, corpus.roads, corpus.events, recorder)
-  if (tenant === casting.defaultTenant) simulate(stage, corpus, recorder)
+function record(tenant: string, lenders: ScenarioLenders, corpus: Corpus): Recorder['seen'] {
+  const proven = lenders.provenOf(tenant)
+  const recorder = createRecorder(proven.effective)
+  playAll(corpus.scenarios, { ...lenders, chosen: [tenant], listenerOf: () => recorder })
+  walkRoads(proven, corpus.roads, corpus.events, recorder)
+  if (tenant === lenders.defaultTenant) simulate(proven, corpus, recorder)
   return recorder.seen
 }
 
-function simulate({ effective }: Stage, { applicants, seed }: Corpus, { atStop, onArrow }: Recorder): void {
+function simulate(
+  { effective }: ProvenJourney,
+  { applicants, seed }: Corpus,
+  { onStep, onTransition }: Recorder,
+): void {
   const walk = createWalk(effective, tenantContext(effective.tenant), seed, {
-    atStop: ({ state }, _, context) => atStop(state, context, resolvePage(effective.journey, context)),
-    onArrow,
+    onStep: ({ state }, _, context) => onStep(state, context, resolvePage(effective.journey, context)),
+    onTransition,
   })
   for (let applicant = 0; applicant < applicants; applicant++) walk(applicant)
 }

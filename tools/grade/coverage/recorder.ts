@@ -1,10 +1,10 @@
 import { type Context, findServerState, type Machine, settle } from '#engine'
 import type { Flows } from '#source'
 import type { Move } from '../../prove/process-reach.ts'
-import type { Audience } from '../../scenario/play-scenario.ts'
+import type { Listener } from '../../scenario/play-scenario.ts'
 
 /** Keeps what of a journey applicants came by, each named as `known-items.ts` names it. */
-export interface Recorder extends Required<Audience> {
+export interface Recorder extends Required<Listener> {
   readonly seen: ReadonlySet<string>
 }
 
@@ -33,13 +33,13 @@ export function createRecorder({ journey, process }: Pick<Flows, 'journey' | 'pr
 
   return {
     seen,
-    atStop: (state, context, { page }) => {
+    onStep: (state, context, { page }) => {
       const key = findServerState(journey.serverStates, state)?.key
       if (key !== undefined) seen.add(stateItem(key))
       seen.add(pageItem(page))
       for (const { event } of settle(journey, context).path) seen.add(triggerItem(event))
       hearOutcomes(context)
     },
-    onArrow: (arrow) => void seen.add(transitionItem(process, arrow)),
+    onTransition: (arrow) => void seen.add(transitionItem(process, arrow)),
   }
 }

@@ -25,13 +25,13 @@ export function replay(effective: TenantJourney, seed: number, applicant: number
   const stops: ReplayedStop[] = []
   let last: Context = {}
   const walk = createWalk(effective, tenantContext(effective.tenant), seed, {
-    atStop: ({ state }, _, context) => {
+    onStep: ({ state }, _, context) => {
       last = JSON.parse(JSON.stringify(context))
       // Whoever could do nothing looks again.
       if (stops.length > 0 && stops.at(-1)?.event === undefined) stops.pop()
       stops.push({ state, ...shownTo(effective.journey, last) })
     },
-    onArrow: ({ event }) => {
+    onTransition: ({ event }) => {
       const stop = stops.pop()
       if (stop !== undefined) stops.push({ ...stop, event })
     },

@@ -34,7 +34,7 @@ describe('simulated applicants', () => {
     const { conditions, reach } = createModel(hearthline, space, budget)
     const possible = new Set(reach.moves.map(({ from, event, to }) => `${event}: ${from} to ${to}`))
     const walk = createWalk(hearthline, tenantContext(hearthline.tenant), 11, {
-      atStop: ({ state }, { page, by }, context) => {
+      onStep: ({ state }, { page, by }, context) => {
         expect(resolvePage(hearthline.journey, context)).toMatchObject({ page, by })
         const here = conditions.diagrams.forget(
           conditions.including(context),
@@ -43,7 +43,7 @@ describe('simulated applicants', () => {
         const known = reach.contexts.get(state) ?? nothing
         expect(conditions.diagrams.and(known, here), `${state} ${JSON.stringify(context)}`).not.toBe(nothing)
       },
-      onArrow: ({ from, event, to }) => expect(possible).toContain(`${event}: ${from} to ${to}`),
+      onTransition: ({ from, event, to }) => expect(possible).toContain(`${event}: ${from} to ${to}`),
     })
     for (let applicant = 0; applicant < 150; applicant++) walk(applicant)
   })

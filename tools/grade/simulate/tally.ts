@@ -20,12 +20,12 @@ export function createTally(flows: Flows): Tally {
   let applicants = 0
 
   return {
-    atStop: (_, { page, settlement }) => {
+    onStep: (_, { page, settlement }) => {
       pages.add(page)
       const path = settlement?.path ?? []
       for (let index = 0; index < path.length; index++) events.add(path[index]?.event ?? '')
     },
-    onArrow: (arrow) => {
+    onTransition: (arrow) => {
       if (arrows.has(arrow)) return
       arrows.add(arrow)
       taken.add(arrowText(arrow))

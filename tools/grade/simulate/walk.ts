@@ -15,8 +15,8 @@ import { waysToFinish } from './toward-finish.ts'
 
 /** Hears of what happens to one applicant after the other. Of what it is given the context must not be kept: it is written over. */
 export interface Observer {
-  readonly atStop: (stop: Stop, shown: ChosenPage, context: Context) => void
-  readonly onArrow: (arrow: Arrow) => void
+  readonly onStep: (stop: Stop, shown: ChosenPage, context: Context) => void
+  readonly onTransition: (arrow: Arrow) => void
 }
 
 /** Where a walk ended. */
@@ -102,7 +102,7 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
         anybody.enter(next.state)
         if (next.needs.every((need) => need(context))) {
           const arrow = arrows.find(({ to }) => to === next.state)
-          if (arrow !== undefined) observer.onArrow(arrow)
+          if (arrow !== undefined) observer.onTransition(arrow)
           if (isOnce) once.add(once.has(event) ? repeated : event)
           return next
         }
@@ -132,7 +132,7 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
     for (let steps = 0; ; ) {
       stay(stop, looks === 0 ? oneInStays : 1)
       const shown = choosePage(journey, context, stop.rule)
-      observer.atStop(stop, shown, context)
+      observer.onStep(stop, shown, context)
       const end = (deadEnd: DeadEndKind | undefined) => ({
         state: stop.state,
         page: shown.page,

@@ -1,12 +1,12 @@
 import type { PageResolution } from '#engine'
 import { pointerTo } from '#source'
-import type { Stage } from '../../scenario/stage.ts'
+import type { ProvenJourney } from '../../scenario/proven-journey.ts'
 import { eventText, whyShown } from '../proof/why-shown.ts'
 import { by, whensOf } from '../references/named-conditions.ts'
 import type { RuleFault } from '../rule.ts'
 
 /** An event of the process that leads elsewhere, with the predicates by which it does. */
-export function describeEvent({ effective }: Stage, event: string, what: string): RuleFault {
+export function describeEvent({ effective }: ProvenJourney, event: string, what: string): RuleFault {
   const { transitions, effects = {} } = effective.source.process
   const transition = transitions[event]
   if (transition === undefined)
@@ -31,7 +31,7 @@ export interface Turn {
 }
 
 /** Another page, at the mapping or the event of the browser that decides for it. */
-export function describePage({ effective }: Stage, { state, page, before, stop }: Turn): RuleFault {
+export function describePage({ effective }: ProvenJourney, { state, page, before, stop }: Turn): RuleFault {
   const { journey, serverStates, pages } = effective.source
   const what = `${state} shows ${page}, not ${before}`
   if (stop === undefined) {
@@ -73,7 +73,7 @@ export function describePage({ effective }: Stage, { state, page, before, stop }
   }
 }
 
-type Machine = Stage['effective']['source']['journey']
+type Machine = ProvenJourney['effective']['source']['journey']
 
 /** What is triggered in a state that names it; what may happen anywhere says nothing of it. */
 const eventsFrom = ({ transitions }: Machine, state: string): readonly string[] =>

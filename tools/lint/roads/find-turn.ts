@@ -1,34 +1,34 @@
 import type { Context, PageResolution } from '#engine'
 import type { Road } from '../../drive/roads.ts'
+import type { ProvenJourney } from '../../scenario/proven-journey.ts'
 import { shownText } from '../../scenario/sequences/sequence-files.ts'
 import { type RoadEvent, type Shown, walkRoad } from '../../scenario/sequences/walk-road.ts'
-import type { Stage } from '../../scenario/stage.ts'
 import type { RuleFault } from '../rule.ts'
 import { describeEvent, describePage } from './describe-turn.ts'
 
 /** Where a road first goes elsewhere than it was recorded, at the entry that decides there; undefined where it goes as it did. */
 export function findTurn(
-  stage: Stage,
+  proven: ProvenJourney,
   road: Road,
   events: readonly RoadEvent[],
   recorded: readonly string[],
 ): RuleFault | undefined {
   const stops: PageResolution[] = []
-  const atStop = (_state: string, _context: Context, resolved: PageResolution) => {
+  const onStep = (_state: string, _context: Context, resolved: PageResolution) => {
     stops.push(resolved)
   }
-  const shown = walkRoad(stage, road, events, { atStop })
-  if (shown === undefined) return noWay(stage, road, events)
+  const shown = walkRoad(proven, road, events, { onStep })
+  if (shown === undefined) return noWay(proven, road, events)
   const index = recorded.findIndex((text, at) => text !== textAt(shown, at))
   if (index < 0 && shown.length === recorded.length) return undefined
   const at = index < 0 ? recorded.length : index
   const before = parseShown(recorded[at])
   const now = shown[at]
   if (before === undefined || before.event !== now?.event || before.state !== now?.state)
-    return elsewhere(stage, before ?? now, now)
+    return elsewhere(proven, before ?? now, now)
   // Pages that are visited beside have no event of their own.
   const stop = now.event === undefined && at > 0 ? undefined : stops[stopAt(shown, at)]
-  return describePage(stage, { state: now.state, page: now.page, before: before.page, stop })
+  return describePage(proven, { state: now.state, page: now.page, before: before.page, stop })
 }
 
 const textAt = (shown: readonly Shown[], at: number): string | undefined => {
@@ -37,8 +37,8 @@ const textAt = (shown: readonly Shown[], at: number): string | undefined => {
 }
 
 /** The first event after which nobody can be on the road any more. */
-function noWay(stage: Stage, road: Road, events: readonly RoadEvent[]): RuleFault {
-  const isWalked = (count: number) => walkRoad(stage, road, events.slice(0, count)) !== undefined
+function noWay(proven: ProvenJourney, road: Road, events: readonly RoadEvent[]): RuleFault {
+  const isWalked = (count: number) => walkRoad(proven, road, events.slice(0, count)) !== undefined
   let [walked, lost] = [0, events.length]
   while (lost - walked > 1) {
     const middle = Math.floor((walked + lost) / 2)
@@ -46,14 +46,14 @@ function noWay(stage: Stage, road: Road, events: readonly RoadEvent[]): RuleFaul
     else lost = middle
   }
   const { event, to } = events[lost - 1] ?? { event: '', to: '' }
-  return describeEvent(stage, event, `nobody is led to ${to} by ${event} any more`)
+  return describeEvent(proven, event, `nobody is led to ${to} by ${event} any more`)
 }
 
-function elsewhere(stage: Stage, before: Shown | undefined, now: Shown | undefined): RuleFault {
+function elsewhere(proven: ProvenJourney, before: Shown | undefined, now: Shown | undefined): RuleFault {
   const { event = '', state = '' } = before ?? {}
   if (now !== undefined && now.event === event)
-    return describeEvent(stage, event, `${event} leads to ${now.state}, not to ${state}`)
-  return describeEvent(stage, event, `${event} does not lead to ${state} there`)
+    return describeEvent(proven, event, `${event} leads to ${now.state}, not to ${state}`)
+  return describeEvent(proven, event, `${event} does not lead to ${state} there`)
 }
 
 const stopAt = (shown: readonly Shown[], at: number): number =>

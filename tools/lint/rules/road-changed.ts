@@ -2,9 +2,9 @@ import { memoize } from '#engine'
 import { type JsonFile, namesDefault, resolveTenant, type Source, tenantContext } from '#source'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
 import { shippedScenarios } from '../../scenario/load-scenarios.ts'
+import { createProvenJourney, type ProvenJourney } from '../../scenario/proven-journey.ts'
 import type { Scenario } from '../../scenario/scenario.ts'
 import { lendersIn, loadEvents, loadSequences, roadsIn } from '../../scenario/sequences/sequence-files.ts'
-import { createStage, type Stage } from '../../scenario/stage.ts'
 import { findScenarioTurn } from '../roads/find-scenario-turn.ts'
 import { findTurn } from '../roads/find-turn.ts'
 import type { Rule, RuleFault } from '../rule.ts'
@@ -19,7 +19,7 @@ export const roadChanged: Rule = {
     // Nobody walks at a lender that cannot be used; other rules say why it cannot.
     const { effective } = resolveTenant(source, tenant)
     if (file === undefined || effective === undefined) return []
-    const turns = turnsAt(createStage(effective), source, file)
+    const turns = turnsAt(createProvenJourney(effective), source, file)
     return [...Map.groupBy(turns, ({ pointer }) => pointer).values()].map((same) => report(toFault(same)))
   },
 }
@@ -29,37 +29,37 @@ interface Turn extends RuleFault {
   readonly where: string
 }
 
-const turnsOf = memoize((_sets: Stage['sets']) => new Map<string, readonly Turn[]>())
+const turnsOf = memoize((_sets: ProvenJourney['sets']) => new Map<string, readonly Turn[]>())
 
 /** Lenders of one logic whom nothing tells apart are the same. */
-function turnsAt(stage: Stage, source: Source, file: JsonFile): readonly Turn[] {
-  const alike = turnsOf(stage.sets)
-  const { code } = stage.effective.tenant
+function turnsAt(proven: ProvenJourney, source: Source, file: JsonFile): readonly Turn[] {
+  const alike = turnsOf(proven.sets)
+  const { code } = proven.effective.tenant
   const key = JSON.stringify([
     file.path,
-    tenantContext(stage.effective.tenant),
+    tenantContext(proven.effective.tenant),
     scenariosOf(source, code).length,
   ])
-  const turns = alike.get(key) ?? [...onRoads(stage, file), ...inScenarios(stage, source)]
+  const turns = alike.get(key) ?? [...onRoads(proven, file), ...inScenarios(proven, source)]
   alike.set(key, turns)
   return turns
 }
 
-function onRoads(stage: Stage, file: JsonFile): readonly Turn[] {
+function onRoads(proven: ProvenJourney, file: JsonFile): readonly Turn[] {
   const events = loadEvents()
   const recorded = roadsIn(file)
   return roadNames().flatMap((road) => {
     const before = recorded.get(road)
     const turn =
-      before === undefined ? undefined : findTurn(stage, loadRoad(road), events.get(road) ?? [], before)
+      before === undefined ? undefined : findTurn(proven, loadRoad(road), events.get(road) ?? [], before)
     return turn === undefined ? [] : [{ where: `On the road ${road}`, ...turn }]
   })
 }
 
 /** What product owners wrote. */
-const inScenarios = (stage: Stage, source: Source): readonly Turn[] =>
-  scenariosOf(source, stage.effective.tenant.code).flatMap((scenario) => {
-    const turn = findScenarioTurn(stage, scenario)
+const inScenarios = (proven: ProvenJourney, source: Source): readonly Turn[] =>
+  scenariosOf(source, proven.effective.tenant.code).flatMap((scenario) => {
+    const turn = findScenarioTurn(proven, scenario)
     return turn === undefined ? [] : [{ where: `In the scenario "${scenario.title}"`, ...turn }]
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { patchedJourney } from '../../../tests/support/lenders/patched-journey.ts'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
-import { createStage } from '../stage.ts'
+import { createProvenJourney } from '../proven-journey.ts'
 import { createComparison } from './compare-sequences.ts'
 import { loadEvents } from './sequence-files.ts'
 
@@ -9,7 +9,10 @@ const events = loadEvents()
 
 /** What is said of the main road at a lender whose journey was changed. */
 function faultsAfter(patch: Parameters<typeof patchedJourney>[0], tenant = 'hearthline') {
-  const compared = createComparison([loadRoad('main')], events)(createStage(patchedJourney(patch, tenant)))
+  const compared = createComparison(
+    [loadRoad('main')],
+    events,
+  )(createProvenJourney(patchedJourney(patch, tenant)))
   return compared.filter(({ road }) => road === 'main').flatMap(({ failures }) => failures)
 }
 
@@ -48,7 +51,7 @@ describe('the recorded pages of a road', () => {
     const played = createComparison(
       roadNames().map((name) => loadRoad(name)),
       events,
-    )(createStage(newcomer))
+    )(createProvenJourney(newcomer))
     expect(played.length).toBeGreaterThan(60)
     expect(played.filter(({ failures }) => failures.length > 0)).toEqual([])
   })
@@ -58,7 +61,7 @@ describe('the recorded pages of a road', () => {
     const [fault] = createComparison(
       [road],
       new Map([['new', []]]),
-    )(createStage(patchedJourney({})))
+    )(createProvenJourney(patchedJourney({})))
       .filter((each) => each.road === 'new')
       .flatMap(({ failures }) => failures)
     expect(fault?.message).toMatch(/^the road new is not recorded/)

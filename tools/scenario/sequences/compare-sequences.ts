@@ -1,9 +1,9 @@
 import { type JsonFile, pointerTo, tenantContext } from '#source'
 import type { Road } from '../../drive/roads.ts'
 import type { Played } from '../play-all.ts'
-import type { Audience } from '../play-scenario.ts'
+import type { Listener } from '../play-scenario.ts'
+import type { ProvenJourney } from '../proven-journey.ts'
 import type { Problem } from '../scenario.ts'
-import type { Stage } from '../stage.ts'
 import { lendersIn, loadSequences, roadsIn, shownText } from './sequence-files.ts'
 import { type RoadEvent, type Shown, walkRoad } from './walk-road.ts'
 
@@ -11,14 +11,14 @@ export type EventsOf = ReadonlyMap<string, readonly RoadEvent[]>
 
 /** Road to what its applicants are shown at a lender; roads that nobody walks there are left out. */
 export const walkRoads = (
-  stage: Stage,
+  proven: ProvenJourney,
   roads: readonly Road[],
   events: EventsOf,
-  audience: Audience = {},
+  listener: Listener = {},
 ): ReadonlyMap<string, readonly Shown[]> =>
   new Map(
     roads.flatMap((road) => {
-      const shown = walkRoad(stage, road, events.get(road.name) ?? [], audience)
+      const shown = walkRoad(proven, road, events.get(road.name) ?? [], listener)
       return shown === undefined ? [] : [[road.name, shown] as const]
     }),
   )
@@ -27,13 +27,13 @@ export const walkRoads = (
 export function createWalker(
   roads: readonly Road[],
   events: EventsOf,
-): (stage: Stage) => ReadonlyMap<string, readonly Shown[]> {
+): (proven: ProvenJourney) => ReadonlyMap<string, readonly Shown[]> {
   const walked = new Map<object, Map<string, ReadonlyMap<string, readonly Shown[]>>>()
-  return (stage) => {
-    const alike = walked.get(stage.sets) ?? new Map()
-    walked.set(stage.sets, alike)
-    const facts = JSON.stringify(tenantContext(stage.effective.tenant))
-    const shown = alike.get(facts) ?? walkRoads(stage, roads, events)
+  return (proven) => {
+    const alike = walked.get(proven.sets) ?? new Map()
+    walked.set(proven.sets, alike)
+    const facts = JSON.stringify(tenantContext(proven.effective.tenant))
+    const shown = alike.get(facts) ?? walkRoads(proven, roads, events)
     alike.set(facts, shown)
     return shown
   }
@@ -46,13 +46,13 @@ export function createWalker(
 export function createComparison(
   roads: readonly Road[],
   events: EventsOf,
-): (stage: Stage) => readonly Played[] {
+): (proven: ProvenJourney) => readonly Played[] {
   const files = loadSequences()
   const walk = createWalker(roads, events)
-  return (stage) => {
-    const { code } = stage.effective.tenant
+  return (proven) => {
+    const { code } = proven.effective.tenant
     const own = files.find((each) => lendersIn(each).includes(code))
-    const walked = walk(stage)
+    const walked = walk(proven)
     const likes = own === undefined ? files.map((file) => compare(code, file, walked)) : []
     return likes.find((played) => played.every(isAsWritten)) ?? compare(code, own, walked)
   }

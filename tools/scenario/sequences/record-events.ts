@@ -2,6 +2,7 @@ import type { TenantJourney } from '#source'
 import { BorrowerClient } from '../../drive/borrower-client.ts'
 import { driveApplication } from '../../drive/drive-application.ts'
 import type { Road } from '../../drive/roads.ts'
+import { overHttp } from '../../drive/transport.ts'
 import type { RoadEvent } from './walk-road.ts'
 
 /** Walks a road over HTTP to its end and asks the sandbox what happened. Throws DriveStopped. */
@@ -10,7 +11,7 @@ export async function recordEvents(
   road: Road,
   effective: TenantJourney,
 ): Promise<readonly RoadEvent[]> {
-  const borrower = new BorrowerClient(url)
+  const borrower = new BorrowerClient(overHttp(url))
   await driveApplication(borrower, effective, { road })
   return eventsOf(await borrower.passedEvents(), effective)
 }

@@ -1,6 +1,6 @@
 import type { TenantJourney } from '#source'
 import { loadRoad, roadNames } from '../../drive/roads.ts'
-import type { Stage } from '../stage.ts'
+import type { ProvenJourney } from '../proven-journey.ts'
 import { createWalker } from './compare-sequences.ts'
 import { recordEvents } from './record-events.ts'
 import { loadEvents, type Sequences, saveEvents, saveSequences, shownText } from './sequence-files.ts'
@@ -16,7 +16,7 @@ export interface Recording {
 
 /** Writes what happens on the roads, as a sandbox tells it, and what each lender's applicants are shown on them; says what was written. */
 export async function recordRoads(
-  stages: readonly Stage[],
+  journeys: readonly ProvenJourney[],
   recording: Recording,
 ): Promise<readonly string[]> {
   const roads = roadNames().map((name) => loadRoad(name))
@@ -32,9 +32,9 @@ export async function recordRoads(
   }
   const walk = createWalker(roads, events)
   const sequences = shareSequences(
-    stages.map((stage) => ({
-      lenders: [stage.effective.tenant.code],
-      roads: mapValues(walk(stage), (shown) => shown.map(shownText)),
+    journeys.map((proven) => ({
+      lenders: [proven.effective.tenant.code],
+      roads: mapValues(walk(proven), (shown) => shown.map(shownText)),
     })),
   )
   saveSequences(sequences)

@@ -3,8 +3,8 @@ import { asJsonObject, type JsonObject } from '#source'
 import type { Road } from '../../drive/roads.ts'
 import type { Step } from '../../prove/process-steps.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
-import type { Audience } from '../play-scenario.ts'
-import { castApplicant, closestContext, type Stage } from '../stage.ts'
+import type { Listener } from '../play-scenario.ts'
+import { closestContext, createApplicant, type ProvenJourney } from '../proven-journey.ts'
 
 /** An event and the server state that it led to. */
 export interface RoadEvent {
@@ -24,30 +24,30 @@ export interface Shown {
  * about whom least is special. Undefined where there is none at this lender.
  */
 export function walkRoad(
-  stage: Stage,
+  proven: ProvenJourney,
   road: Road,
   events: readonly RoadEvent[],
-  audience: Audience = {},
+  listener: Listener = {},
 ): readonly Shown[] | undefined {
-  const { sets, steps, effective } = stage
+  const { sets, steps, effective } = proven
   const { diagrams, including, variablesOf } = sets.conditions
-  const way = waysOf(stage, events)
+  const way = waysOf(proven, events)
   const states = [effective.source.process.initial, ...way.map(({ to }) => to)]
-  const before = setsBefore(stage, states, way)
+  const before = setsBefore(proven, states, way)
   const visits = new Map<string, number>()
   const shown: Shown[] = []
 
-  let context = begin(stage, road, before[0]?.arriving ?? everything)
+  let context = begin(proven, road, before[0]?.arriving ?? everything)
   for (const [index, state] of states.entries()) {
     if (context === undefined) return undefined
     const event = way[index - 1]?.event
-    if (event !== undefined) audience.onArrow?.({ from: states[index - 1] ?? '', event, to: state })
+    if (event !== undefined) listener.onTransition?.({ from: states[index - 1] ?? '', event, to: state })
     const resolved = resolvePage(effective.journey, context)
-    audience.atStop?.(state, context, resolved)
+    listener.onStep?.(state, context, resolved)
     shown.push({ ...(event === undefined ? {} : { event }), state, page: resolved.page })
     const visit = (visits.get(state) ?? 0) + 1
     visits.set(state, visit)
-    const stayed = diagrams.and(steps.stay(state, including(context)), inState(stage, state))
+    const stayed = diagrams.and(steps.stay(state, including(context)), inState(proven, state))
     for (const page of pagesAt(road, state, visit)) {
       const there = closestContext(
         sets,
@@ -61,7 +61,7 @@ export function walkRoad(
     const ready = closestContext(sets, diagrams.and(stayed, before[index]?.leaving ?? nothing), context)
     if (ready === undefined) return undefined
     const after = diagrams.forget(step.apply(including(ready.context)), variablesOf('status.checklistStatus'))
-    const arrived = [after, before[index + 1]?.arriving ?? everything, inState(stage, step.to)]
+    const arrived = [after, before[index + 1]?.arriving ?? everything, inState(proven, step.to)]
     const moved: Context = withState(ready.context, step.to)
     context = closestContext(sets, arrived.reduce(diagrams.and), moved)?.context
   }
@@ -72,11 +72,11 @@ const withState = (context: Context, state: string): Context =>
   // The states of a process are server states: its schema says so.
   ({ ...context, status: { ...context.status, checklistStatus: state } }) as Context
 
-const inState = ({ sets }: Stage, state: string): ContextSet =>
+const inState = ({ sets }: ProvenJourney, state: string): ContextSet =>
   sets.conditions.having('status.checklistStatus', state)
 
 /** The steps of the events at this lender; what the lender skips is left out. */
-function waysOf({ effective, steps }: Stage, events: readonly RoadEvent[]): readonly Step[] {
+function waysOf({ effective, steps }: ProvenJourney, events: readonly RoadEvent[]): readonly Step[] {
   const { initial, transitions } = effective.source.process
   let state = initial
   return events.flatMap(({ event, to }) => {
@@ -97,7 +97,7 @@ interface Before {
 }
 
 function setsBefore(
-  { sets, steps, effective }: Stage,
+  { sets, steps, effective }: ProvenJourney,
   states: readonly string[],
   way: readonly Step[],
 ): readonly Before[] {
@@ -114,7 +114,7 @@ function setsBefore(
 }
 
 /** Who walks the road, as far as the journey reads what they answered when they registered. */
-function begin(stage: Stage, { applicant }: Road, possible: ContextSet): Context | undefined {
+function begin(proven: ProvenJourney, { applicant }: Road, possible: ContextSet): Context | undefined {
   const { address, occupancy } = asJsonObject(asJsonObject(applicant.registration)['property-info'])
   const who: JsonObject = {
     heloc: {
@@ -124,7 +124,7 @@ function begin(stage: Stage, { applicant }: Road, possible: ContextSet): Context
       },
     },
   }
-  return castApplicant(stage, who, possible)
+  return createApplicant(proven, who, possible)
 }
 
 /** The pages that a road opens at a visit of a state: `STATE#2` is the second. */

@@ -2,23 +2,23 @@ import { admits, type Context, nearest } from '#engine'
 import { asJsonObject, type JsonObject } from '#source'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { describeCondition } from '../words/describe-condition.ts'
-import { closestContext, type Stage, saying, withPart } from './stage.ts'
+import { closestContext, type ProvenJourney, saying, withPart } from './proven-journey.ts'
 
 /** What becomes of an application by an event, or why nothing does. */
-export type Taken = { readonly context: Context; readonly to: string } | { readonly refused: string }
+export type Applied = { readonly context: Context; readonly to: string } | { readonly refused: string }
 
 /**
  * What the process says that an event gives is given, in the way that changes least; `part` is what is known beside it.
  * Where the event may lead to several states, that is so for `wanted` before others.
  */
-export function takeEvent(
-  stage: Stage,
+export function applyEvent(
+  proven: ProvenJourney,
   { state, context }: { readonly state: string; readonly context: Context },
   event: string,
   part: JsonObject = {},
   wanted?: string,
-): Taken {
-  const { effective, sets, steps } = stage
+): Applied {
+  const { effective, sets, steps } = proven
   const { diagrams, variablesOf } = sets.conditions
   const { transitions, states } = effective.source.process
   const transition = transitions[event]
@@ -35,25 +35,25 @@ export function takeEvent(
       status: { ...asJsonObject(part.status), checklistStatus: to },
     })
     const after = diagrams.forget(apply(before), variablesOf('status.checklistStatus'))
-    const arrived = diagrams.and(after, inState(stage, to))
+    const arrived = diagrams.and(after, inState(proven, to))
     const fitting = diagrams.and(arrived, saying(sets, part))
     return { to, merged, arrived, next: closestContext(sets, fitting, merged) }
   })
   const found = results
     .flatMap(({ to, next }) => (next === undefined ? [] : [{ to, ...next }]))
     .sort((a, b) => Number(b.to === wanted) - Number(a.to === wanted) || a.changes - b.changes)[0]
-  if (found === undefined) return { refused: whyNot(stage, event, part, results) }
-  const unmet = unmetNeed(stage, found.to, found.context)
+  if (found === undefined) return { refused: whyNot(proven, event, part, results) }
+  const unmet = unmetNeed(proven, found.to, found.context)
   return unmet === undefined
     ? { context: found.context, to: found.to }
     : { refused: `${event} leads to ${found.to}, which needs that ${unmet}` }
 }
 
-const inState = ({ sets }: Stage, state: string): ContextSet =>
+const inState = ({ sets }: ProvenJourney, state: string): ContextSet =>
   sets.conditions.having('status.checklistStatus', state)
 
 function whyNot(
-  { sets }: Stage,
+  { sets }: ProvenJourney,
   event: string,
   part: JsonObject,
   results: readonly { readonly merged: Context; readonly arrived: ContextSet }[],
@@ -74,7 +74,7 @@ function whyNot(
     : `${event} never leaves ${field} so (effects in flows/process.json)`
 }
 
-function unmetNeed({ effective }: Stage, state: string, context: Context): string | undefined {
+function unmetNeed({ effective }: ProvenJourney, state: string, context: Context): string | undefined {
   const { journey, source } = effective
   const need = source.process.needs?.[state]?.find((each) => !journey.predicates.compile(each)(context))
   return need === undefined ? undefined : describeCondition(need, journey.predicates.source)

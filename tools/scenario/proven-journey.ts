@@ -15,17 +15,20 @@ import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { changeContext } from '../why/change-context.ts'
 
 /** A lender's journey with what the process says that its events do to an application. */
-export interface Stage {
+export interface ProvenJourney {
   readonly effective: TenantJourney
   readonly sets: PageSets
   readonly steps: ProcessSteps
 }
 
-export const createStage = (effective: TenantJourney): Stage => ({ effective, ...createSets(effective) })
+export const createProvenJourney = (effective: TenantJourney): ProvenJourney => ({
+  effective,
+  ...createSets(effective),
+})
 
 /** Lenders of the same logic share what is compiled of it, and so this. */
 const createSets = memoize(
-  (effective: TenantJourney): Pick<Stage, 'sets' | 'steps'> => {
+  (effective: TenantJourney): Pick<ProvenJourney, 'sets' | 'steps'> => {
     const sets = createPageSets(effective)
     return { sets, steps: createSteps(effective.source.process, sets.conditions) }
   },
@@ -33,8 +36,8 @@ const createSets = memoize(
 )
 
 /** A new application of somebody of whom this is known; undefined where registration leaves none so among the possible. */
-export function castApplicant(
-  { effective, sets }: Stage,
+export function createApplicant(
+  { effective, sets }: ProvenJourney,
   who: JsonObject,
   possible: ContextSet = everything,
 ): Context | undefined {

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { SampleFile } from './sample-files.ts'
 
-/** How a borrower acts on a page: with a pointer, or by keyboard alone. */
-export interface Hand {
+/** A way to use a page: with a pointer, or by keyboard alone. */
+export interface Device {
   readonly page: Page
   /** A button or a link. */
   press(target: Locator): Promise<void>
@@ -10,10 +9,10 @@ export interface Hand {
   check(target: Locator): Promise<void>
   fill(target: Locator, text: string): Promise<void>
   select(target: Locator, option: string): Promise<void>
-  upload(drop: Locator, file: SampleFile): Promise<void>
+  upload(drop: Locator, file: File): Promise<void>
 }
 
-export const pointer = (page: Page): Hand => ({
+export const pointer = (page: Page): Device => ({
   page,
   press: (target) => target.click(),
   check: (target) => target.check(),
@@ -21,18 +20,24 @@ export const pointer = (page: Page): Hand => ({
   select: async (target, option) => {
     await target.selectOption(option)
   },
-  upload: (drop, file) => drop.locator('input[type=file]').setInputFiles(file),
+  upload: async (drop, file) => drop.locator('input[type=file]').setInputFiles(await payloadOf(file)),
+})
+
+const payloadOf = async (file: File) => ({
+  name: file.name,
+  mimeType: file.type,
+  buffer: Buffer.from(await file.arrayBuffer()),
 })
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** More presses of Tab than any page has places to stop at. */
+/** Upper bound on the tab stops of a page. */
 const mostStops = 150
 
 /** Tab, arrows, Space, Enter and letters; a target that Tab never reaches is a failure. */
-export const keyboard = (page: Page): Hand => {
+export const keyboard = (page: Page): Device => {
   const { keyboard: keys } = page
-  let file: SampleFile | undefined
+  let file: Awaited<ReturnType<typeof payloadOf>> | undefined
   // From the beginning: a chooser that opens while somebody begins to listen opens for nobody.
   page.on('filechooser', (chooser) => {
     if (file) void chooser.setFiles(file)
@@ -78,7 +83,7 @@ export const keyboard = (page: Page): Hand => {
       await keys.type(option)
     },
     async upload(drop, next) {
-      file = next
+      file = await payloadOf(next)
       await tabTo(drop.locator('button').first())
       await keys.press('Enter')
     },

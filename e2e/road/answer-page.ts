@@ -1,0 +1,108 @@
+import { asJsonObject, isJsonObject, type Json, type JsonObject, loadSource, tenantJourney } from '#source'
+import { planFields, type QuestionForm } from '../../tools/drive/plan-fields.ts'
+import { sampleAnswers } from '../../tools/drive/sample-answers.ts'
+import { sampleFile } from '../../tools/drive/sample-file.ts'
+import { copy } from '../copy.ts'
+import type { Borrower } from './borrower.ts'
+import type { Device } from './device.ts'
+import { readDocuments, upload } from './documents.ts'
+import { fillField } from './fill-field.ts'
+import { pageOf } from './page-of.ts'
+
+const source = loadSource()
+const flows = tenantJourney(source, 'hearthline').source
+
+const choose = (device: Device, key: string) =>
+  device.check(device.page.getByRole('radio', { name: copy(key) }))
+const press = (device: Device, key: string) =>
+  device.press(device.page.getByRole('button', { name: copy(key), exact: true }))
+const follow = (device: Device, key: string) =>
+  device.press(device.page.getByRole('link', { name: copy(key) }).first())
+
+/** What a page asks in another way than by the fields of its form: does it, and gives its answers; null for a field that needs no more. */
+const specials: Readonly<Record<string, (device: Device) => Promise<JsonObject>>> = {
+  liens: async (device) => {
+    const confirmed = device.page.getByRole('radio', { name: copy('liens.answer.CONFIRMED') })
+    await confirmed.first().waitFor()
+    for (const lien of await confirmed.all()) await device.check(lien)
+    return {}
+  },
+  'product/select': async (device) => {
+    await device.check(device.page.getByRole('radio').first())
+    return { amount: null }
+  },
+  'start/contact': async (device) => {
+    await choose(device, 'start.contact.mailing.same')
+    const sample = device.page.locator('details').filter({ hasText: copy('start.contact.sample.text') })
+    if ((await sample.getAttribute('open')) === null) await device.press(sample.locator('summary'))
+    const text = await sample.getByText(/\b\d{4}\b/).textContent()
+    return { mailingAddress: null, esignCode: /\b\d{4}\b/.exec(text ?? '')?.[0] ?? '' }
+  },
+  'income/review': async (device) => {
+    await follow(device, 'income.types.TRUV_PAYROLL')
+    await device.check(device.page.getByRole('radio').first())
+    await press(device, 'linking.submit')
+    return {}
+  },
+  'signing/intro': async (device) => {
+    await press(device, 'signing.intro.start')
+    await press(device, 'signing.location.refuse')
+    return {}
+  },
+  'notary/intro': async (device) => {
+    await follow(device, 'notary.intro.join')
+    return {}
+  },
+  'notary/session': async ({ page }) => {
+    const words = await page.locator('.notary-words').textContent()
+    return { sessionCode: /\d{6}/.exec(words ?? '')?.[0] ?? '' }
+  },
+}
+
+/** Inputs and files of documents that a page asks for under another id than the document's type. */
+const uploads: Readonly<Record<string, readonly [id: string, name: string]>> = {
+  PROOF_OF_HAZARD_INSURANCE: ['hazard-files', 'hazard.pdf'],
+}
+
+/** Whether the sample applicant has something to do on a page. */
+export const isAnswered = ({ applicant }: Borrower, id: string): boolean =>
+  id in specials || Object.keys(sampleAnswers(applicant, id, flows)).length > 0
+
+/** Answers what a page asks by the sample answers to its form, and sends them. */
+export async function answerPage(
+  device: Device,
+  borrower: Borrower,
+  id = pageOf(device.page),
+): Promise<void> {
+  if (isAnswered(borrower, id)) await answerForm(device, borrower, id)
+}
+
+/** The same on the page of a form that every borrower answers. */
+export async function answerForm(device: Device, borrower: Borrower, id: string): Promise<void> {
+  const answers = sampleAnswers(borrower.applicant, id, flows)
+  const { documents = [] } = answers
+  if ('$read' in Object(documents)) await readDocuments(device)
+  const further = (await specials[id]?.(device)) ?? {}
+  const form = source.files.get(`flows/forms/${id}.json`)?.value
+  if (form === undefined) return
+  const { submit, ...questions } = asJsonObject(form) as JsonObject & QuestionForm
+  for (const field of planFields(id, questions, { ...answers, ...further })) {
+    const answer = onPage(field.answer, borrower)
+    if (answer !== undefined) await fillField(device, { ...field, answer })
+  }
+  for (const document of Array.isArray(documents) ? documents : [])
+    await uploadSample(device, String(asJsonObject(document).$upload))
+  await press(device, String(submit))
+}
+
+/** What a borrower types for a sample answer; undefined for what the page has filled in already. */
+function onPage(answer: Json, { firstName, lastName }: Borrower): Json | undefined {
+  if (isJsonObject(answer) && '$fullName' in answer) return `${firstName} ${lastName}`
+  const isFilledIn = Object.keys(asJsonObject(answer)).some((key) => key.startsWith('$'))
+  return answer === null || isFilledIn ? undefined : answer
+}
+
+async function uploadSample(device: Device, type: string): Promise<void> {
+  const [id, name] = uploads[type] ?? [type, `${type}.png`]
+  await upload(device, id, sampleFile(name))
+}

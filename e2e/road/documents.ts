@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { copy } from '../copy.ts'
+import type { Device } from './device.ts'
+
+/** Reads a list of documents by their texts, the way that needs no scrolling: each opened, confirmed, and marked as read. */
+export async function readDocuments(device: Device): Promise<void> {
+  const items = device.page.locator('.reading-item')
+  await items.first().waitFor()
+  for (const item of await items.all()) {
+    const toggle = item.locator('.reading-toggle')
+    if ((await toggle.textContent())?.includes(copy('document.reading.read'))) continue
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await device.press(toggle)
+    const asText = item.getByRole('button', { name: copy('shell.document.asText') })
+    const confirm = item.getByRole('button', { name: copy('shell.document.confirm') })
+    // A telephone begins with the text.
+    await asText.or(confirm).waitFor()
+    if (await asText.isVisible()) await device.press(asText)
+    await device.press(confirm)
+    await expect(toggle).toContainText(copy('document.reading.read'))
+  }
+}
+
+/** Uploads a file where the page asks for a document: `id` is that of its input. */
+export async function upload(device: Device, id: string, file: File): Promise<void> {
+  const { page } = device
+  if (await page.getByText(file.name).first().isVisible()) return
+  await device.upload(page.locator('.file-drop').filter({ has: page.locator(`#${id}`) }), file)
+  await expect(page.getByText(file.name).first()).toBeVisible()
+  await expect(page.getByText(copy('document.upload.sent')).first()).toBeVisible()
+}

@@ -1,0 +1,27 @@
+import type { Json, JsonObject } from '#source'
+import { type BorrowerClient, Refused } from './borrower-client.ts'
+import { DriveStopped } from './drive-stopped.ts'
+import { fillValues } from './fill-values.ts'
+import { answersKey, type FormsOfFlows, valuesOf } from './sample-answers.ts'
+
+/** Posts the answers of a move to a part of the application. Throws DriveStopped with the place of the answers if they are refused. */
+export async function makeMove(
+  move: JsonObject,
+  person: BorrowerClient,
+  applicant: JsonObject,
+  flows: FormsOfFlows,
+): Promise<Json> {
+  const post = String(move.post)
+  const values = await fillValues(valuesOf(move, applicant, flows), person)
+  return namingPlace(`answers, "${answersKey(post, flows)}"`, () => person.postPart(post, values))
+}
+
+/** Runs a request; says where its answers are to be edited when the server refuses them. */
+export async function namingPlace<T>(place: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Refused) || ![400, 422].includes(error.status)) throw error
+    throw new DriveStopped(`${error.message} The answers stand in tools/drive/applicant.json (${place}).`)
+  }
+}
