@@ -34,7 +34,7 @@ export function walkRoad(
   const way = waysOf(proven, events)
   const states = [effective.source.process.initial, ...way.map(({ to }) => to)]
   const before = setsBefore(proven, states, way)
-  const visits = new Map<string, number>()
+  const times = new Map<string, number>()
   const shown: Shown[] = []
 
   let context = begin(proven, road, before[0]?.arriving ?? everything)
@@ -45,10 +45,10 @@ export function walkRoad(
     const resolved = resolvePage(effective.journey, context)
     listener.onStep?.(state, context, resolved)
     shown.push({ ...(event === undefined ? {} : { event }), state, page: resolved.page })
-    const visit = (visits.get(state) ?? 0) + 1
-    visits.set(state, visit)
+    const time = (times.get(state) ?? 0) + 1
+    times.set(state, time)
     const stayed = diagrams.and(steps.stay(state, including(context)), inState(proven, state))
-    for (const page of pagesAt(road, state, visit)) {
+    for (const page of pagesAt(road, state, time)) {
       const there = closestContext(
         sets,
         diagrams.and(stayed, sets.pagesIn(state).get(page) ?? nothing),
@@ -127,9 +127,9 @@ function begin(proven: ProvenJourney, { applicant }: Road, possible: ContextSet)
   return createApplicant(proven, who, possible)
 }
 
-/** The pages that a road opens at a visit of a state: `STATE#2` is the second. */
-const pagesAt = ({ pages }: Road, state: string, visit: number): readonly string[] =>
+/** The pages that a road opens at a state: those of `STATE#2` from the second time there on. */
+const pagesAt = ({ pages }: Road, state: string, time: number): readonly string[] =>
   Object.entries(pages).flatMap(([page, place]) => {
     const [name, number] = place.split('#')
-    return name === state && (number === undefined || Number(number) >= visit) ? [page] : []
+    return name === state && (number === undefined || Number(number) >= time) ? [page] : []
   })
