@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { sampleFile } from '../tools/drive/sample-file.ts'
 import { codeTo } from './code-to.ts'
 import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
 import { lookAtBoth } from './look-at-both.ts'
-import { samplePdf } from './road/sample-files.ts'
+import { payloadOf } from './road/device.ts'
 
 const run = promisify(execFile)
 const officer = 'sam.desk@example.com'
@@ -99,7 +100,10 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
       .getByRole('link', { name: copy('conditions.action.upload') })
       .first()
       .click()
-    await theirs.locator('input[type=file]').first().setInputFiles(samplePdf('deed.pdf'))
+    await theirs
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await payloadOf(sampleFile('deed.pdf')))
     await expect(theirs.getByText('Received', { exact: true })).toBeVisible()
     await theirs.getByRole('button', { name: copy('conditions.uploadDocument.submit') }).click()
     await expect(theirs).toHaveURL(/\/conditions$/)

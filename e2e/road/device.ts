@@ -23,7 +23,8 @@ export const pointer = (page: Page): Device => ({
   upload: async (drop, file) => drop.locator('input[type=file]').setInputFiles(await payloadOf(file)),
 })
 
-const payloadOf = async (file: File) => ({
+/** A file as the browser is given it. */
+export const payloadOf = async (file: File) => ({
   name: file.name,
   mimeType: file.type,
   buffer: Buffer.from(await file.arrayBuffer()),
