@@ -5,14 +5,21 @@ import type { Services } from '../services.ts'
 import { noteSecurity } from './note-security.ts'
 
 /** A hook for endpoints of whoever runs the server: 401 without `Authorization: Operator <key>`. */
-export const requireOperator =
-  (services: Pick<Services, 'secrets' | 'log'>) =>
-  async (request: FastifyRequest): Promise<void> => {
+export function requireOperator(services: Pick<Services, 'secrets' | 'log'>) {
+  const hook = async (request: FastifyRequest): Promise<void> => {
     const shown = /^Operator (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (shown !== undefined && isSame(shown, services.secrets.operatorKey)) return
     noteSecurity(services, request, 'operator-refused')
     throw new Problem(401, 'OPERATOR_KEY')
   }
+  guards.add(hook)
+  return hook
+}
+
+const guards = new WeakSet<object>()
+
+/** Whether a hook is one of `requireOperator`. */
+export const isOperatorGuard = (hook: object): boolean => guards.has(hook)
 
 /** Takes as long whatever is shown: hashes of the two have the same length. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(hash(one), hash(other))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requirePolicies } from '../policies/require-policies.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import { application } from './application/application.ts'
@@ -134,6 +135,7 @@ declare module 'fastify' {
 const sandboxEndpoints = [applicationEvents, conditionRequest, invitation, outbox, positions, review]
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  requirePolicies(app)
   app.decorate('apiRoots', new Set<string>())
   app.addHook('onRoute', ({ url, schema }) => {
     if (schema?.hide !== true) app.apiRoots.add(firstSegment(url))

@@ -7,13 +7,13 @@ import { and, asc, columnsOf, eq, inArray } from '../database/drizzle.ts'
 import { identities, sessions, staffMemberships } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
-import type { Membership, StaffMember } from './staff-member.ts'
+import { type Membership, requireRole, type StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
 
 type Db = Database | Transaction
 type Row = typeof identities.$inferSelect
 
-/** Who sends a request of the staff. Refused (401) once the session, the last role or the account is gone. */
+/** Who sends a request of the staff. Refused (401) once the session, the last role or the account is gone, and (403) without one of the roles that the route's policy names. */
 export async function loadMember(services: Services, request: FastifyRequest): Promise<StaffMember> {
   const { db } = services.database
   const { lastUsedAt: _, ...account } = await signedIn(services, request, (isOpen) =>
@@ -25,6 +25,8 @@ export async function loadMember(services: Services, request: FastifyRequest): P
   )
   const member = await toMember(db, account)
   if (member.memberships.length === 0) throw new Problem(401, 'UNAUTHENTICATED')
+  const { roles } = request.routeOptions.config.policy ?? {}
+  if (roles !== undefined) requireRole(member, roles)
   return member
 }
 

@@ -201,7 +201,7 @@ describe('a call of the staff', () => {
     for (const { url, method } of calls) {
       customer.token = token
       const path = url.replaceAll(/\{\w+\}/g, '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44')
-      const options = { method: method === 'get' ? 'GET' : 'POST', url: path } as const
+      const options = { method: method.toUpperCase() as 'GET', url: path }
       const answer = await customer.call(method === 'get' ? options : { ...options, payload: {} })
       expect([path, answer.statusCode]).toEqual([path, 401])
     }

@@ -21,7 +21,11 @@ export function applicationBegin(app: FastifyInstance, services: Services): void
   const config = { rateLimit: { max: 10, timeWindow: '1 minute' } }
   app.post<{ Body: ApplicationRequest }>(
     '/service-application/api/v1/application/heloc',
-    { schema, config, onRequest: requireBearer(services) },
+    {
+      schema,
+      config: { ...config, policy: { who: 'customer', data: 'own' } },
+      onRequest: requireBearer(services),
+    },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const bearer = bearerOf(request)

@@ -19,7 +19,7 @@ export function applicationEvents(app: FastifyInstance, services: Services): voi
   }
   app.get<{ Params: ByUuid }>(
     '/sandbox/applications/:uuid/events',
-    { schema },
+    { config: { policy: { who: 'sandbox', data: 'none' } }, schema },
     ({ params }): Promise<readonly ApplicationEvent[]> => loadEvents(services, params.uuid),
   )
 }

@@ -15,7 +15,7 @@ export function application(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<Heloc> => toHeloc(await loadOwned(services, request, request.params.uuid)),
   )
 }

@@ -19,7 +19,7 @@ export function applications(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/service-application/api/v1/application/heloc/all',
-    { schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
     async (request): Promise<readonly Heloc[]> => (await loadAllOwned(services, request)).map(toHeloc),
   )
 }

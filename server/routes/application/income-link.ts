@@ -33,7 +33,7 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid & { readonly type: string }; Body: IncomeLinkRequest }>(
     '/service-application/api/v1/application/heloc/:uuid/income-links/:type',
-    { schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
     (request, reply) =>
       idempotently(services, request, reply, async (tx): Promise<IncomeLinkResponse> => {
         const type = findLinkKind(request.params.type)

@@ -22,7 +22,7 @@ export function linkSession(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid & { readonly type: string } }>(
     '/service-application/api/v1/application/heloc/:uuid/link-sessions/:type',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<LinkSession> => {
       const { uuid, type } = request.params
       const application = await loadOwned(services, request, uuid)

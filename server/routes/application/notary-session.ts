@@ -17,7 +17,7 @@ export function notarySession(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/notary-session',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<NotarySession> => {
       const application = await loadOwned(services, request, request.params.uuid)
       const { uuid, version, loanFile, profile } = application

@@ -18,7 +18,7 @@ export function notarySlots(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/notary-slots',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<NotarySlots> => {
       const application = await loadOwned(services, request, request.params.uuid)
       requireDue(services.tenants.resolve(application.tenant), application, 'notaryReserved')

@@ -23,7 +23,7 @@ export function positions(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: { readonly application?: string } }>(
     '/sandbox/positions',
-    { schema },
+    { config: { policy: { who: 'sandbox', data: 'none' } }, schema },
     ({ query }): Promise<readonly Position[]> => listPositions(services, query.application),
   )
 }

@@ -15,7 +15,7 @@ export function status(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-krang-heloc/borrower/secure/api/v1/:uuid/status',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<ApplicationStatus> =>
       toStatus(await loadStatus(services, request, request.params.uuid)),
   )

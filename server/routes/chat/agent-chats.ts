@@ -17,7 +17,7 @@ import { takeConversation } from '../../chat/agents/take-conversation.ts'
 import { transferConversation } from '../../chat/agents/transfer-conversation.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
-import { agentOf } from './agent-of.ts'
+import { agentOf, talking } from './agent-of.ts'
 
 const base = '/service-csp/agent/secure/api/v1/chats'
 
@@ -35,6 +35,7 @@ interface AgentCall {
 export function agentChats(app: FastifyInstance, services: Services): void {
   const definition = (name: string) => services.schema(`chat.schema.json#/$defs/${name}`)
   const optionsOf = ({ body, answer, refuses = [], ...schema }: AgentCall) => ({
+    config: { policy: { who: 'staff', data: 'tenant', roles: talking } as const },
     onRequest: requireToken(services, 'staff'),
     schema: {
       ...schema,

@@ -6,7 +6,7 @@ import type { WorkRole } from '../../staff/staff-member.ts'
 import { loadMember } from '../../staff/staff-store.ts'
 
 /** Roles that talk to applicants; a supervisor steps in. */
-const talking: readonly WorkRole[] = ['SUPPORT_AGENT', 'SUPERVISOR']
+export const talking: readonly WorkRole[] = ['SUPPORT_AGENT', 'SUPERVISOR']
 
 /** The agent who sends a request: somebody of the staff, for the lenders at which they have a role that talks to applicants. */
 export async function agentOf(services: Services, request: FastifyRequest): Promise<ChatAgent> {

@@ -9,7 +9,10 @@ const path = '/service-csp/customer/secure/api/v1/webchat'
 /** POST .../webchat/authenticate and PUT .../webchat/refresh (support specification 7). A chat that is open does not keep its person signed in. */
 export function chatNonce(app: FastifyInstance, services: Services): void {
   const response = { 200: services.schema('chat.schema.json#/$defs/ChatNonce') }
-  const options = { onRequest: requireBearer(services), config: { isPoll: true } }
+  const options = {
+    onRequest: requireBearer(services),
+    config: { isPoll: true, policy: { who: 'customer', data: 'own' } as const },
+  }
   app.post(
     `${path}/authenticate`,
     { ...options, schema: { summary: 'A proof for the chat of who is signed in', response } },

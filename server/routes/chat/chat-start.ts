@@ -21,8 +21,12 @@ export function chatStart(app: FastifyInstance, services: Services): void {
   }
   const config = perAddress(services, 'chatStart')
   for (const path of paths)
-    app.post<{ Body: ChatStart }>(path, { schema, config }, async (request): Promise<ChatStarted> => {
-      const tenant = resolveTenant(services, request, request.body.orgCode)
-      return startConversation(services, tenant, request.body)
-    })
+    app.post<{ Body: ChatStart }>(
+      path,
+      { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
+      async (request): Promise<ChatStarted> => {
+        const tenant = resolveTenant(services, request, request.body.orgCode)
+        return startConversation(services, tenant, request.body)
+      },
+    )
 }

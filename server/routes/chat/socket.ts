@@ -17,6 +17,7 @@ export function socket(app: FastifyInstance, services: Services): void {
   app.get(
     socketPath,
     {
+      config: { policy: { who: 'anyone', data: 'none' } },
       websocket: true,
       preHandler: async (request) => {
         if (!request.ws) return

@@ -14,7 +14,7 @@ export function webChatInfo(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: WebChatInfoRequest }>(
     '/service-csp/external/api/v1/twilio/web-chat-info',
-    { schema, config: perAddress(services, 'chatAccess') },
+    { schema, config: { ...perAddress(services, 'chatAccess'), policy: { who: 'anyone', data: 'none' } } },
     async (request): Promise<WebChatInfo> => loadWebChatInfo(services, request.body.omniProxyChannelId),
   )
 }

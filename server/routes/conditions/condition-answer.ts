@@ -26,7 +26,7 @@ export function conditionAnswer(app: FastifyInstance, services: Services): void 
   }
   app.post<{ Params: ByUuid & { readonly condition: string }; Body: object }>(
     '/service-conditions/external/api/v1/applications/:uuid/conditions/:condition/answer',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     (request, reply) =>
       idempotently(services, request, reply, async (tx): Promise<ConditionAnswered> => {
         const { uuid, condition } = request.params

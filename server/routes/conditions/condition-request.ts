@@ -16,7 +16,7 @@ export function conditionRequest(app: FastifyInstance, services: Services): void
   }
   app.post<{ Params: ByUuid; Body: ConditionRequest }>(
     '/sandbox/applications/:uuid/conditions',
-    { schema },
+    { config: { policy: { who: 'sandbox', data: 'none' } }, schema },
     ({ params, body }): Promise<Condition> => requestCondition(services, params.uuid, body),
   )
 }

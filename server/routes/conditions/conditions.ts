@@ -22,7 +22,7 @@ export function conditions(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-conditions/external/api/v1/applications/:uuid/conditions/external-applicants',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<readonly Condition[]> => {
       const application = await loadOwned(services, request, request.params.uuid)
       return conditionsOf(application)

@@ -18,7 +18,7 @@ export function review(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid }>(
     '/sandbox/applications/:uuid/review',
-    { schema },
+    { config: { policy: { who: 'sandbox', data: 'none' } }, schema },
     async ({ params }, reply) => {
       const application = await loadApplication(services, params.uuid)
       const { uuid, state, version, tenant } = application

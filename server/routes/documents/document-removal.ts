@@ -14,7 +14,7 @@ export function documentRemoval(app: FastifyInstance, services: Services): void 
   }
   app.delete<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document',
-    { schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
     async (request, reply) => {
       const { uuid: application, document } = request.params
       await removeUpload(services, { application, document, owner: bearerOf(request).identity })

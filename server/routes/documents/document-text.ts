@@ -16,7 +16,7 @@ export function documentText(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document/text',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<DocumentTextResponse> => {
       const { text } = await findReadable(services, request, request.params)
       if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')

@@ -19,7 +19,7 @@ export function documentUpload(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/documents',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const { uuid } = request.params
       const { identity } = bearerOf(request)

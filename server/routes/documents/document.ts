@@ -14,7 +14,7 @@ export function document(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const found = await findReadable(services, request, request.params)
       return sendFile(reply, found)

@@ -22,7 +22,7 @@ export function evidence(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     '/service-application/api/v1/application/heloc/:uuid/evidence',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<readonly EvidenceEntry[]> => {
       const application = await loadOwned(services, request, request.params.uuid)
       return loadEvidence(services, application, application.owner)

@@ -17,7 +17,11 @@ export function ceoFeedback(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: CeoFeedback }>(
     '/service-profile/api/v1/feedback/ceo',
-    { schema, config: perAddress(services, 'feedback'), onRequest: requireToken(services) },
+    {
+      schema,
+      config: { ...perAddress(services, 'feedback'), policy: { who: 'customer', data: 'own' } },
+      onRequest: requireToken(services),
+    },
     async (request, reply) => {
       const sender = await findIdentity(services, request)
       if (!services.tenants.resolve(sender.tenant).settings.providerBrand)

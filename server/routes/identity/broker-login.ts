@@ -17,7 +17,7 @@ export function brokerLogin(app: FastifyInstance, services: Services): void {
   const config = perAddress(services, 'login')
   app.post<{ Body: BrokerLoginRequest }>(
     '/identity-broker/customer/api/v3/login',
-    { schema, config },
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RedirectResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const { identity, userType } = await signIn(services, request, reply, tenant, request.body)

@@ -14,7 +14,7 @@ export function brokerLogout(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: BrokerLogoutRequest }>(
     '/identity-broker/customer/secure/api/v3/logout',
-    { schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
     async (request): Promise<RedirectResponse> => {
       const { identity, session, tenant } = bearerOf(request)
       await signOut(services, request, { identity, session }, 'SIGNED_OUT')

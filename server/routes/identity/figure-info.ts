@@ -13,7 +13,7 @@ export function figureInfo(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/identity-broker/customer/secure/api/v3/self/figureinfo',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<FigureInfo> => {
       const found = await findIdentity(services, request)
       const { orgCode } = services.tenants.resolve(found.tenant).settings.org

@@ -13,7 +13,7 @@ export function identity(app: FastifyInstance, services: Services): void {
   for (const version of ['v1', 'v1_1'])
     app.get(
       `/identity/secure/api/${version}/identity`,
-      { schema, onRequest: requireToken(services) },
+      { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
       async (request): Promise<IdentityResponse> => {
         const found = await findIdentity(services, request)
         return {

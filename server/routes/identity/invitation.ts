@@ -21,10 +21,13 @@ export function invitation(app: FastifyInstance, services: Services): void {
     body: { ...whole, required: required.filter((name) => !(name in assumed)) },
     response: { 200: services.schema('operator.schema.json#/$defs/InvitationResponse') },
   }
-  app.post<{ Body: SandboxInvitation }>('/sandbox/invitations', { schema }, (request) =>
-    inviteBorrower(services, resolveTenant(services, request, request.body.orgCode), {
-      ...assumed,
-      ...request.body,
-    }),
+  app.post<{ Body: SandboxInvitation }>(
+    '/sandbox/invitations',
+    { config: { policy: { who: 'sandbox', data: 'none' } }, schema },
+    (request) =>
+      inviteBorrower(services, resolveTenant(services, request, request.body.orgCode), {
+        ...assumed,
+        ...request.body,
+      }),
   )
 }

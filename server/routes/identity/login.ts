@@ -14,9 +14,13 @@ export function login(app: FastifyInstance, services: Services): void {
     response: { 200: services.schema('identity.schema.json#/$defs/LoginResponse') },
   }
   const config = perAddress(services, 'login')
-  app.post<{ Body: LoginRequest }>('/identity/api/v1/login', { schema, config }, async (request, reply) => {
-    const tenant = resolveTenant(services, request, request.body.orgCode)
-    const { jwt } = await signIn(services, request, reply, tenant, request.body)
-    return { jwt } satisfies LoginResponse
-  })
+  app.post<{ Body: LoginRequest }>(
+    '/identity/api/v1/login',
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
+    async (request, reply) => {
+      const tenant = resolveTenant(services, request, request.body.orgCode)
+      const { jwt } = await signIn(services, request, reply, tenant, request.body)
+      return { jwt } satisfies LoginResponse
+    },
+  )
 }

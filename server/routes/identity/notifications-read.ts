@@ -13,7 +13,7 @@ export function notificationsRead(app: FastifyInstance, services: Services): voi
   }
   app.put<{ Body: NotificationsRead }>(
     '/service-wallet/secure/api/v4/account/notifications/read',
-    { schema, onRequest: requireBearer(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
     async (request, reply) => {
       await markRead(services, request, request.body.uuids)
       return reply.code(204).send()

@@ -12,7 +12,7 @@ export function profile(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/service-profile/api/v1/profile',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<Profile> => (await findIdentity(services, request)).profile,
   )
 }

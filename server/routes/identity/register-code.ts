@@ -15,7 +15,7 @@ export function registerCode(app: FastifyInstance, services: Services): void {
   const config = perAddress(services, 'registerCode')
   app.post<{ Body: RegistrationCodeRequest }>(
     '/identity/api/v1/registration/register/resend',
-    { schema, config },
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       await mailAnotherCode(services, request, tenant, request.body.registration)

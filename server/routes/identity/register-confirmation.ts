@@ -22,7 +22,7 @@ export function registerConfirmation(app: FastifyInstance, services: Services): 
   const config = perAddress(services, 'registerConfirmation')
   app.post<{ Body: RegistrationConfirmation }>(
     '/identity/api/v1/registration/register/confirm',
-    { schema, config },
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       // Outside of the transaction: a refusal undoes what happens in it, and an attempt counts all the same.

@@ -21,7 +21,7 @@ export function register(app: FastifyInstance, services: Services): void {
   const config = perAddress(services, 'register')
   app.post<{ Body: RegistrationRequest }>(
     '/identity/api/v1/registration/register',
-    { schema, config },
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const pending = await admitApplicant(services, tenant, request.body)

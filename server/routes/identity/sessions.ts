@@ -23,12 +23,20 @@ export function sessions(app: FastifyInstance, services: Services): void {
 
   app.get(
     path,
-    { schema: { summary: 'Where one is signed in', response: { 200: list } }, onRequest },
+    {
+      config: { policy: { who: 'customer', data: 'own' } },
+      schema: { summary: 'Where one is signed in', response: { 200: list } },
+      onRequest,
+    },
     (request) => listSessions(services, bearerOf(request)),
   )
   app.delete(
     path,
-    { schema: { summary: 'Sign out everywhere else', response: { 200: ended } }, onRequest },
+    {
+      config: { policy: { who: 'customer', data: 'own' } },
+      schema: { summary: 'Sign out everywhere else', response: { 200: ended } },
+      onRequest,
+    },
     async (request): Promise<SessionsEnded> => {
       const { identity, session } = bearerOf(request)
       return { ended: await signOut(services, request, { identity, except: session }, 'ENDED') }
@@ -37,7 +45,7 @@ export function sessions(app: FastifyInstance, services: Services): void {
   const one = { summary: 'Sign out somewhere else, or here', params: bySession, response: { 200: ended } }
   app.delete<{ Params: { readonly session: string } }>(
     `${path}/:session`,
-    { schema: one, onRequest },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema: one, onRequest },
     async (request): Promise<SessionsEnded> => {
       const { identity, session: current } = bearerOf(request)
       const { session } = request.params

@@ -16,7 +16,7 @@ export function setupCode(app: FastifyInstance, services: Services): void {
   const config = perAddress(services, 'setupCode')
   app.post<{ Body: SetupCodeRequest }>(
     '/identity/api/v1/registration/setup-code',
-    { schema, config },
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       await mailSetupCode(services, request, tenant, request.body.email)

@@ -17,7 +17,7 @@ export function setup(app: FastifyInstance, services: Services): void {
   const config = perAddress(services, 'setup')
   app.post<{ Body: SetupRequest }>(
     '/identity/api/v1/registration/setup',
-    { schema, config },
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RegistrationResponse> => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
       const identityUuid = await setPassword(services, request, tenant, request.body)

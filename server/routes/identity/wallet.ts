@@ -18,10 +18,14 @@ export function wallet(app: FastifyInstance, services: Services): void {
     },
     response: { 200: services.schema('wallet.schema.json#/$defs/WalletProfile') },
   }
-  app.get(`${base}/access`, { schema: access, onRequest }, async (request): Promise<WalletProfile> => {
-    const account = await accountOf(services, request)
-    return { account, authorizedWallet: { authorizationType: 'OWNER' } }
-  })
+  app.get(
+    `${base}/access`,
+    { config: { policy: { who: 'customer', data: 'own' } }, schema: access, onRequest },
+    async (request): Promise<WalletProfile> => {
+      const account = await accountOf(services, request)
+      return { account, authorizedWallet: { authorizationType: 'OWNER' } }
+    },
+  )
   const list = {
     summary: 'The accounts of the signed-in person with their notifications',
     response: {
@@ -32,11 +36,15 @@ export function wallet(app: FastifyInstance, services: Services): void {
       },
     },
   }
-  app.get(base, { schema: list, onRequest }, async (request): Promise<WalletAccountItem[]> => {
-    const account = await accountOf(services, request)
-    const notifications = await loadNotifications(services, request)
-    return [{ account, authorizedWallets: [{ address: account.address }], notifications }]
-  })
+  app.get(
+    base,
+    { config: { policy: { who: 'customer', data: 'own' } }, schema: list, onRequest },
+    async (request): Promise<WalletAccountItem[]> => {
+      const account = await accountOf(services, request)
+      const notifications = await loadNotifications(services, request)
+      return [{ account, authorizedWallets: [{ address: account.address }], notifications }]
+    },
+  )
 }
 
 async function accountOf(services: Services, request: FastifyRequest): Promise<WalletAccount> {

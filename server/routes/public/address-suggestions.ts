@@ -23,7 +23,7 @@ export function addressSuggestions(app: FastifyInstance, services: Services): vo
   const config = perAddress(services, 'addressSuggestions')
   app.get<{ Querystring: { readonly q: string } }>(
     '/service-property/external/api/v1/suggestions',
-    { schema, config },
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request): Promise<readonly AddressSuggestion[]> => [
       ...(await services.vendors.addresses.suggest(request.query.q)),
     ],

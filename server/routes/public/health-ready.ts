@@ -13,11 +13,15 @@ export function healthReady(app: FastifyInstance, services: Services): void {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.get('/health/ready', { schema }, async (_request, reply) => {
-    const answer = await loadReadiness(services, isClosing)
-    return reply
-      .code(answer.failing.length === 0 ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(answer)
-  })
+  app.get(
+    '/health/ready',
+    { config: { policy: { who: 'anyone', data: 'none' } }, schema },
+    async (_request, reply) => {
+      const answer = await loadReadiness(services, isClosing)
+      return reply
+        .code(answer.failing.length === 0 ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send(answer)
+    },
+  )
 }

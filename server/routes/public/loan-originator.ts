@@ -15,11 +15,15 @@ export function loanOriginator(app: FastifyInstance, services: Services): void {
     params: byUuid,
     response: { 200: services.schema('lender.schema.json#/$defs/LoanOriginator') },
   }
-  app.get<{ Params: ByUuid }>(path, { schema }, async (request): Promise<LoanOriginator> => {
-    const found = await findOriginator(services, request.params.uuid)
-    if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
-    return toPublic(found)
-  })
+  app.get<{ Params: ByUuid }>(
+    path,
+    { config: { policy: { who: 'anyone', data: 'none' } }, schema },
+    async (request): Promise<LoanOriginator> => {
+      const found = await findOriginator(services, request.params.uuid)
+      if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
+      return toPublic(found)
+    },
+  )
   for (const kind of ['avatar', 'logo'] as const) picture(app, services, kind)
 }
 
@@ -29,19 +33,23 @@ function picture(app: FastifyInstance, services: Services, kind: OriginatorPictu
     params: byUuid,
     produces: ['image/svg+xml', 'image/png', 'image/jpeg'],
   }
-  app.get<{ Params: ByUuid }>(`${path}/${kind}`, { schema }, async (request, reply) => {
-    const found = await services.vendors.originators.picture(request.params.uuid, kind)
-    if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
-    const { staleMs = 0 } = services.tenants.fallback.journey.source.limits.limits.originatorInfo ?? {}
-    return (
-      reply
-        .type(found.contentType)
-        .header('cache-control', `public, max-age=${staleMs / 1000}`)
-        // An SVG that somebody opens by itself runs nothing.
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-        .send(Buffer.from(found.bytes))
-    )
-  })
+  app.get<{ Params: ByUuid }>(
+    `${path}/${kind}`,
+    { config: { policy: { who: 'anyone', data: 'none' } }, schema },
+    async (request, reply) => {
+      const found = await services.vendors.originators.picture(request.params.uuid, kind)
+      if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
+      const { staleMs = 0 } = services.tenants.fallback.journey.source.limits.limits.originatorInfo ?? {}
+      return (
+        reply
+          .type(found.contentType)
+          .header('cache-control', `public, max-age=${staleMs / 1000}`)
+          // An SVG that somebody opens by itself runs nothing.
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+          .send(Buffer.from(found.bytes))
+      )
+    },
+  )
 }
 
 function toPublic({ pictures, ...originator }: Originator): LoanOriginator {

@@ -19,7 +19,7 @@ export function stateLicenses(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: OfOrganization }>(
     '/service-application/external/api/v1/heloc/state-licenses',
-    { schema },
+    { config: { policy: { who: 'anyone', data: 'none' } }, schema },
     async (request): Promise<readonly StateLicense[]> =>
       resolveTenant(services, request, request.query.orgCode).settings.licensedStates.map((abbrev) => ({
         abbrev,

@@ -16,7 +16,7 @@ export function operatorInvitation(app: FastifyInstance, services: Services): vo
   }
   app.post<{ Body: Invitation }>(
     '/operator/invitations',
-    { schema, onRequest: requireOperator(services) },
+    { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
     (request) =>
       inviteBorrower(services, resolveTenant(services, request, request.body.orgCode), request.body),
   )

@@ -30,7 +30,7 @@ export function operatorOutbox(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: { readonly to?: string } }>(
     '/operator/outbox',
-    { schema, onRequest: requireOperator(services) },
+    { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
     ({ query }) => loadLetters(services, query.to),
   )
 }

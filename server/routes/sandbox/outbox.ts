@@ -14,5 +14,7 @@ export function outbox(app: FastifyInstance, services: Services): void {
       },
     },
   }
-  app.get('/outbox', { schema }, () => loadLetters(services))
+  app.get('/outbox', { config: { policy: { who: 'sandbox', data: 'none' } }, schema }, () =>
+    loadLetters(services),
+  )
 }

@@ -23,7 +23,7 @@ export function coDeedAct(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: { readonly name: string }; Body: object }>(
     '/service-application/api/v1/application/heloc/co-deed/acts/:name',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const found = await loadSigning(services, request)
       return idempotently(services, request, reply, async (tx): Promise<SignerView> => {

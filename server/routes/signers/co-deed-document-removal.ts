@@ -15,7 +15,7 @@ export function coDeedDocumentRemoval(app: FastifyInstance, services: Services):
   }
   app.delete<{ Params: { readonly document: string } }>(
     '/service-application/api/v1/application/heloc/co-deed/documents/:document',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const signing = await loadSigning(services, request)
       await removeSignerUpload(services, signing, request.params.document)

@@ -17,7 +17,7 @@ export function coDeedDocumentUpload(app: FastifyInstance, services: Services): 
   }
   app.post(
     '/service-application/api/v1/application/heloc/co-deed/documents',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const found = await loadSigning(services, request)
       const tenant = services.tenants.resolve(found.application.tenant)

@@ -32,7 +32,7 @@ export function coDeedDocument(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByOwnDocument }>(
     path,
-    { schema: file, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own' } }, schema: file, onRequest: requireToken(services) },
     async (request, reply) => sendFile(reply, await find(request)),
   )
   const words = {
@@ -42,7 +42,7 @@ export function coDeedDocument(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByOwnDocument }>(
     `${path}/text`,
-    { schema: words, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own' } }, schema: words, onRequest: requireToken(services) },
     async (request): Promise<DocumentTextResponse> => {
       const { text } = await find(request)
       if (text === null) throw new Problem(404, 'DOCUMENT_NOT_FOUND')

@@ -34,7 +34,11 @@ export function coDeedInvitation(app: FastifyInstance, services: Services): void
   const config = perAddress(services, 'coDeedInvitation')
   app.post<{ Params: BySigner; Body: SignerInvitationRequest }>(
     '/service-application/api/v1/application/heloc/:uuid/co-deed/signers/:signer/invitation',
-    { schema, config, onRequest: requireBearer(services) },
+    {
+      schema,
+      config: { ...config, policy: { who: 'customer', data: 'own' } },
+      onRequest: requireBearer(services),
+    },
     (request, reply) =>
       idempotently(services, request, reply, async (tx): Promise<CoDeedStatusResponse> => {
         const { uuid, signer } = request.params

@@ -13,7 +13,7 @@ export function coDeedSigning(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/service-application/api/v1/application/heloc/co-deed/signing',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
     (request): Promise<SignerView> => loadSignerView(services, request),
   )
 }

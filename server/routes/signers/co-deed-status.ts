@@ -20,7 +20,7 @@ export function coDeedStatus(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: { readonly applicationUuid?: string } }>(
     '/service-application/api/v1/application/heloc/co-deed/status',
-    { schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<CoDeedStatusResponse> => {
       const { applicationUuid } = request.query
       if (applicationUuid !== undefined)

@@ -27,7 +27,7 @@ function login(app: FastifyInstance, services: Services): void {
   const config = perAddress(services, 'login')
   app.post<{ Body: BrokerLoginRequest }>(
     '/identity-broker/agent/api/v3/login',
-    { schema, config },
+    { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RedirectResponse> => {
       await signInStaff(services, request, reply, request.body)
       return { redirect: agentPaths.home }
@@ -44,7 +44,11 @@ function logout(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: BrokerLogoutRequest }>(
     '/identity-broker/agent/secure/api/v3/logout',
-    { schema, onRequest: requireBearer(services, 'staff') },
+    {
+      config: { policy: { who: 'staff', data: 'own' } },
+      schema,
+      onRequest: requireBearer(services, 'staff'),
+    },
     async (request): Promise<RedirectResponse> => {
       const { identity, session } = bearerOf(request)
       await signOut(services, request, { identity, session }, 'SIGNED_OUT')
@@ -62,7 +66,7 @@ function figureInfo(app: FastifyInstance, services: Services): void {
   }
   app.get(
     '/identity-broker/agent/secure/api/v3/self/figureinfo',
-    { schema, onRequest: requireToken(services, 'staff') },
+    { config: { policy: { who: 'staff', data: 'own' } }, schema, onRequest: requireToken(services, 'staff') },
     async (request): Promise<FigureInfo> => {
       const member = await loadMember(services, request)
       const [first] = member.memberships

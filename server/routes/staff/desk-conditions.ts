@@ -4,7 +4,7 @@ import { requireToken } from '../../auth/authenticate.ts'
 import { requestCondition } from '../../conditions/request-condition.ts'
 import type { Services } from '../../services.ts'
 import { judgeCondition } from '../../staff/desk/decide-at-desk.ts'
-import { loadAtDesk } from '../../staff/desk/desk-store.ts'
+import { loadAtDesk, reviewers } from '../../staff/desk/desk-store.ts'
 import { toDeskApplication } from '../../staff/desk/to-desk-view.ts'
 import { loadMember } from '../../staff/staff-store.ts'
 import { type ByUuid, byUuid } from '../params.ts'
@@ -36,7 +36,7 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid; Body: ConditionRequest }>(
     `${deskPath}/:uuid/conditions`,
-    { schema: raise, onRequest },
+    { config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } }, schema: raise, onRequest },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
       const { uuid } = await loadAtDesk(services, member, request.params.uuid)
@@ -53,7 +53,7 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByCondition; Body: ConditionReview }>(
     `${deskPath}/:uuid/conditions/:condition/review`,
-    { schema: judge, onRequest },
+    { config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } }, schema: judge, onRequest },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
       const { uuid, condition } = request.params

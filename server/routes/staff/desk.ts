@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts'
 import { decideAtDesk } from '../../staff/desk/decide-at-desk.ts'
 import { findNamed, loadAtDesk, loadWaiting, reviewers } from '../../staff/desk/desk-store.ts'
 import { toDeskApplication, toDeskItem } from '../../staff/desk/to-desk-view.ts'
-import { requireRole } from '../../staff/staff-member.ts'
 import { loadMember } from '../../staff/staff-store.ts'
 import { sendFile } from '../documents/send-file.ts'
 import { type ByDocument, type ByUuid, byDocument, byUuid } from '../params.ts'
@@ -47,10 +46,13 @@ function list(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Querystring: { readonly find?: string } }>(
     deskPath,
-    { schema, onRequest: requireToken(services, 'staff') },
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } },
+      schema,
+      onRequest: requireToken(services, 'staff'),
+    },
     async (request): Promise<readonly DeskItem[]> => {
       const member = await loadMember(services, request)
-      requireRole(member, reviewers)
       const { find } = request.query
       const found =
         find === undefined
@@ -70,7 +72,11 @@ function one(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByUuid }>(
     `${deskPath}/:uuid`,
-    { schema, onRequest: requireToken(services, 'staff') },
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } },
+      schema,
+      onRequest: requireToken(services, 'staff'),
+    },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
       return toDeskApplication(services, await loadAtDesk(services, member, request.params.uuid))
@@ -87,7 +93,11 @@ function document(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: ByDocument }>(
     `${deskPath}/:uuid/documents/:document`,
-    { schema, onRequest: requireToken(services, 'staff') },
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } },
+      schema,
+      onRequest: requireToken(services, 'staff'),
+    },
     async (request, reply) => {
       const member = await loadMember(services, request)
       const { uuid } = await loadAtDesk(services, member, request.params.uuid)
@@ -108,7 +118,11 @@ function decision(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Params: ByUuid; Body: DeskDecisionRequest }>(
     `${deskPath}/:uuid/decision`,
-    { schema, onRequest: requireToken(services, 'staff') },
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: reviewers } },
+      schema,
+      onRequest: requireToken(services, 'staff'),
+    },
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
       const { uuid } = request.params

@@ -23,7 +23,7 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: StaffRequest }>(
     path,
-    { schema: added, onRequest },
+    { config: { policy: { who: 'operator', data: 'none' } }, schema: added, onRequest },
     async (request): Promise<StaffAdded> => {
       const who = await addStaff(services, request.body)
       for (const identity of who.identityUuids) noteSecurity(services, request, 'staff-added', { identity })
@@ -35,15 +35,19 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
     security,
     response: { 200: { type: 'array', description: 'Staff.', items: schemaOf('StaffListed') } },
   }
-  app.get(path, { schema: listed, onRequest }, async (): Promise<readonly StaffListed[]> => {
-    const staff = await loadStaff(services)
-    return staff.map(({ uuid, name, email, memberships }) => ({
-      identityUuid: uuid,
-      name,
-      email,
-      memberships: [...memberships],
-    }))
-  })
+  app.get(
+    path,
+    { config: { policy: { who: 'operator', data: 'none' } }, schema: listed, onRequest },
+    async (): Promise<readonly StaffListed[]> => {
+      const staff = await loadStaff(services)
+      return staff.map(({ uuid, name, email, memberships }) => ({
+        identityUuid: uuid,
+        name,
+        email,
+        memberships: [...memberships],
+      }))
+    },
+  )
   change(app, services, {
     url: `${path}/removals`,
     summary: 'Operator: take every role and the password of one of the staff, and end their sessions',
@@ -73,7 +77,7 @@ function change(app: FastifyInstance, services: Services, { url, summary, work }
   }
   app.post<{ Body: StaffNamed }>(
     url,
-    { schema, onRequest: requireOperator(services) },
+    { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
     async (request): Promise<StaffChanged> => {
       const identityUuid = await work(services, request.body.email)
       noteSecurity(services, request, 'staff-removed', { identity: identityUuid })

@@ -4,7 +4,6 @@ import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { inviteAsStaff, inviters } from '../../staff/invite-as-staff.ts'
 import { loadInvitations } from '../../staff/sent-invitations.ts'
-import { requireRole } from '../../staff/staff-member.ts'
 import { loadMember } from '../../staff/staff-store.ts'
 
 const path = '/service-staff/secure/api/v1/invitations'
@@ -21,7 +20,7 @@ export function staffInvitations(app: FastifyInstance, services: Services): void
   }
   app.post<{ Body: StaffInvitation }>(
     path,
-    { schema: sent, onRequest },
+    { config: { policy: { who: 'staff', data: 'own', roles: inviters } }, schema: sent, onRequest },
     async (request): Promise<InvitationResponse> =>
       inviteAsStaff(services, await loadMember(services, request), request.body),
   )
@@ -36,9 +35,12 @@ export function staffInvitations(app: FastifyInstance, services: Services): void
       },
     },
   }
-  app.get(path, { schema: list, onRequest }, async (request): Promise<readonly SentInvitation[]> => {
-    const member = await loadMember(services, request)
-    requireRole(member, inviters)
-    return loadInvitations(services, member)
-  })
+  app.get(
+    path,
+    { config: { policy: { who: 'staff', data: 'own', roles: inviters } }, schema: list, onRequest },
+    async (request): Promise<readonly SentInvitation[]> => {
+      const member = await loadMember(services, request)
+      return loadInvitations(services, member)
+    },
+  )
 }

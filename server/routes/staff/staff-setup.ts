@@ -15,7 +15,10 @@ export function staffSetup(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: StaffNamed }>(
     '/service-staff/api/v1/setup-code',
-    { schema: code, config: perAddress(services, 'setupCode') },
+    {
+      schema: code,
+      config: { ...perAddress(services, 'setupCode'), policy: { who: 'anyone', data: 'none' } },
+    },
     async (request, reply) => {
       await mailAnotherStaffCode(services, request, request.body.email)
       return reply.code(202).send({ accepted: true } satisfies Accepted)
@@ -28,7 +31,7 @@ export function staffSetup(app: FastifyInstance, services: Services): void {
   }
   app.post<{ Body: StaffSetupRequest }>(
     '/service-staff/api/v1/setup',
-    { schema: setup, config: perAddress(services, 'setup') },
+    { schema: setup, config: { ...perAddress(services, 'setup'), policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RedirectResponse> => {
       const identity = await setStaffPassword(services, request, request.body)
       await openStaffSession(services, request, reply, identity)

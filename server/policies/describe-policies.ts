@@ -1,0 +1,25 @@
+import type { RoutePolicy } from './require-policies.ts'
+
+/** docs/policies.md: every route with who may call it and on whose data, by address. */
+export function describePolicies(policies: readonly RoutePolicy[]): string {
+  const rows = policies
+    .map(({ method, url, policy: { who, roles, data } }) => {
+      const by = roles === undefined ? who : `${who}: ${roles.join(', ')}`
+      return `| ${url} | ${method} | ${by} | ${data} |`
+    })
+    .sort()
+  return `${[...head, ...rows].join('\n')}\n`
+}
+
+const head = [
+  '# Who may call what',
+  '',
+  'Made from the `policy` in the `config` of every route by `WRITE_POLICIES=1 npx vitest run server/policies`; a route without one keeps the server from starting.',
+  '',
+  '- **anyone**: without signing in. **customer**: applicants, signers and brokers, with a token of that audience. **signer**: the same, for what somebody signs along. **staff**: with a',
+  '  token of the staff’s and, where roles stand there, one of them. **operator**: with the operator’s key. **sandbox**: anyone, where `SANDBOX` is `on`; elsewhere there is no such route.',
+  '- **own**: of the person who calls; anybody else’s is not found. **tenant**: of the lenders at which they have one of the roles. **none**: nobody’s, or what a secret in the call opens.',
+  '',
+  '| route | method | who | data |',
+  '|---|---|---|---|',
+]
