@@ -25,7 +25,8 @@ const follow = (page: Page, key: string) =>
     .click()
 const type = (page: Page, key: string, text: string) => page.getByLabel(copy(key), { exact: true }).fill(text)
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: copy(key) })
-const notice = (page: Page, key: string) => page.locator('.notice').filter({ hasText: copy(key) })
+const notice = (page: Page, role: 'alert' | 'status', key: string) =>
+  page.getByRole(role).filter({ hasText: copy(key) })
 
 interface Change {
   readonly road?: string
@@ -97,7 +98,7 @@ const changes: Readonly<Record<string, Change>> = {
       await page.getByRole('radio').last().check()
       await press(page, 'linking.submit')
     },
-    at: (page) => notice(page, 'linking.failed.title'),
+    at: (page) => notice(page, 'alert', 'linking.failed.title'),
   },
   'a file is removed': {
     until: 'TRUST_AND_INSURANCE',
@@ -105,7 +106,7 @@ const changes: Readonly<Record<string, Change>> = {
       await upload(pointer(page), 'hazard-files', sampleFile('wrong.png'))
       await page.getByRole('button', { name: /^Remove/ }).click()
     },
-    at: (page) => page.locator('.file-drop').filter({ has: page.locator('#hazard-files') }),
+    at: (page) => page.locator('#hazard-files'),
   },
   'a PIN is refused again': {
     road: 'credit-pin-refused',
@@ -113,15 +114,15 @@ const changes: Readonly<Record<string, Change>> = {
     async happens(page) {
       await page.getByRole('radio', { name: copy('forms.creditRelease.PIN') }).check()
       await type(page, 'forms.creditPin.label', '0000')
-      await page.locator('.journey-form [type=submit]').click()
+      await page.locator('form [type=submit]').click()
     },
-    at: (page) => notice(page, 'shell.creditRelease.still.title'),
+    at: (page) => notice(page, 'status', 'shell.creditRelease.still.title'),
   },
   'there is no home at the corrected address either': {
     road: 'property-not-found',
     until: 'NO_PROPERTY_FOUND',
-    happens: (page) => page.locator('.journey-form [type=submit]').click(),
-    at: (page) => notice(page, 'reviewApp.property.again'),
+    happens: (page) => page.locator('form [type=submit]').click(),
+    at: (page) => notice(page, 'status', 'reviewApp.property.again'),
   },
   'the address of several homes is corrected': {
     road: 'several-properties',
@@ -145,6 +146,6 @@ for (const [what, { road = 'main', until, happens, at, title }] of Object.entrie
 test('a code is sent: the person is where it is said', async ({ page }) => {
   await page.goto('/account/heloc/register/account-setup')
   await type(page, 'forms.email.label', `nobody.${crypto.randomUUID()}@mail.example`)
-  await page.locator('.journey-form [type=submit]').click()
+  await page.locator('form [type=submit]').click()
   await expectSeen(page.getByRole('status').filter({ hasText: 'nobody.' }))
 })

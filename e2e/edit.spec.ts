@@ -78,7 +78,7 @@ test('the offer is changed from the summary: what was chosen stands there, nothi
   await page.getByRole('button', { name: copy('product.select.submit') }).click()
   await expect(page).toHaveURL(/start\/app-summary$/)
   await expect(heading(page)).toBeFocused()
-  await expect(page.locator('.app-summary').getByText('$41,000.00').first()).toBeVisible()
+  await expect(page.getByText('$41,000.00').and(page.locator(':not(aside *)')).first()).toBeVisible()
 })
 
 test('in letters of twice the size no figure of an offer runs into another, nor out of its card', async ({
@@ -93,7 +93,9 @@ test('in letters of twice the size no figure of an offer runs into another, nor 
   })
   const ticksStandApart = async () => {
     const ends = await page
-      .locator('.amount-ticks span:visible')
+      .getByRole('slider')
+      .locator('xpath=following-sibling::*/*')
+      .filter({ visible: true })
       .evaluateAll((ticks) =>
         ticks.map((tick) => tick.getBoundingClientRect()).flatMap(({ x, right }) => [x, right]),
       )
@@ -101,10 +103,9 @@ test('in letters of twice the size no figure of an offer runs into another, nor 
     expect(ends).toEqual(ends.toSorted((a, b) => a - b))
   }
   await ticksStandApart()
+  const offer = page.locator('label', { has: page.getByRole('radio') }).first()
   const [card, figure] = await Promise.all(
-    ['.offer-choice .choice-card', '.offer-payment :first-child'].map((part) =>
-      page.locator(part).first().boundingBox(),
-    ),
+    [offer, offer.getByText(/^\$/).first()].map((part) => part.boundingBox()),
   )
   expect((figure?.x ?? 0) + (figure?.width ?? 0)).toBeLessThan((card?.x ?? 0) + (card?.width ?? 0))
 
@@ -112,7 +113,7 @@ test('in letters of twice the size no figure of an offer runs into another, nor 
   await page.setViewportSize({ width: 1280, height: 900 })
   await ticksStandApart()
   const isTooWide = (name: Element) => name.scrollWidth > name.clientWidth
-  for (const name of await page.locator('.side-figures dt:visible').all())
+  for (const name of await page.getByRole('complementary').getByRole('term').filter({ visible: true }).all())
     expect(await name.evaluate(isTooWide)).toBe(false)
 })
 

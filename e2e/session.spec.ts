@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { copy } from './copy.ts'
+import { expectToast } from './expect-toast.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { answerPage } from './road/answer-page.ts'
 import { pointer } from './road/device.ts'
@@ -26,7 +27,7 @@ test('back, a stale address, a second window and another device all lead to wher
 
   await page.goto(`${offers.replace('product/select', 'liens')}?pop-webchat=1&other=2`)
   await expect(page).toHaveURL(`${offers}?pop-webchat=1`)
-  await expect(page.locator('.toasts')).toContainText('You go on here')
+  await expectToast(page, 'You go on here')
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('product.select.title'))
@@ -38,7 +39,7 @@ test('back, a stale address, a second window and another device all lead to wher
   await page.waitForURL(/start\/contact$/)
   await page.goBack()
   await expect(page).toHaveURL(/start\/contact$/)
-  await expect(page.locator('.toasts')).toContainText('You go on here')
+  await expectToast(page, 'You go on here')
   // Not as far down as the offers had been scrolled, which the browser restores a frame or two later.
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -105,7 +106,7 @@ test('what was typed outlives a lost line, a missing part of the page, and a log
   await second.getByRole('link', { name: copy('shell.nav.logout') }).click()
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(copy('auth.logout.title'))
   await expect(page).toHaveURL(`/auth/login?redirectUrl=${encodeURIComponent(new URL(address).pathname)}`)
-  await expect(page.locator('.toasts')).toContainText(copy('shell.session.elsewhere'))
+  await expectToast(page, copy('shell.session.elsewhere'))
   await page.getByLabel(copy('forms.email.label')).fill(borrower.email)
   await page.getByLabel(copy('forms.password.label')).fill(borrower.password)
   await press(page, 'auth.login.submit')

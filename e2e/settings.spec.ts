@@ -1,5 +1,6 @@
 import { type Browser, devices, type Page } from '@playwright/test'
 import { copy } from './copy.ts'
+import { expectToast } from './expect-toast.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import type { ProductServer } from './product-server.ts'
 import type { Borrower } from './road/borrower.ts'
@@ -52,7 +53,7 @@ test('a device that is signed out from another one goes to the login and is told
 
   await phone.goto('/dashboard')
   await expect(phone).toHaveURL('/auth/login?redirectUrl=%2Fdashboard')
-  await expect(phone.locator('.toasts')).toContainText(copy('shell.session.ended'))
+  await expectToast(phone, copy('shell.session.ended'))
   await expectAccessible(phone)
   await phone.context().close()
   await page.reload()
@@ -90,6 +91,6 @@ test('a new password signs out every other device, which says so', async ({
 
   await phone.reload()
   await expect(phone).toHaveURL(/\/auth\/login\?redirectUrl=.+liens$/)
-  await expect(phone.locator('.toasts')).toContainText(copy('shell.session.password'))
+  await expectToast(phone, copy('shell.session.password'))
   await phone.context().close()
 })

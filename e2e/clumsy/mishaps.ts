@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { copy } from '../copy.ts'
+import { expectToast } from '../expect-toast.ts'
 import { expect } from '../fixtures.ts'
 import { answerPage } from '../road/answer-page.ts'
 import type { Borrower } from '../road/borrower.ts'
@@ -33,7 +34,7 @@ const asks = (form: string) => questionsOf(form) !== undefined
 const sends = (form: string) => asks(form) && !atOnce.test(form)
 const sendsSignedIn = (form: string) => asks(form) && !form.startsWith('register/')
 
-const send = (page: Page) => page.locator('.journey-form [type=submit]').click()
+const send = (page: Page) => page.locator('form [type=submit]').click()
 
 /** What becomes of the next answers that are sent. */
 const meanwhile = (page: Page, become: (route: Route) => Promise<void>) =>
@@ -65,11 +66,11 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
   'chooses a file of the wrong kind': {
     canHappen: (form) => /^identity$|upload$/.test(form),
     async happens({ device: { page } }) {
-      const inputs = page.locator('.file-drop input[type=file]')
+      const inputs = page.locator('input[type=file]')
       if ((await inputs.count()) === 0) await page.getByRole('radio').first().check()
       const notes = { name: 'notes.docx', mimeType: 'text/plain', buffer: Buffer.from('Dear bank') }
       await inputs.first().setInputFiles(notes)
-      await expect(page.locator('.file-drop .field-error').first()).toContainText('notes.docx')
+      await expect(inputs.first()).toHaveAccessibleDescription(/notes\.docx/)
     },
   },
   'goes back and forth': {
@@ -146,7 +147,7 @@ export const mishaps: Readonly<Record<string, Mishap>> = {
       })
       await answer()
       await expect(page).not.toHaveURL(here)
-      await expect(page.locator('.toasts')).toContainText(copy('shell.moved.answered'))
+      await expectToast(page, copy('shell.moved.answered'))
     },
   },
 }

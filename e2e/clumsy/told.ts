@@ -38,7 +38,5 @@ export async function expectSeen(place: Locator): Promise<void> {
   const focused = place.page().locator(':focus')
   await expect(place.and(focused).or(place.filter({ has: focused }))).toHaveCount(1)
   // A field for files is not drawn; what stands around it is.
-  await expect(
-    place.locator('xpath=ancestor-or-self::*[not(contains(@class, "visually-hidden"))][1]'),
-  ).toBeInViewport()
+  await expect(place.locator('xpath=ancestor-or-self::*[not(self::input[@type="file"])][1]')).toBeInViewport()
 }

@@ -54,7 +54,7 @@ const specials: Readonly<Record<string, (device: Device) => Promise<JsonObject>>
     return {}
   },
   'notary/session': async ({ page }) => {
-    const words = await page.locator('.notary-words').textContent()
+    const words = await page.getByText(/^\d{6}$/).textContent()
     return { sessionCode: /\d{6}/.exec(words ?? '')?.[0] ?? '' }
   },
 }

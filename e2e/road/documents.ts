@@ -4,10 +4,11 @@ import type { Device } from './device.ts'
 
 /** Reads a list of documents by their texts, the way that needs no scrolling: each opened, confirmed, and marked as read. */
 export async function readDocuments(device: Device): Promise<void> {
-  const items = device.page.locator('.reading-item')
-  await items.first().waitFor()
-  for (const item of await items.all()) {
-    const toggle = item.locator('.reading-toggle')
+  const state = new RegExp(`${copy('document.reading.open')}$|${copy('document.reading.read')}$`)
+  const toggles = device.page.getByRole('heading').getByRole('button', { name: state })
+  await toggles.first().waitFor()
+  for (const toggle of await toggles.all()) {
+    const item = toggle.locator('xpath=ancestor::div[1]')
     if ((await toggle.textContent())?.includes(copy('document.reading.read'))) continue
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await device.press(toggle)
     const asText = item.getByRole('button', { name: copy('shell.document.asText') })
@@ -24,7 +25,7 @@ export async function readDocuments(device: Device): Promise<void> {
 export async function upload(device: Device, id: string, file: File): Promise<void> {
   const { page } = device
   if (await page.getByText(file.name).first().isVisible()) return
-  await device.upload(page.locator('.file-drop').filter({ has: page.locator(`#${id}`) }), file)
+  await device.upload(page.locator('div', { has: page.locator(`#${id}`) }).last(), file)
   await expect(page.getByText(file.name).first()).toBeVisible()
   await expect(page.getByText(copy('document.upload.sent')).first()).toBeVisible()
 }
