@@ -90,6 +90,29 @@ export const ceoFeedback = pgTable('ceo_feedback', {
   createdAt: moment('created_at').notNull(),
 })
 
+export const chatbotConversations = pgTable('chatbot_conversations', {
+  uuid: uuid().primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  tenant: text().notNull(),
+  identity: uuid(),
+  application: uuid(),
+  startedAt: moment('started_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
+})
+
+export const chatbotExchanges = pgTable('chatbot_exchanges', {
+  uuid: uuid().primaryKey(),
+  conversation: uuid().notNull(),
+  sequence: integer().notNull(),
+  question: text().notNull(),
+  response: text().notNull(),
+  article: text(),
+  page: text(),
+  at: moment('at').notNull(),
+  rating: text(),
+  feedback: text(),
+})
+
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -1,5 +1,6 @@
 import {
   ceoFeedback,
+  chatbotConversations,
   chatNonces,
   chatTickets,
   idempotencyKeys,
@@ -23,6 +24,7 @@ export const purges: readonly Purge[] = [
   purgeRows('proofs of chats', chatNonces, chatNonces.expiresAt, 'chatProofDays'),
   purgeRows('tickets of chats', chatTickets, chatTickets.expiresAt, 'chatProofDays'),
   endedChats,
+  purgeRows('chatbot conversations', chatbotConversations, chatbotConversations.lastUsedAt, 'chatbotDays'),
   otherLetters,
   recordLetters,
   removedUploads,

@@ -14,6 +14,9 @@ import { positions } from './application/positions.ts'
 import { status } from './application/status.ts'
 import { submission } from './application/submission.ts'
 import { chat } from './chat/chat.ts'
+import { chatbotFeedback } from './chatbot/chatbot-feedback.ts'
+import { chatbotHistory } from './chatbot/chatbot-history.ts'
+import { chatbotQuestion } from './chatbot/chatbot-question.ts'
 import { conditionAnswer } from './conditions/condition-answer.ts'
 import { conditionRequest } from './conditions/condition-request.ts'
 import { conditions } from './conditions/conditions.ts'
@@ -74,6 +77,9 @@ const endpoints = [
   brokerLogout,
   ceoFeedback,
   chat,
+  chatbotFeedback,
+  chatbotHistory,
+  chatbotQuestion,
   conditionAnswer,
   conditions,
   disclosure,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatStart, ChatStarted } from '#generated/api'
 import { findApplication } from '../../applications/application-store.ts'
+import { attachToChat } from '../../chatbot/conversation/attach-to-chat.ts'
 import { type ChatDetails, chatConversations, chatParticipants } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
@@ -48,6 +49,8 @@ export async function startConversation(
     await tx.insert(chatConversations).values(conversation)
     await tx.insert(chatParticipants).values(participant)
     if (start.nonce !== undefined) await tieNonce(tx, start.nonce, uuid)
+    const chat = { conversation: uuid, participant: participant.uuid }
+    await attachToChat(tx, tenant, chat, start.additionalAttrs)
   })
   return {
     ...signChatToken(
@@ -87,9 +90,15 @@ const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{1
 
 const userTypeOf = (userType: string) => (userType === 'CO_DEEDER' ? 'CO_DEEDER' : 'BORROWER')
 
-/** What an agent is told, and nobody relies on. */
+/** What an agent is told, and nobody relies on; the token of what was asked before is nobody's but the applicant's. */
 function detailsOf(start: ChatStart): ChatDetails {
-  const { emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs } = start
+  const { emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs: given } = start
+  const additionalAttrs = given && withoutToken(given)
   const told = { emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs }
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
 }
+
+const withoutToken = ({
+  chatbotToken: _,
+  ...attrs
+}: NonNullable<ChatStart['additionalAttrs']>): NonNullable<ChatStart['additionalAttrs']> => attrs

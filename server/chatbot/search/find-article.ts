@@ -1,6 +1,6 @@
 import { memoize } from '#engine'
 import type { HelpSource } from '#source'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { type ArticleInForce, articlesInForce } from './articles-in-force.ts'
 import { indexHelp } from './index-help.ts'
 import { type Ranked, rankArticles } from './rank-articles.ts'
@@ -37,7 +37,7 @@ const suggested = 3
 const here = 1.1
 
 export async function findArticle(
-  db: Database,
+  db: Database | Transaction,
   help: HelpSource,
   now: Date,
   asked: Asked,

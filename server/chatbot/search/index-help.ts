@@ -1,6 +1,6 @@
 import { memoize } from '#engine'
 import type { HelpSource } from '#source'
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import type { ArticleInForce } from './articles-in-force.ts'
 import { stemAll } from './stem.ts'
 import { tidyQuestion } from './tidy-question.ts'
@@ -23,7 +23,7 @@ export interface HelpEntry {
 
 /** Made once for articles that many lenders may share, and again when they are read anew: it is in no table, so no server has an old one. */
 export function indexHelp(
-  db: Database,
+  db: Database | Transaction,
   help: HelpSource,
   articles: readonly ArticleInForce[],
 ): Promise<HelpIndex> {
@@ -38,7 +38,7 @@ export function indexHelp(
 const indexes = memoize((_help: HelpSource) => new WeakMap<readonly ArticleInForce[], Promise<HelpIndex>>())
 
 async function createIndex(
-  db: Database,
+  db: Database | Transaction,
   help: HelpSource,
   articles: readonly ArticleInForce[],
 ): Promise<HelpIndex> {

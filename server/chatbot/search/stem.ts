@@ -1,10 +1,10 @@
-import type { Database } from '../../database/database.ts'
+import type { Database, Transaction } from '../../database/database.ts'
 import { sql } from '../../database/drizzle.ts'
 import { rowsOf } from '../../database/rows-of.ts'
 
 /** What the full-text search of Postgres makes of texts: the stems of their words, without those that say nothing. */
 export async function stemAll(
-  db: Database,
+  db: Database | Transaction,
   texts: readonly string[],
 ): Promise<readonly (readonly string[])[]> {
   const rows = rowsOf(

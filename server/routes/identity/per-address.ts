@@ -14,6 +14,7 @@ type Counted =
   | 'chatStart'
   | 'chatAccess'
   | 'chatUpload'
+  | 'chatbot'
 
 /** Limits how often one address may call. What bears the same name is counted together: a second door gives no second attempts. */
 export function perAddress({ tenants }: Services, counted: Counted) {

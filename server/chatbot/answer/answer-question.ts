@@ -1,0 +1,73 @@
+import { formatMessage } from '#engine'
+import { parseOnce } from '#source'
+import type { Application } from '../../applications/application.ts'
+import type { Database, Transaction } from '../../database/database.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import type { ArticleInForce } from '../search/articles-in-force.ts'
+import { findArticle } from '../search/find-article.ts'
+import { handOver } from './hand-over.ts'
+import { ownAnswer } from './own-answer.ts'
+import { sourceOf } from './source-of.ts'
+
+export interface Question {
+  readonly text: string
+  /** Page from which it is asked. */
+  readonly page: string | undefined
+  /** The asker's own, where a nonce proved it. */
+  readonly application: Application | undefined
+}
+
+export interface Answer {
+  readonly text: string
+  /** Id of the article that was said; null where a person is asked. */
+  readonly article: string | null
+  readonly isHandedOver: boolean
+  readonly suggestions: readonly string[]
+}
+
+/** The answer of a lender's help to a question, with its source; or who will know it. */
+export async function answerQuestion(
+  db: Database | Transaction,
+  tenant: Tenant,
+  question: Question,
+  now: Date,
+): Promise<Answer> {
+  const { text, page, application } = question
+  const { help } = tenant.effective.source
+  const licensed = tenant.settings.licensedStates
+  const found = await findArticle(db, help, now, { text, page, state: application?.state, licensed })
+  if (found.article !== undefined) return said(tenant, found.article, application, now)
+  const suggestions = found.near.flatMap(({ article: { questions } }) => questions.slice(0, 1))
+  const near =
+    suggestions.length === 0 ? [] : [`${sentence(tenant, 'server.chatbot.near')}\n${suggestions.join('\n')}`]
+  const parts = [sentence(tenant, 'server.chatbot.unknown'), ...near, handOver(tenant, now)]
+  return { text: parts.join('\n\n'), article: null, isHandedOver: true, suggestions }
+}
+
+function said(
+  tenant: Tenant,
+  found: ArticleInForce,
+  application: Application | undefined,
+  now: Date,
+): Answer {
+  const { id, article } = found
+  const isHandedOver = article.handOver === true
+  const after = isHandedOver ? [handOver(tenant, now)] : []
+  const { position } = article
+  const own = position !== undefined && application !== undefined
+  const parts = own
+    ? [ownAnswer(tenant, application, position)]
+    : [
+        general(tenant, found),
+        sourceOf(tenant, article, now),
+        ...(position === undefined ? [] : [sentence(tenant, 'server.chatbot.signIn')]),
+      ]
+  return { text: [...parts, ...after].join('\n\n'), article: id, isHandedOver, suggestions: [] }
+}
+
+/** Reading refuses an answer that is no message. */
+function general({ facts, locale }: Tenant, { text }: ArticleInForce): string {
+  const parsed = parseOnce(text)
+  return parsed.ok ? formatMessage(parsed.message, facts, locale) : ''
+}

@@ -1,0 +1,44 @@
+import { dayIn, pacificZone } from '#engine'
+import { isOpenAt, openingHours } from '../../tenants/opening-hours.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+
+const department = 'OPS_CHAT'
+
+/** How one reaches a person: in the chat now, or when they answer again. */
+export function handOver(tenant: Tenant, now: Date): string {
+  if (tenant.settings.hours[department] === undefined)
+    return sentence(tenant, 'server.chatbot.handOver.phone')
+  if (isOpenAt(tenant, department, now)) return sentence(tenant, 'server.chatbot.handOver.open')
+  const next = nextOpening(tenant, now)
+  return next === undefined
+    ? sentence(tenant, 'server.chatbot.handOver.phone')
+    : sentence(tenant, 'server.chatbot.handOver.later', next)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The next day on which the chat opens, and when. */
+function nextOpening(tenant: Tenant, now: Date) {
+  const hours = openingHours(tenant, department)
+  for (let ahead = 0; ahead <= 7; ahead++) {
+    const day = new Date(now.getTime() + ahead * dayMs)
+    // Sunday is 0 here, and the last day of theirs.
+    const opening = hours.at(new Date(dayIn(pacificZone, day)).getUTCDay() - 1)
+    const isAhead = ahead > 0 || timeIn(now) < (opening?.startTime ?? '')
+    if (opening?.startTime !== undefined && isAhead)
+      return { weekday: weekdayOf(tenant, day), start: shownTime(tenant, opening.startTime) }
+  }
+  return undefined
+}
+
+const timeIn = (now: Date): string =>
+  now.toLocaleTimeString('en-GB', { timeZone: pacificZone, hour: '2-digit', minute: '2-digit' })
+
+const weekdayOf = ({ locale }: Tenant, day: Date): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: pacificZone, weekday: 'long' }).format(day)
+
+const shownTime = ({ locale }: Tenant, time: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(`2000-01-01T${time}Z`),
+  )

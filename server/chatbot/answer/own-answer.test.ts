@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { fieldEnums } from '#generated/fields'
+import { shippedTenants } from '../../../tests/support/backend/create-test-app.ts'
+import { testApplication } from '../../../tests/support/backend/test-application.ts'
+import type { Application } from '../../applications/application.ts'
+import { ownAnswer } from './own-answer.ts'
+
+const tenant = shippedTenants().resolve('hearthline')
+const at = (state: string, more: Partial<Application> = {}): Application => ({
+  ...testApplication(),
+  state,
+  ...more,
+})
+const tell = (application: Application, question: Parameters<typeof ownAnswer>[2]) =>
+  ownAnswer(tenant, application, question)
+
+describe('what somebody is told of their own application', () => {
+  it('names the page that is due and whose turn it is', () => {
+    expect(tell(at('INCOME_VERIFICATION'), 'why')).toBe(
+      'Your application is at “Verify your income”. It is your turn there: everything before it is done.',
+    )
+    expect(tell(at('BPO_PROCESSING'), 'next')).toContain('There is nothing that you need to do right now.')
+  })
+
+  it('says what a reviewer asks for', () => {
+    const condition = {
+      uuid: '0b8f0e8e-6c1f-4d5e-9d7a-2f4a8c1b7e56',
+      category: 'MISSING_PHONE_NUMBER',
+      created: '2026-11-20T12:00:00.000Z',
+      documents: [],
+      seen: [],
+      state: 'OPEN',
+      count: 1,
+    } as const
+    const application = at('BPO_PROCESSING', { loanFile: { esignCode: '1234', conditions: [condition] } })
+    expect(tell(application, 'needed')).toContain('A reviewer asks for:')
+  })
+
+  it('says the figures that were chosen, and no others', () => {
+    const heloc = { amount: 85_000, term: 15, rate: 8.65 }
+    expect(tell(at('INCOME_VERIFICATION', { heloc }), 'amount')).toBe(
+      'You chose a line of $85,000 over 15 years at an APR of 8.65%.',
+    )
+    expect(tell(at('OFFER_SELECTION'), 'amount')).not.toMatch(/\d/)
+  })
+
+  it('says when the money is sent, by how far it is', () => {
+    const heloc = { rescissionLastDay: '2026-11-28', fundedAt: '2026-12-02T18:00:00.000Z' }
+    expect(tell(at('RESCISSION', { heloc }), 'money')).toContain('through 11/28/2026')
+    expect(tell(at('RECORDING'), 'money')).toContain('The county is recording the deed')
+    expect(tell(at('COMPLETE', { heloc }), 'money')).toContain('the money was sent on 12/02/2026')
+    expect(tell(at('DECLINED'), 'money')).toContain('has ended')
+  })
+
+  it('is said in every state, to every question', () => {
+    for (const state of fieldEnums['status.checklistStatus'] ?? [])
+      for (const question of ['why', 'next', 'needed', 'money', 'amount'] as const)
+        expect(tell(at(state), question)).toMatch(/^[A-Z].*\.$/)
+  })
+})

@@ -1,0 +1,108 @@
+import {
+  findServerState,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  type MessageValues,
+  offeredSubmissions,
+  resolvePage,
+} from '#engine'
+import type { CopyKey } from '#generated/ids'
+import type { OwnQuestion } from '#source'
+import type { Application } from '../../applications/application.ts'
+import { contextOf } from '../../applications/context-of.ts'
+import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { pageTitle } from './page-title.ts'
+
+type OwnKey =
+  Extract<CopyKey, `server.chatbot.own.${string}`> extends `server.chatbot.own.${infer Key}` ? Key : never
+
+interface Told {
+  readonly tenant: Tenant
+  readonly application: Application
+  readonly say: (key: OwnKey, values?: MessageValues) => string
+}
+
+/** What somebody is told of their own application, from what the engine makes of it and from what it holds. */
+export function ownAnswer(tenant: Tenant, application: Application, question: OwnQuestion): string {
+  const say: Told['say'] = (key, values) => sentence(tenant, `server.chatbot.own.${key}`, values)
+  return answers[question]({ tenant, application, say }).join(' ')
+}
+
+const answers: Readonly<Record<OwnQuestion, (told: Told) => readonly string[]>> = {
+  why: (told) => [...where(told), ...openConditions(told)],
+  next: (told) => [...openConditions(told), ...where(told)],
+  needed: (told) => {
+    const asked = openConditions(told)
+    if (stageOf(told) !== undefined) return asked.length > 0 ? asked : [told.say('nothingNeeded')]
+    const here = isTheirTurn(told) ? [...at(told), told.say('neededThere')] : [told.say('wait')]
+    return [...asked, ...here]
+  },
+  money: (told) => [moneyKey(told), ...(stageOf(told) === undefined ? [told.say('moneyUsual')] : [])],
+  amount: ({ tenant, application: { heloc }, say }) => {
+    const { amount, term, rate } = heloc
+    if (amount === undefined || term === undefined || rate === undefined) return [say('noAmount')]
+    const { locale } = tenant
+    return [
+      say('amount', { amount: formatMoney(amount, locale, 0), term, rate: formatPercent(rate, locale) }),
+    ]
+  },
+}
+
+/** How far an application is once nothing more is asked of the applicant; undefined while it is open. */
+const stageOf = ({ tenant, application }: Told) =>
+  findServerState(tenant.journey.serverStates, application.state)?.source.stage
+
+const pageOf = ({ tenant, application }: Told): string =>
+  resolvePage(tenant.journey, contextOf(application)).page
+
+const at = (told: Told): readonly string[] => [
+  told.say('where', { page: pageTitle(told.tenant, pageOf(told)) }),
+]
+
+const isTheirTurn = (told: Told): boolean =>
+  offeredSubmissions(told.tenant.journey, pageOf(told), contextOf(told.application)).length > 0
+
+function where(told: Told): readonly string[] {
+  const stage = stageOf(told)
+  if (stage === undefined) return [...at(told), told.say(isTheirTurn(told) ? 'turn' : waitKey(told))]
+  if (stage === 'ended') return [told.say('ended')]
+  if (stage === 'cancelled') return [told.say('cancelled')]
+  return stage === 'done' ? [moneyKey(told)] : [told.say('signed'), moneyKey(told)]
+}
+
+const waitKey = ({ tenant, application }: Told): OwnKey =>
+  findServerState(tenant.journey.serverStates, application.state)?.source.kind === 'halting'
+    ? 'halted'
+    : 'wait'
+
+function moneyKey(told: Told): string {
+  const { rescissionLastDay: lastDay, fundedAt } = told.application.heloc
+  switch (stageOf(told)) {
+    case 'rescission':
+      return told.say('moneyRescission', { lastDay: lastDay === undefined ? 'none' : formatDate(lastDay) })
+    case 'recording':
+      return told.say('moneyRecording')
+    case 'funding':
+    case 'payoff':
+      return told.say('moneyFunding')
+    case 'done':
+      return told.say('funded', { date: fundedAt === undefined ? 'none' : formatDate(fundedAt) })
+    case 'ended':
+      return told.say('ended')
+    case 'cancelled':
+      return told.say('cancelled')
+    case undefined:
+      return told.say('moneyBefore')
+  }
+}
+
+/** What reviewers ask of the applicant now. */
+function openConditions({ tenant, application, say }: Told): readonly string[] {
+  const open = conditionsOf(application).filter(({ state }) => state === 'OPEN')
+  if (open.length === 0) return []
+  const titles = open.map(({ category }) => sentence(tenant, ruleOf(tenant, category).title))
+  return [say('conditions', { titles: new Intl.ListFormat(tenant.locale).format([...new Set(titles)]) })]
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { createSecret, hashSecret } from '../../chat/access/one-time-secret.ts'
+import type { Transaction } from '../../database/database.ts'
+import { and, eq } from '../../database/drizzle.ts'
+import { chatbotConversations } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { requireFigures } from '../../tenants/require-figures.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+
+export interface OpenConversation {
+  readonly uuid: string
+  readonly token: string
+}
+
+/** Whom a conversation belongs to, as far as a nonce proved it. */
+export interface ConversationOwner {
+  readonly identity: string | null
+  readonly application: string | null
+}
+
+/** Begins a conversation, held by nobody else because nobody else has its token. */
+export async function beginConversation(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  owner: ConversationOwner,
+): Promise<OpenConversation> {
+  const now = services.clock.now()
+  const conversation = { uuid: randomUUID(), token: createSecret() }
+  await tx.insert(chatbotConversations).values({
+    uuid: conversation.uuid,
+    tokenHash: hashSecret(conversation.token),
+    tenant: tenant.code,
+    ...owner,
+    startedAt: now,
+    lastUsedAt: now,
+  })
+  return conversation
+}
+
+/** Goes on with a conversation, held until the transaction ends; a Problem without its token, at another lender, or where nothing was said for too long. */
+export async function continueConversation(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  { uuid, token, owner }: OpenConversation & { readonly owner: ConversationOwner },
+): Promise<void> {
+  const isTheirs = and(
+    eq(chatbotConversations.uuid, uuid),
+    eq(chatbotConversations.tokenHash, hashSecret(token)),
+    eq(chatbotConversations.tenant, tenant.code),
+  )
+  const [found] = await tx.select().from(chatbotConversations).where(isTheirs).for('update')
+  if (found === undefined) throw new Problem(401, 'CHAT_TOKEN')
+  const now = services.clock.now()
+  const { chat } = services.tenants.fallback.journey.source.limits.limits
+  const { botInactivityMs } = requireFigures(chat, 'botInactivityMs')
+  if (now.getTime() - found.lastUsedAt.getTime() >= botInactivityMs) throw new Problem(409, 'CHATBOT_OVER')
+  // Somebody else who signed in meanwhile begins a conversation of their own.
+  if (found.identity !== null && owner.identity !== null && found.identity !== owner.identity)
+    throw new Problem(401, 'CHAT_TOKEN')
+  const known = {
+    identity: found.identity ?? owner.identity,
+    application: owner.application ?? found.application,
+  }
+  await tx
+    .update(chatbotConversations)
+    .set({ lastUsedAt: now, ...known })
+    .where(isTheirs)
+}

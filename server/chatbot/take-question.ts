@@ -1,0 +1,84 @@
+import type { ChatbotQuestion, ChatbotReply } from '#generated/api'
+import type { Application } from '../applications/application.ts'
+import { cleanText } from '../chat/messages/clean-text.ts'
+import type { Transaction } from '../database/database.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { answerQuestion } from './answer/answer-question.ts'
+import { findOwnApplication } from './answer/find-own-application.ts'
+import { keepExchange } from './conversation/exchanges.ts'
+import {
+  beginConversation,
+  type ConversationOwner,
+  continueConversation,
+  type OpenConversation,
+} from './conversation/open-conversation.ts'
+import type { IdentityOfNonce } from './identity-of-nonce.ts'
+import { pageOf } from './page-of.ts'
+
+/** Who asks, as far as a nonce proves it. */
+export interface Asker extends ConversationOwner {
+  readonly own: Application | undefined
+}
+
+/** A nonce of somebody at another lender proves nothing here. */
+export async function findAsker(
+  services: Pick<Services, 'database'>,
+  tenant: Tenant,
+  { nonce, applicationId }: Pick<ChatbotQuestion, 'nonce' | 'applicationId'>,
+  identityOfNonce: IdentityOfNonce,
+): Promise<Asker> {
+  const person = nonce === undefined ? undefined : await identityOfNonce(nonce)
+  if (person === undefined || person.tenant !== tenant.code)
+    return { identity: null, application: null, own: undefined }
+  const own = await findOwnApplication(services, tenant, person, applicationId)
+  return { identity: person.identity, application: own?.uuid ?? null, own }
+}
+
+/** Answers a question and keeps both, in one transaction. */
+export async function takeQuestion(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  {
+    question,
+    asker,
+    token,
+  }: { readonly question: ChatbotQuestion; readonly asker: Asker; readonly token: string },
+): Promise<ChatbotReply> {
+  const text = cleanText(question.message).trim()
+  if (text === '') throw new Problem(422, 'INVALID_REQUEST').at('message')
+  const conversation = await openFor(tx, services, tenant, { question, asker, token })
+  const now = services.clock.now()
+  const page = pageOf(tenant, question.pageUrl)
+  const answer = await answerQuestion(tx, tenant, { text, page, application: asker.own }, now)
+  const { article, isHandedOver, suggestions } = answer
+  const kept = { question: text, response: answer.text, article, page: page ?? null, at: now }
+  const message = await keepExchange(tx, conversation.uuid, kept)
+  return {
+    conversationId: conversation.uuid,
+    token: conversation.token,
+    ...message,
+    isHandedOver,
+    suggestions: [...suggestions],
+  }
+}
+
+async function openFor(
+  tx: Transaction,
+  services: Services,
+  tenant: Tenant,
+  {
+    question,
+    asker,
+    token,
+  }: { readonly question: ChatbotQuestion; readonly asker: Asker; readonly token: string },
+): Promise<OpenConversation> {
+  const { identity, application } = asker
+  const owner = { identity, application }
+  const { conversationId: uuid } = question
+  if (uuid === undefined) return beginConversation(tx, services, tenant, owner)
+  await continueConversation(tx, services, tenant, { uuid, token, owner })
+  return { uuid, token }
+}

@@ -1,0 +1,15 @@
+/** The header by which a conversation with the chatbot is opened. */
+export interface ByConversationToken {
+  readonly 'x-chat-token'?: string
+}
+
+export const byConversationToken = {
+  type: 'object',
+  properties: {
+    'x-chat-token': {
+      type: 'string',
+      maxLength: 100,
+      description: 'Token of the conversation, from the answer that began it.',
+    },
+  },
+}
