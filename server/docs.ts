@@ -31,6 +31,7 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
             bearerFormat: 'JWT',
             description: 'Of one participant of one conversation.',
           },
+          chatbotToken: { type: 'apiKey', in: 'header', name: 'x-chat-token' },
           operator: { type: 'http', scheme: 'operator' },
         },
       },

@@ -16,7 +16,7 @@ export function chatbotFeedback(app: FastifyInstance, services: Services): void 
   }
   app.post<{ Body: ChatbotFeedback; Headers: ByConversationToken }>(
     '/service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback',
-    { schema, config: perAddress(services, 'chatbot') },
+    { schema, config: { ...perAddress(services, 'chatbot'), policy: { who: 'anyone', data: 'none' } } },
     async ({ body, headers }, reply) => {
       await takeFeedback(services, body, headers['x-chat-token'] ?? '')
       return reply.code(204).send()

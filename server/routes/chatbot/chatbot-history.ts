@@ -14,6 +14,7 @@ export function chatbotHistory(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'What was said to the chatbot so far; the id of a conversation opens nothing without its token',
     refuses: [401, 429],
+    security: [{ chatbotToken: [] }],
     headers: byConversationToken,
     params: {
       type: 'object',
@@ -24,7 +25,7 @@ export function chatbotHistory(app: FastifyInstance, services: Services): void {
   }
   app.get<{ Params: OfConversation; Headers: ByConversationToken }>(
     '/service-chat-chatbot/external/api/v1/message/getChatHistory/:conversationId',
-    { schema, config: perAddress(services, 'chatbot') },
+    { schema, config: { ...perAddress(services, 'chatbot'), policy: { who: 'anyone', data: 'none' } } },
     ({ params, headers }): Promise<ChatbotHistory> =>
       loadHistory(services, params.conversationId, headers['x-chat-token'] ?? ''),
   )

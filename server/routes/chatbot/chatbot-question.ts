@@ -19,7 +19,7 @@ export function chatbotQuestion(app: FastifyInstance, services: Services): void 
   }
   app.post<{ Body: ChatbotQuestion; Headers: ByConversationToken }>(
     '/service-chat-chatbot/external/api/v1/message/chatWithAutobot',
-    { schema, config: perAddress(services, 'chatbot') },
+    { schema, config: { ...perAddress(services, 'chatbot'), policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<ChatbotReply> => {
       const { body: question, headers } = request
       const tenant = resolveTenant(services, request, question.organization)
