@@ -1,12 +1,12 @@
 /**
- * A function that computes each answer once. What it computed for an object is kept as long as the object lives; for a
- * text or number, as long as the function lives. `keyOf` gives the object that decides, where that is a part of the argument.
+ * Function that computes each answer once. Answers for objects are kept as long as the object lives; for a text or
+ * number, as long as the function lives. `keyOf` gives the object that decides, if it is a part of the argument.
  */
 export function memoize<Argument, Answer>(
   compute: (argument: Argument) => Answer,
   keyOf: (argument: Argument) => unknown = (argument) => argument,
 ): (argument: Argument) => Answer {
-  // In a box, because undefined is an answer too.
+  // Boxed, because undefined is an answer too.
   const ofObjects = new WeakMap<object, { readonly answer: Answer }>()
   const ofTexts = new Map<unknown, { readonly answer: Answer }>()
   return (argument) => {

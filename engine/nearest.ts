@@ -1,4 +1,6 @@
-/** The known id with the fewest edits to the one given, if it is near enough to be meant: by default up to half of its length. */
+/**
+ * Known id with the fewest edits from the one given, if near enough to be meant: by default up to half of its length.
+ */
 export function nearest(
   id: string,
   known: Iterable<string>,
@@ -16,7 +18,7 @@ export function nearest(
   return best
 }
 
-/** ", the nearest known is X" or nothing: the end of a message about an unknown id. */
+/** End of a message about an unknown id: ", the nearest known is X", or empty. */
 export function nearestHint(id: string, known: Iterable<string>): string {
   const found = nearest(id, known)
   return found === undefined ? '' : `; the nearest known is '${found}'`

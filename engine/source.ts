@@ -17,20 +17,20 @@ import type {
 } from '#generated/dsl'
 import type { Message } from './messages/message.ts'
 
-/** The shape of each file of flows/, as its schema says it. */
+/** Shape of each file of flows/, generated from its schema. */
 export type * from '#generated/dsl'
 
-/** The first variant whose `when` holds; the last one has none. */
+/** Variant of a choice: the first whose `when` holds applies; the last has none. */
 export type Variant<Key extends string> = { readonly when?: PredicateSource } & {
   readonly [K in Key]: string
 }
 
 export type Choice<Key extends string> = string | readonly Variant<Key>[]
 
-/** A state of `flows/journey.json` or `flows/process.json`. */
+/** State of `flows/journey.json` or `flows/process.json`. */
 export type StateSource = ClientStateSource & ProcessStateSource
 
-/** What `flows/journey.json` and the machine of `flows/process.json` have in common. */
+/** Common part of `flows/journey.json` and the machine of `flows/process.json`. */
 export interface MachineSource
   extends Partial<Pick<ClientMachineSource, 'requires' | 'fallbackPage' | 'triggerOrder'>> {
   readonly initial: string
@@ -38,7 +38,10 @@ export interface MachineSource
   readonly transitions: Readonly<Record<string, TransitionSource>>
 }
 
-/** The effective flow files of a tenant, each as it stands in `flows/` (`server-states.json` is `serverStates`), copy pre-parsed. */
+/**
+ * Effective flow files of a tenant, each with the structure it has in `flows/` (`server-states.json` is
+ * `serverStates`), copy pre-parsed.
+ */
 export interface JourneySource {
   readonly predicates: PredicatesSource
   readonly journey: MachineSource
@@ -48,22 +51,22 @@ export interface JourneySource {
   readonly registration: RegistrationSource
   readonly progress: ProgressSource
   readonly limits: LimitsSource
-  /** For the screens; the engine itself does not read them. */
+  /** Read by the screens, not by the engine. */
   readonly disclosures?: DisclosuresSource
   readonly conditions?: ConditionsSource
-  /** Answers that forms keep by themselves, by their path: `heloc.answers.petName`. The engine itself does not read them. */
+  /** Answers that forms store without code, by path: `heloc.answers.petName`. The engine does not read them. */
   readonly answers?: Readonly<Record<string, AnswerSource>>
-  /** Every message of `flows/copy`, by its whole key. */
+  /** Messages of `flows/copy`, by full key. */
   readonly copy: Readonly<Record<string, Message>>
 }
 
-/** An answer that a form of flows/forms keeps by itself: how it is asked for, and what it may be. */
+/** Answer that a form of flows/forms stores without code: how it is asked for, and its allowed values. */
 export interface AnswerSource extends Pick<FieldSource, 'label' | 'class' | 'options' | 'summary'> {
   readonly form: string
   /** Name of the field. */
   readonly name: string
   readonly widget: string
-  /** What a condition may compare it with; undefined where it can be compared with nothing: a list, an address. */
+  /** Type with which a condition may compare it; undefined for a list or an address, which no condition compares. */
   readonly type?: 'string' | 'number' | 'boolean'
   readonly values?: readonly Scalar[]
 }

@@ -1,6 +1,6 @@
 import type { LimitsSource } from '../source.ts'
 
-/** What decides whether somebody may apply; what is not known yet is left out. */
+/** Facts that decide whether a person may apply; undefined while unknown. */
 export interface Applicant {
   /** Date of birth, yyyy-MM-dd. */
   readonly dob?: string | undefined
@@ -19,8 +19,8 @@ export type AdmissionFault =
   | { readonly code: 'TOO_YOUNG'; readonly years: number; readonly state: string }
 
 /**
- * Why somebody may not apply, as far as is known of them: the lender does not lend where the property stands, or they are
- * younger than the law there asks for. `today` is a calendar day, yyyy-MM-dd.
+ * Reason why a person may not apply, judged by the facts known so far: the lender does not lend in the state of the
+ * property, or the applicant is younger than that state requires. `today` is a calendar day, yyyy-MM-dd.
  */
 export function findAdmissionFault(
   { limits, licensedStates }: AdmissionRules,
@@ -39,7 +39,9 @@ function minimumAge({ limits, minimumAgeByState }: LimitsSource, state: string):
   return years
 }
 
-/** Whole years from one day to another, both yyyy-MM-dd, by the calendar: born on 29 February, one is a year older on 1 March. */
+/**
+ * Whole years between two calendar days, both yyyy-MM-dd. A person born on 29 February turns a year older on 1 March.
+ */
 export function ageOn(dob: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4))
   return today.slice(5) < dob.slice(5) ? years - 1 : years

@@ -1,3 +1,6 @@
-/** The value that a context or a loan file has at the path of an answer: `heloc.answers.petName`; undefined where there is none. */
+/**
+ * Value at the path of an answer, such as `heloc.answers.petName`, within a context or a loan file; undefined if
+ * absent.
+ */
 export const answerAt = (path: string, root: unknown): unknown =>
   path.split('.').reduce<unknown>((value, step) => Object(value)[step], root)

@@ -1,4 +1,7 @@
-/** A form library sends '' for an empty field; dropped before validation, in browser and server alike, so that it counts as missing. */
+/**
+ * Drops '' before validation, in browser and server alike: form libraries send it for an empty field, which counts as
+ * missing.
+ */
 export function dropEmptyStrings(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((each) => each !== '').map(dropEmptyStrings)
   if (value === null || typeof value !== 'object') return value

@@ -1,9 +1,9 @@
 import type { FieldOption } from '../source.ts'
 
-/** An option of a question with several answers; an exclusive one stands alone ("I do not wish to provide"). */
+/** Option of a question with several answers; an exclusive one stands alone ("I do not wish to provide"). */
 export type AnswerOption = Pick<FieldOption, 'value' | 'exclusive'>
 
-/** The answers that may stand beside a new one. */
+/** Answers that stay selected when a new one is chosen. */
 export function answersBeside(
   options: readonly AnswerOption[],
   others: readonly unknown[],

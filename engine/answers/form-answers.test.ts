@@ -78,7 +78,7 @@ describe('answers that are checked', () => {
         return []
       },
     )
-    // What is no field is what the page adds.
+    // Values that are no field of the form are those that the page adds.
     expect(seen).toEqual([{ payType: 'MANUAL', documents: ['a'] }])
   })
 

@@ -3,7 +3,7 @@ import { dropEmptyStrings } from './drop-empty-strings.ts'
 import { type AnswerOption, isContradictory } from './exclusive-answers.ts'
 import { tidyAnswer } from './tidy-answer.ts'
 
-/** A form of flows/forms, as far as it says which questions are asked and which answers go together. */
+/** Part of a form of flows/forms that says which questions are asked and which answers go together. */
 export interface AskedForm extends Pick<FormSource, 'order' | 'optional'> {
   readonly fields: Readonly<Record<string, AskedField>>
 }
@@ -12,10 +12,10 @@ export type AskedField = Partial<Pick<FieldSource, 'widget' | 'unless' | 'showWh
   readonly options?: readonly AnswerOption[]
 }
 
-/** Whether a condition holds of the application and its lender. */
+/** Tests a condition against the application and its lender. */
 export type Holds = (condition: PredicateSource) => boolean
 
-/** A fault of an answer, in the words of JSON Schema; `same` and `exclusive` are keywords of ours. */
+/** Fault of an answer, in the words of JSON Schema; `same` and `exclusive` are keywords of this product. */
 export interface AnswerFault {
   readonly instancePath: string
   readonly keyword: string
@@ -25,8 +25,8 @@ export interface AnswerFault {
 type Answers = Readonly<Record<string, unknown>>
 
 /**
- * Names of the fields that a form asks for, in order: not one whose answer is known (`unless`), nor one that waits for
- * an answer to another which is not given or not asked for (`showWhen`).
+ * Names of the fields that a form asks for, in order. Leaves out fields whose answer is known (`unless`), and those
+ * that depend on another field which is not asked or answered otherwise (`showWhen`).
  */
 export function askedFields({ order, fields }: AskedForm, answers: Answers, holds: Holds): readonly string[] {
   let asked = order.filter((name) => {
@@ -45,8 +45,8 @@ export function askedFields({ order, fields }: AskedForm, answers: Answers, hold
 }
 
 /**
- * The answers to what a form asks for, tidied, and everything that is wrong with them. Empty strings count as no answer;
- * answers to questions that are not asked are left out. `validate` is the form's compiled schema.
+ * Tidied answers to the fields that a form asks for, and all their faults. Empty strings count as no answer; answers
+ * to questions that are not asked are dropped. `validate` is the form's compiled schema.
  */
 export function checkAnswers<Fault extends AnswerFault>(
   form: AskedForm,
@@ -73,7 +73,7 @@ const tidied = ({ fields }: AskedForm, given: unknown): unknown =>
       )
     : given
 
-/** A field that is not always asked for is required where it is; a schema cannot say so. */
+/** Requires fields that are asked for only sometimes, which a schema cannot express. */
 function faultsBeyondSchema(
   { fields, optional = [] }: AskedForm,
   asked: readonly string[],

@@ -11,10 +11,13 @@ export function isRoutingNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** Never issued: area 000, 666 and 9xx, group 00, serial 0000 (Social Security Administration, RM 10201.035). */
+/**
+ * Rejects numbers never issued: area 000, 666 and 9xx, group 00, serial 0000 (Social Security Administration, RM
+ * 10201.035).
+ */
 const isSsn = (text: string): boolean => /^(?!000|666|9)\d{3}-?(?!00)\d{2}-?(?!0000)\d{4}$/.test(text)
 
-/** Postal codes of the states and the district in the order of their names, a space between them. */
+/** Postal codes of the states and the District of Columbia in the order of their names, separated by spaces. */
 export const stateCodes =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
 
@@ -32,20 +35,23 @@ const isUsDate = (text: string): boolean => {
 
 const isPhone = (text: string): boolean => formatPhone(text.replaceAll(/[\s().-]/g, '')) !== undefined
 
-/** Characters that the fonts of documents draw, as ranges: a test of the server's compares the two. */
+/** Ranges of characters that the fonts of documents can draw; a test of the server compares the two. */
 const drawn = [
-  // Latin, without the soft hyphen and what is two letters in one.
+  // Latin, without the soft hyphen and characters that combine two letters.
   ' -~\u00a0-\u00ac\u00ae-\u0148\u014a-\u01c3\u01cd-\u0254\u1e00-\u1e9b\u1e9d-\u1eff',
   // Letters of African and American alphabets, the ʻokina among them.
   '\u0256-\u027b\u0286-\u0290\u0292-\u02a4\u02b0-\u02c1',
-  // Accents that are no part of a letter, as in ǫ́.
+  // Combining accents, as in ǫ́.
   '\u0300-\u0304\u0306-\u030a\u030c\u031b\u0323\u0326-\u0328',
   // Hyphens, dashes, apostrophes and quotation marks.
   '\u2010-\u201f',
 ]
 const drawnOnly = RegExp(`^[${drawn.join('')}]*$`)
 
-/** What documents can print, each accent on a letter. Text is judged as it is kept, composed (NFC). */
+/**
+ * Tests for text that documents can print, each accent on a letter. Judges the composed form (NFC), in which text is
+ * stored.
+ */
 const isLatinText = (text: string): boolean => {
   const composed = text.normalize('NFC')
   return drawnOnly.test(composed) && !/(^|[^\p{L}\p{M}])\p{M}/u.test(composed)
@@ -54,9 +60,9 @@ const isLatinText = (text: string): boolean => {
 /** The `format` names of form schemas, for Ajv in browser and server alike. */
 export const formFormats: Readonly<Record<string, (text: string) => boolean>> = {
   'account-number': (text) => /^\d{4,17}$/.test(text),
-  // Nobody who lives was born earlier: 0198 is a slip of the keyboard.
+  // Earliest birth year of a living person: 0198 is a typing error.
   'birth-date': (text) => isIsoDate(text) && text >= '1900',
-  // Equifax and Experian gave out ten digits, TransUnion six; some people chose four.
+  // Equifax and Experian issued ten digits, TransUnion six; some people chose four.
   'credit-pin': (text) => /^\d{4,10}$/.test(text),
   date: isIsoDate,
   'date-time': (text) =>

@@ -1,16 +1,16 @@
 import { formatDate, formatMoney, formatPhone } from '../messages/values.ts'
 import type { AnswerSource } from '../source.ts'
 
-/** How a lender says things. */
+/** Wording of a lender. */
 export interface AnswerWords {
   readonly locale: string
   /** The message of a copy key. */
   readonly sentence: (key: string) => string
-  /** For what was agreed to. */
+  /** Word for an agreement that was given. */
   readonly yes: string
 }
 
-/** An answer that a form keeps, as people read it: the label of a choice, an amount, a day, one line of an address. */
+/** Answer of a form as people read it: the label of a choice, an amount, a day, an address on one line. */
 export function formatAnswer(
   answer: Pick<AnswerSource, 'widget' | 'options'>,
   value: unknown,

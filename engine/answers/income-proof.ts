@@ -1,6 +1,6 @@
 import type { ApplicationStatus, DocumentType, Heloc } from '#generated/domain'
 
-/** Papers that can prove an income without linking. */
+/** Types of documents that can prove an income without linking an account. */
 export const incomePapers = [
   'USER_UPLOADED_PAYSTUB',
   'BANK_STATEMENT',
@@ -10,17 +10,17 @@ type Listed = NonNullable<Heloc['documents']>[number]
 
 export const isIncomePaper = ({ type }: Listed): boolean => incomePapers.some((paper) => paper === type)
 
-/** A paper on the income that nobody has looked at yet. */
+/** Tests for an uploaded income document that has not been reviewed. */
 const hasNewPaper = ({ documents = [] }: Heloc): boolean =>
   documents.some((one) => isIncomePaper(one) && one.weighed !== true)
 
-/** What was linked did not show enough: a paper is asked for. */
+/** Tests whether linked data fell short, so that a document is asked for. */
 export const wantsIncomePaper = (status: ApplicationStatus): boolean =>
   status.manualPaystubUpload === true && status.manualPaystubTasksComplete !== true
 
 /**
- * Whether there is something to verify the income by. One that is only stated proves nothing; once what was linked did not
- * show enough, only a paper does, and one that was weighed already does not.
+ * Tests whether income can be verified. Income that is only stated proves nothing; after linked data fell short, only
+ * a document counts, and one that was already reviewed does not.
  */
 export function hasIncomeProof(heloc: Heloc, status: ApplicationStatus): boolean {
   if (hasNewPaper(heloc)) return true

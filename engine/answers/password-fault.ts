@@ -1,16 +1,19 @@
-/** What is wrong with a password, apart from its length: `pattern` is one that repeats itself or counts on. */
+/** Fault of a password, apart from its length: `pattern` means repeated or consecutive characters. */
 export type PasswordFault = 'email' | 'lender' | 'common' | 'pattern'
 
 export interface PasswordSetting {
-  /** Address of the account, where it is known. */
+  /** Address of the account, if known. */
   readonly email?: string | undefined
   /** Names that the lender goes by. */
   readonly lender: readonly string[]
-  /** Whether a text in lower case is among the commonest passwords. */
+  /** Tests whether a text in lower case is among the commonest passwords. */
   readonly isCommon: (text: string) => boolean
 }
 
-/** Undefined for a password that may be chosen. Capitals, and digits or signs put around a bad one, make it no better. */
+/**
+ * Fault of a password, undefined if it may be chosen. Capitals, and digits or signs around a bad password, make it no
+ * better.
+ */
 export function findPasswordFault(
   password: string,
   { email, lender, isCommon }: PasswordSetting,
@@ -19,13 +22,13 @@ export function findPasswordFault(
   const own = email === undefined ? [] : [email, email.split('@')[0] ?? '']
   if (own.some((name) => isName(text, name))) return 'email'
   if (lender.some((name) => isName(text, name))) return 'lender'
-  // As it stands, and with the signs read as the letters that they stand for: p@ssw0rd.
+  // The text as typed, and with signs read as the letters they imitate: p@ssw0rd.
   const spellings = [text, plain(text, 'i'), plain(text, 'l')]
   if (spellings.some((spelling) => isPaddedCommon(text, spelling, isCommon))) return 'common'
   return isRegular(text) ? 'pattern' : undefined
 }
 
-/** Nothing but the name, however it is spaced and whatever digits and signs stand around it. */
+/** Tests for a text that is only the name, with any spacing and with any digits or signs around it. */
 function isName(text: string, name: string): boolean {
   const known = name.normalize('NFKC').toLowerCase()
   return isSame(text, known) || isSame(withoutPadding(text), withoutPadding(known))
@@ -37,7 +40,7 @@ const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const withoutPadding = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
-/** One part written again and again, or mostly characters that repeat or count on from those before: aaaa, 4567, dcba. */
+/** Tests for one part repeated, or mostly characters that repeat or continue the one before: aaaa, 4567, dcba. */
 function isRegular(text: string): boolean {
   if (/^(.+?)\1+$/su.test(text)) return true
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0)
@@ -46,7 +49,10 @@ function isRegular(text: string): boolean {
   return foreseen.length * 2 > codes.length
 }
 
-/** A common password with no letter around it. One of digits alone counts where it is half of the whole: any long number holds a short one. */
+/**
+ * Tests for a common password with no letter around it. One made of digits counts only if it fills half of the text,
+ * since any long number contains a short one.
+ */
 function isPaddedCommon(text: string, spelling: string, isCommon: (text: string) => boolean): boolean {
   const [lead = ''] = /^[^\p{L}]*/u.exec(text) ?? []
   const [trail = ''] = /[^\p{L}]*$/u.exec(text) ?? []

@@ -1,9 +1,9 @@
 import type { FieldOption, RequiredDocument } from '../source.ts'
 
-/** An option of a form's field, as far as it may ask for documents. */
+/** Part of a form's option that says which documents it requires. */
 export type DocumentOption = Pick<FieldOption, 'value' | 'documents'>
 
-/** What a choice asks for; nothing for a choice that the form does not have. */
+/** Documents that a choice requires; none for a choice that the form does not have. */
 export const requiredDocuments = (
   options: readonly DocumentOption[],
   chosen: unknown,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formFormats } from './form-formats.ts'
 import { tidyAnswer } from './tidy-answer.ts'
 
-/** What stands between or around digits that somebody copied: spaces, a tab, dashes, marks of direction. */
+/** Characters found between or around copied digits: spaces, a tab, dashes, direction marks. */
 const noise = fc.stringMatching(/^[ \u00a0\t\u2011\u2013\u202d\u202c\u200b-]{0,3}$/)
 const amid = (text: string) =>
   fc

@@ -1,10 +1,10 @@
-/** Spaces of any kind, hyphens and dashes, and the invisible marks that come with a copied number. */
+/** Spaces of any kind, hyphens and dashes, and invisible characters copied with a number. */
 const between = /[\s\p{Pd}\p{Cf}]/gu
 
 const trimmed = (text: string): string => text.trim()
 const joined = (text: string): string => text.replaceAll(between, '')
 const zip = (text: string): string => joined(text).replace(/^(\d{5})(\d{4})$/, '$1-$2')
-/** Brackets and the like are read by the format. */
+/** Leaves brackets and the like to the format. */
 const phone = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, '')
@@ -24,8 +24,8 @@ const tidiers: Readonly<Record<string, (text: string) => string>> = {
 }
 
 /**
- * An answer as it is meant, whatever spaces and dashes were typed or pasted with it: `219 09 9999` is the number without
- * them, `04101 1234` a ZIP code with its hyphen. By the widget of its field; a password stays as it is.
+ * Answer without stray spaces and dashes, according to the widget of its field: `219 09 9999` becomes the number
+ * alone, `04101 1234` a ZIP code with its hyphen. Passwords stay unchanged.
  */
 export function tidyAnswer(widget: string | undefined, answer: unknown): unknown {
   if (widget === 'address' && typeof answer === 'object' && answer !== null && !Array.isArray(answer))

@@ -2,7 +2,7 @@ import type { Choice, PredicatesSource } from '../source.ts'
 import { checkCondition } from './check-predicates.ts'
 import { at, type Place, report } from './place.ts'
 
-/** Reports a choice without a last resort, and what is wrong with its conditions and values. */
+/** Reports a choice without an unconditional last variant, and faults in its conditions and values. */
 export function checkChoice<K extends string>(
   choice: Choice<K> | undefined,
   key: K,

@@ -4,7 +4,7 @@ import { checkMachine } from './check-machine.ts'
 import { checkCondition, checkPredicates } from './check-predicates.ts'
 import { at, checkId, type Fault, type Place, startAt } from './place.ts'
 
-/** Everything for which a journey can't be run; empty when it can. */
+/** All faults that prevent a journey from running; empty if it can run. */
 export function findFaults(source: JourneySource): readonly Fault[] {
   const faults: Fault[] = []
   checkPredicates(source.predicates, faults)

@@ -5,7 +5,7 @@ import type { Leaf } from '../source.ts'
 import { at, type Fault, type Place, report, startAt } from './place.ts'
 
 interface TypedField extends Field {
-  /** Undefined for an answer that a form keeps: its form says what it is. */
+  /** Undefined for an answer that a form stores: the form defines its type. */
   readonly type: FieldType | undefined
 }
 
@@ -14,7 +14,7 @@ const listOperators = ['exists', 'includes', 'includesAny']
 const orderOperators = ['gt', 'gte', 'lt', 'lte']
 const operators = ['equals', 'in', 'startsWith', ...listOperators, ...orderOperators]
 
-/** Reports what's wrong with a condition; returns whether it answers for every context, so that it may be negated. */
+/** Reports faults of a condition; returns whether it gives an answer in every context, so that it may be negated. */
 export function checkLeaf(leaf: Leaf, place: Place): boolean {
   const field = findTypedField(leaf.field)
   const [entry, ...more] = Object.entries(leaf).filter(([key]) => key !== 'field')
@@ -31,7 +31,7 @@ function findTypedField(id: string): TypedField | undefined {
   return field && { ...field, type: types[id] }
 }
 
-/** What is wrong with a condition on a field that holds values of this type; pointers are within the condition. */
+/** Faults of a condition on a field of the given type; pointers are within the condition. */
 export function findLeafFaults(leaf: Leaf, type: FieldType): readonly Fault[] {
   const place = startAt('')
   for (const [operator, value] of Object.entries(leaf))

@@ -5,7 +5,7 @@ import { at, checkId, type Place, report, startAt } from './place.ts'
 
 const contextParts = ['profile', 'heloc', 'status', 'session', 'tenant', 'query']
 
-/** Reports what can't be run in `flows/journey.json` or the machine of `flows/process.json`. */
+/** Reports faults that prevent `flows/journey.json` or the machine of `flows/process.json` from running. */
 export function checkMachine(
   source: MachineSource,
   predicates: PredicatesSource,

@@ -4,7 +4,7 @@ import { at, checkId, type Fault, type Place, report, startAt } from './place.ts
 
 type Named = PredicatesSource['predicates']
 
-/** Reports what can't be run in every named predicate (dsl.md, "Predicates"). */
+/** Reports faults of all named predicates (dsl.md, "Predicates"). */
 export function checkPredicates({ predicates }: PredicatesSource, faults: Place['faults']): void {
   for (const id of Object.keys(predicates)) {
     const place = at({ ...startAt('predicates'), faults }, 'predicates', id)
@@ -14,7 +14,7 @@ export function checkPredicates({ predicates }: PredicatesSource, faults: Place[
   }
 }
 
-/** What can't be run in a condition that stands outside the flows; pointers are within the condition. */
+/** Faults of a condition that stands outside the flows; pointers are within the condition. */
 export function findConditionFaults(
   condition: PredicateSource,
   { predicates }: PredicatesSource,
@@ -24,7 +24,7 @@ export function findConditionFaults(
   return place.faults
 }
 
-/** Reports what can't be run in a condition; the predicates that it names are checked where they stand. */
+/** Reports faults of a condition; the predicates that it names are checked separately. */
 export function checkCondition(condition: PredicateSource, predicates: Named, place: Place): void {
   if (typeof condition === 'string') {
     checkId(condition, predicates, 'UNKNOWN_PREDICATE', 'predicate', place)
@@ -40,7 +40,10 @@ export function checkCondition(condition: PredicateSource, predicates: Named, pl
   } else checkLeaf(condition, place)
 }
 
-/** A condition on an absent field is false, so its negation would hold for want of data: nothing fails open. */
+/**
+ * Reports a negated condition on a field that may be absent: absent makes it false, so the negation would hold for
+ * lack of data.
+ */
 function checkNegation(condition: PredicateSource, predicates: Named, place: Place): void {
   const field = findPartialField(condition, predicates, [])
   if (field !== undefined)
@@ -75,7 +78,7 @@ function partsOf(condition: Exclude<PredicateSource, string>): readonly Predicat
   return 'not' in condition ? [condition.not] : undefined
 }
 
-/** The way from a predicate back to itself, if it has one. */
+/** Path from a predicate back to itself; undefined if there is none. */
 function findCycle(
   predicates: Named,
   condition: PredicateSource,
@@ -97,6 +100,6 @@ function findCycle(
 
 function step(predicates: Named, id: string, way: readonly string[]): readonly string[] | undefined {
   if (id === way[0]) return [...way, id]
-  // A circle that doesn't come back to the start is reported at the predicates that it is made of.
+  // A cycle that does not return to the start is reported at the predicates in it.
   return way.includes(id) ? undefined : findCycle(predicates, id, [...way, id])
 }

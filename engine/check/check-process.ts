@@ -2,7 +2,7 @@ import type { Effects, PredicateSource, PredicatesSource, ProcessSource } from '
 import { checkCondition } from './check-predicates.ts'
 import { at, type Place, startAt } from './place.ts'
 
-/** Reports what can't be asked of an application in `flows/process.json`: needs of states, and what events do. */
+/** Reports faults in the needs of states and the effects of events in `flows/process.json`. */
 export function checkProcess(
   { needs = {}, effects = {}, begin = {}, anytime = {}, meanwhile = {}, submissions }: ProcessSource,
   { predicates }: PredicatesSource,

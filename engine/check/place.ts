@@ -1,7 +1,7 @@
 import type { JourneyErrorCode } from '../machine/journey-error.ts'
 import { nearestHint } from '../nearest.ts'
 
-/** Something that can't be run. `file` is the key in JourneySource, `pointer` a JSON pointer in that file. */
+/** Fault that prevents running. `file` is the key in JourneySource, `pointer` a JSON pointer in that file. */
 export interface Fault {
   readonly code: JourneyErrorCode
   readonly file: string
@@ -9,7 +9,7 @@ export interface Fault {
   readonly message: string
 }
 
-/** Where in the source something stands, and the faults found so far. */
+/** Position in the source, and the faults found so far. */
 export interface Place {
   readonly file: string
   readonly keys: readonly (string | number)[]
@@ -42,5 +42,5 @@ export function checkId(
   return isKnown
 }
 
-/** A key as a step of a JSON pointer (RFC 6901). */
+/** Key as a step of a JSON pointer (RFC 6901). */
 const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')

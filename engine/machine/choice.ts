@@ -8,7 +8,7 @@ export interface Option {
   readonly test: Predicate
 }
 
-/** Ordered variants of which the first that holds counts; the last always holds. */
+/** Ordered variants, of which the first whose condition holds applies; the last always holds. */
 export type CompiledChoice = readonly Option[]
 
 const always: Predicate = () => true
@@ -26,7 +26,7 @@ export function createChoice<K extends string>(
   }))
 }
 
-/** The index of the first variant that holds. */
+/** Index of the first variant whose condition holds. */
 export const choose = (choice: CompiledChoice, context: Context): number =>
   choice.findIndex(({ test }) => test(context))
 

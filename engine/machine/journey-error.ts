@@ -15,7 +15,10 @@ export type JourneyErrorCode =
   | 'MISSING_CONTEXT'
   | 'MISSING_VALUE'
 
-/** A configuration that can't be run, or a call that can't be answered. `file` is the key in JourneySource, `pointer` a JSON pointer in it. */
+/**
+ * Configuration that cannot be run, or a call that cannot be answered. `file` is the key in JourneySource, `pointer`
+ * a JSON pointer in it.
+ */
 export class JourneyError extends Error {
   readonly code: JourneyErrorCode
   readonly file: string

@@ -4,19 +4,22 @@ import { type CompiledChoice, createChoice } from './choice.ts'
 import { createMachine, type Machine } from './machine.ts'
 import { createServerStates, type ServerStates } from './server-states.ts'
 
-/** A tenant's journey, compiled once; every question about it takes this. */
+/** Compiled journey of a tenant, the argument of every query about it. */
 export interface Journey {
   readonly source: JourneySource
   readonly predicates: Predicates
   readonly machine: Machine
   readonly serverStates: ServerStates
-  /** Page to where the sidebar stands on it; pages that say nothing of it are left out. */
+  /** Sidebar position by page; pages without one are left out. */
   readonly marks: ReadonlyMap<string, CompiledChoice>
-  /** Progress step to its label. */
+  /** Label by progress step. */
   readonly labels: ReadonlyMap<string, CompiledChoice>
 }
 
-/** A journey whose source compileJourney has accepted, as the browser gets it from the server: the checks are not repeated there, nor shipped. */
+/**
+ * Creates a journey from a source that compileJourney has accepted, as the server sends it to the browser: the checks
+ * are neither repeated nor shipped there.
+ */
 export function createJourney(source: JourneySource): Journey {
   const predicates = createPredicates(source.predicates)
   return {

@@ -5,7 +5,7 @@ import { type CompiledChoice, createChoice } from './choice.ts'
 import { JourneyError } from './journey-error.ts'
 import { type Cell, createCell } from './transition-cell.ts'
 
-/** A trigger that may fire in some state, in the order of `triggerOrder`. */
+/** Trigger that may fire in a state, in the order of `triggerOrder`. */
 export interface Candidate {
   readonly event: string
   /** Position in `triggerOrder`. */
@@ -16,15 +16,15 @@ export interface Candidate {
 
 export interface Machine {
   readonly source: MachineSource
-  /** Event to what it does where it is admitted. */
+  /** Effect by event, in the states that admit it. */
   readonly cells: ReadonlyMap<string, Cell>
-  /** Event to state to answer, as far as it was asked for: a machine knows many more than are. */
+  /** Answer by event and state, filled as asked for: few of the possible pairs are ever needed. */
   readonly table: ReadonlyMap<string, Map<string, Cell>>
   readonly candidates: ReadonlyMap<string, readonly Candidate[]>
   readonly pages: ReadonlyMap<string, CompiledChoice>
 }
 
-/** A machine whose source compileMachine has accepted. */
+/** Creates a machine from a source that compileMachine has accepted. */
 export function createMachine(source: MachineSource, predicates: Predicates): Machine {
   const entries = Object.entries<TransitionSource>(source.transitions).map(([event, transition]) => ({
     event,

@@ -13,15 +13,15 @@ export interface MigrationStep {
   readonly to: string
 }
 
-/** A migration whose condition findConditionFaults has nothing against. */
+/** Creates a migration whose condition findConditionFaults has accepted. */
 export const createMigration = (source: MigrationSource): Migration => ({
   source,
   test: source.when === undefined ? () => true : createPredicates({ predicates: {} }).compile(source.when),
 })
 
 /**
- * Where migrations lead an application from a server state, each taken at most once: always by the first, in their order,
- * that leads on from the state, that holds and that may be taken there.
+ * States through which migrations lead an application, each migration taken at most once: always the first, in their
+ * order, that starts at the current state, whose condition holds and that may be taken there.
  */
 export function followMigrations(
   migrations: readonly Migration[],
@@ -43,6 +43,6 @@ export function followMigrations(
   }
 }
 
-// A migration may be about a state that is in no enumeration any more.
+// Context in a state, which may be absent from today's enumerations.
 const inState = (context: Context, state: string): Context =>
   ({ ...context, status: { ...context.status, checklistStatus: state } }) as Context

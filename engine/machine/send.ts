@@ -5,8 +5,8 @@ import type { Cell, Refusal, SendResult } from './transition-cell.ts'
 export type { Refusal, SendResult } from './transition-cell.ts'
 
 /**
- * Where an event leads from a state, or a refusal that says which states admit it. With a context, throws
- * MISSING_CONTEXT when a part that the machine requires is absent (core specification 4.1).
+ * State to which an event leads, or a refusal that names the states that admit it. With a context, throws
+ * MISSING_CONTEXT if a part that the machine requires is absent (core specification 4.1).
  */
 export function send(machine: Machine, state: string, event: string, context?: Context): SendResult {
   const { answer, choose } = machine.table.get(event)?.get(state) ?? findCell(machine, state, event)

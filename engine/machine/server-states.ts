@@ -9,7 +9,7 @@ export interface ServerStateRule {
   readonly page: CompiledChoice | undefined
 }
 
-/** By key, prefixes with the longest first. */
+/** Rules by key, longest prefixes first. */
 export type ServerStates = readonly ServerStateRule[]
 
 export const createServerStates = ({ states }: ServerStatesSource, predicates: Predicates): ServerStates =>
@@ -21,7 +21,7 @@ export const createServerStates = ({ states }: ServerStatesSource, predicates: P
     }))
     .sort((a, b) => b.key.length - a.key.length)
 
-/** The rule of a server state: an exact key beats a prefix, a longer prefix a shorter one. */
+/** Rule of a server state: an exact key takes precedence over a prefix, a longer prefix over a shorter one. */
 export const findServerState = (rules: ServerStates, state: string): ServerStateRule | undefined =>
   rules.find(({ key }) => key === state) ??
   rules.find(({ key }) => key.endsWith('*') && state.startsWith(key.slice(0, -1)))

@@ -11,14 +11,14 @@ export interface PathStep {
 
 export interface Settlement {
   readonly state: string
-  /** Undefined where the state has no page. */
+  /** Undefined if the state has no page. */
   readonly page: string | undefined
   readonly path: readonly PathStep[]
 }
 
 /**
- * Where the client machine comes to rest for a context, from `initial` unless it explores (dsl.md, "The client machine").
- * Throws MISSING_CONTEXT without profile or heloc. It always ends: each event is taken at most once.
+ * State in which the client machine rests for a context, from `initial` unless it explores (dsl.md, "The client
+ * machine"). Throws MISSING_CONTEXT without profile or heloc. Always ends: each event is taken at most once.
  */
 export function settle(
   { machine }: Journey,
@@ -38,7 +38,7 @@ export function settle(
   return { state, page: pageOf(machine, state, context), path }
 }
 
-/** What is known of each trigger in this settlement, by its index: a trigger is evaluated once. */
+/** Results of the triggers in one settlement, by index: each trigger is evaluated once. */
 type Memory = Uint8Array
 const holds = 1
 const spent = 2
@@ -66,7 +66,7 @@ export function pageOf(machine: Machine, state: string, context: Context): strin
   return choice === undefined ? undefined : chooseValue(choice, context)
 }
 
-/** The first trigger that holds in a state, whatever was taken before. */
+/** First trigger that holds in a state, whatever was taken before. */
 export function findTrigger(machine: Machine, state: string, context: Context): string | undefined {
   const candidates = machine.candidates.get(state)
   if (candidates === undefined) return undefined

@@ -16,7 +16,7 @@ export interface Refusal {
 
 export type SendResult = Accepted | Refusal
 
-/** What an event does in a state: an answer made once, or a choice that needs the context. */
+/** Effect of an event in a state: a fixed answer, or a choice that needs the context. */
 export interface Cell {
   readonly answer: SendResult | undefined
   readonly choose: ((context: Context) => Accepted) | undefined

@@ -1,11 +1,11 @@
 import { dateFormat } from './intl-formats.ts'
 
-/** Where the hours of a lender and the days of its texts are counted (core specification 7). */
+/** Time zone of lenders' opening hours and of the effective days of texts (core specification 7). */
 export const pacificZone = 'America/Los_Angeles'
 
-/** Intl writes days and hours in it as computers do, yyyy-MM-dd and in Arabic figures: to count with, shown to nobody. */
+/** Locale in which Intl writes days and hours as yyyy-MM-dd in Arabic figures, for calculation only. */
 export const countingLocale = 'en-CA'
 
-/** The calendar day, yyyy-MM-dd, of an instant in a time zone. */
+/** Calendar day, yyyy-MM-dd, of an instant in a time zone. */
 export const dayIn = (timeZone: string, instant: Date): string =>
   dateFormat(countingLocale, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

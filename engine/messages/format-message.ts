@@ -10,7 +10,10 @@ import type {
 } from './message.ts'
 import { formatDate } from './values.ts'
 
-/** A message as plain text; rich tags give what stands in them, `<br></br>` a line break. Throws MISSING_VALUE for a value not given. */
+/**
+ * Message as plain text; rich tags give their content, `<br></br>` a line break. Throws MISSING_VALUE for a value not
+ * given.
+ */
 export const formatMessage = (message: Message, values: MessageValues, locale: string): string =>
   textOf(formatToParts(message, values, locale))
 
@@ -19,7 +22,7 @@ const textOf = (parts: readonly FormattedPart[]): string =>
     .map((part) => (typeof part === 'string' ? part : part.tag === 'br' ? '\n' : textOf(part.children)))
     .join('')
 
-/** A message as text and tags, for a renderer. Neighbouring texts are joined. */
+/** Message as text and tags, for a renderer. Neighbouring texts are joined. */
 export const formatToParts = (
   message: Message,
   values: MessageValues,
@@ -29,7 +32,7 @@ export const formatToParts = (
 interface Scope {
   readonly values: MessageValues
   readonly locale: string
-  /** What `#` stands for. */
+  /** Value of `#`. */
   readonly pound: string
 }
 
@@ -44,7 +47,7 @@ function formatWith(message: Message, scope: Scope): readonly FormattedPart[] {
   return parts
 }
 
-/** A sentence that ends with a name that ends with a full stop, 'Any Lender, Inc.', has one. */
+/** Joins texts with a single full stop where a name such as 'Any Lender, Inc.' ends a sentence. */
 const join = (before: string, after: string): string =>
   before + (before.endsWith('.') && after.startsWith('.') ? after.slice(1) : after)
 
@@ -110,7 +113,7 @@ function formatValue(value: MessageValue, locale: string): string {
   return value instanceof Date ? formatDate(value) : String(value)
 }
 
-/** A date without a time stands for that day everywhere, so it is shown without a time zone. */
+/** Formats a date without a time independently of time zones, as it means the same day everywhere. */
 function formatDateValue(value: MessageValue, locale: string, options?: Intl.DateTimeFormatOptions): string {
   const date = value instanceof Date ? value : String(value)
   if (options === undefined) return formatDate(date)

@@ -1,6 +1,6 @@
 import { dayIn, pacificZone } from './day-in.ts'
 
-/** The version of a text that is in force at an instant: of those whose day has come, the one that began last; undefined before the first. */
+/** Version of a text in force at an instant: the latest whose effective day has come; undefined before the first. */
 export function inForce<T extends { readonly effective: string }>(
   versions: readonly T[],
   now: Date,

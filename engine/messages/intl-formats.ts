@@ -1,7 +1,7 @@
 type NumberOptions = Intl.NumberFormatOptions
 type DateOptions = Intl.DateTimeFormatOptions
 
-/** Making one costs more than a hundred uses of it. */
+/** Caches formatters, as creating one costs more than a hundred uses of it. */
 const cached = <T, Options>(create: (locale: string, options: Options | undefined) => T) => {
   const made = new Map<string, T>()
   return (locale: string, options?: Options): T => {

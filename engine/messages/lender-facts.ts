@@ -1,6 +1,6 @@
 import type { CompleteTenant } from '#generated/tenant'
 
-/** What organisation information says of a lender, as far as sentences name it. */
+/** Facts of a lender's organisation that sentences name. */
 export type LenderIdentity = Pick<Organization, 'orgBrand'> & {
   readonly orgMetaData: {
     readonly companyInfo: Pick<
@@ -25,6 +25,6 @@ const readers: Readonly<Record<string, (identity: LenderIdentity) => string>> = 
 /** Names that every message may use for its lender. */
 export const lenderFactNames: readonly string[] = Object.keys(readers)
 
-/** Their values. */
+/** Facts of a lender by those names. */
 export const lenderFacts = (identity: LenderIdentity): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(identity)]))

@@ -2,14 +2,14 @@ import type { LimitsSource } from '../source.ts'
 import { numberFormat } from './intl-formats.ts'
 import { formatMoney, formatPercent } from './values.ts'
 
-/** A limit as copy may name it. */
+/** Limit as copy may name it. */
 export interface LimitFigure {
   readonly name: string
   /** Its key within its group of `limits.json`. */
   readonly key: string
-  /** How it is shown: in dollars, in percent, in MB, or as the number that it is. */
+  /** Format: dollars, percent, MB, or a plain number. */
   readonly kind: 'money' | 'percent' | 'size' | 'number'
-  /** In cents, basis points or bytes, unless it is a number. */
+  /** Cents, basis points or bytes, according to `kind`; a plain number is unscaled. */
   readonly value: number
 }
 

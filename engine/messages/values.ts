@@ -23,13 +23,13 @@ export function formatMoney(dollars: number, locale: string, precision = 2): str
   return numberFormat(locale, { ...money, ...decimals(precision) }).format(dollars)
 }
 
-/** '7.60%' from 7.6 in en-US; invalid input gives 'NaN' (core specification 5). */
+/** Formats 7.6 as '7.60%' in en-US; invalid input gives 'NaN' (core specification 5). */
 export const formatPercent = (percent: unknown, locale: string, precision = 2): string =>
   isNumber(percent) && Number.isFinite(percent) && isNumber(precision, 0, 20)
     ? numberFormat(locale, { style: 'unit', unit: 'percent', ...decimals(precision) }).format(percent)
     : 'NaN'
 
-/** An amount that rounds to nothing has no sign. */
+/** Drops the sign of an amount that rounds to zero. */
 const money = {
   style: 'currency',
   currency: 'USD',
@@ -50,14 +50,20 @@ export function formatPhone(value: unknown): string | undefined {
 
 export const invalidDate = 'Invalid Date'
 
-/** MM/dd/yyyy; 'Invalid Date' for what is none (core specification 9). A day without a time is that day in every time zone. */
+/**
+ * Formats a date as MM/dd/yyyy, an invalid one as 'Invalid Date' (core specification 9). A day without a time is that
+ * day in every time zone.
+ */
 export function formatDate(value: Date | string): string {
   const iso = toIsoDate(value)
   const [year, month, day] = iso.split('-')
   return iso === invalidDate ? invalidDate : `${month}/${day}/${year}`
 }
 
-/** yyyy-MM-dd, of an instant the day on the local calendar; 'Invalid Date' for what is none (core specification 9). */
+/**
+ * Formats a date as yyyy-MM-dd, an instant as its day on the local calendar, an invalid one as 'Invalid Date' (core
+ * specification 9).
+ */
 export function toIsoDate(value: Date | string): string {
   if (typeof value === 'string' && value.length <= 10) return isIsoDate(value) ? value : invalidDate
   const date = new Date(value)
@@ -65,7 +71,7 @@ export function toIsoDate(value: Date | string): string {
   return [pad(date.getFullYear(), 4), pad(date.getMonth() + 1, 2), pad(date.getDate(), 2)].join('-')
 }
 
-/** A day that the calendar has, as yyyy-MM-dd. */
+/** Tests for an existing calendar day in the form yyyy-MM-dd. */
 export function isIsoDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`)
   return (

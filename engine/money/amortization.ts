@@ -5,13 +5,14 @@ export interface Installment {
   readonly paymentCents: number
   readonly interestCents: number
   readonly principalCents: number
-  /** What is owed after the payment. */
+  /** Balance owed after the payment. */
   readonly balanceCents: number
 }
 
 /**
- * The payments that repay a loan, in whole cents: interest of each month on what is then owed, the rest repays it. The
- * last payment takes what is left, so that the balance ends at zero and nothing is paid beyond principal and interest.
+ * Payments that repay a loan, in whole cents: each pays the month's interest on the balance and reduces the balance
+ * by the rest. The last payment takes what is left, so the balance ends at zero and nothing is paid beyond principal
+ * and interest.
  */
 export function amortize(terms: LoanTerms, calendar: Calendar): readonly Installment[] {
   const installments: Installment[] = []

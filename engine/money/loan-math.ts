@@ -8,7 +8,7 @@ export interface LoanTerms {
   readonly interestOnly: boolean
 }
 
-/** Interest accrues by the day (core specification 9): 365.25 days a year, a month being a twelfth of it. */
+/** Days and months of a year for interest, which accrues by the day: 365.25 and 12 (core specification 9). */
 export interface Calendar {
   readonly daysPerYear: number
   readonly monthsPerYear: number
@@ -19,18 +19,21 @@ export const calendarOf = ({ limits }: LimitsSource): Calendar => ({
   monthsPerYear: limits.monthsPerYear?.count ?? Number.NaN,
 })
 
-/** Cents of interest that accrue in a number of days. */
+/** Interest, in cents, that accrues in a number of days. */
 export const accruedInterest = (
   { principalCents, ratePercent }: LoanTerms,
   days: number,
   { daysPerYear }: Calendar,
 ): number => Math.round((principalCents * (ratePercent / 100) * days) / daysPerYear)
 
-/** Cents of interest that accrue in a month. */
+/** Interest, in cents, that accrues in a month. */
 export const monthlyInterest = (terms: LoanTerms, calendar: Calendar): number =>
   accruedInterest(terms, calendar.daysPerYear / calendar.monthsPerYear, calendar)
 
-/** Cents a month: interest-only rounded up to the next whole dollar, otherwise the amortising payment (core specification 5). */
+/**
+ * Monthly payment in cents: interest-only rounded up to the next whole dollar, otherwise the amortising payment (core
+ * specification 5).
+ */
 export function monthlyPayment(terms: LoanTerms, calendar: Calendar): number {
   if (terms.interestOnly) return Math.ceil(monthlyInterest(terms, calendar) / 100) * 100
   const payments = terms.termYears * calendar.monthsPerYear

@@ -1,15 +1,18 @@
-/** What becomes of a line when it is funded, in whole cents. Of the draw, fee, payoffs and what is received are all. */
+/** Division of a funded line, in whole cents. Fee, payoffs and received amount add up to the draw. */
 export interface Payout {
   readonly amountCents: number
-  /** Paid out at first: what underwriting calculated, else the whole line (readings of core specification 2). */
+  /**
+   * Amount drawn initially: the one that underwriting calculated, else the whole line (readings of core specification
+   * 2).
+   */
   readonly drawCents: number
   readonly feeCents: number
-  /** Goes to the lenders of the loans that the line pays off. */
+  /** Amount paid to the lenders of the loans that the line pays off. */
   readonly payoffCents: number
   readonly receivedCents: number
 }
 
-/** A line as an application has it, in dollars; the fee in basis points of the draw. */
+/** Line of an application, in dollars; the fee in basis points of the draw. */
 export interface FundedLine {
   readonly amount: number
   readonly uwCalculatedDrawAmount?: number | undefined
@@ -18,7 +21,7 @@ export interface FundedLine {
 }
 
 /**
- * What of a line reaches the applicant: the initial draw, never more than the line, less the origination fee (core
+ * Resolves what the applicant receives: the initial draw, never more than the line, less the origination fee (core
  * specification 9) and the loans that it pays off. Amounts and the fee are each rounded to the nearest cent, half up.
  */
 export function resolvePayout({
@@ -34,7 +37,7 @@ export function resolvePayout({
   return { amountCents, drawCents, feeCents, payoffCents, receivedCents: drawCents - feeCents - payoffCents }
 }
 
-/** The same of an application; undefined while no amount is chosen. */
+/** Payout of an application; undefined while no amount is chosen. */
 export const findPayout = ({ amount, ...line }: Partial<FundedLine>): Payout | undefined =>
   amount === undefined ? undefined : resolvePayout({ ...line, amount })
 

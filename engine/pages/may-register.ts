@@ -6,8 +6,9 @@ export interface Admission {
 }
 
 /**
- * Whether somebody may open an account by themselves: wholesale lenders take nobody, others may require the referring loan
- * originator, named by the query parameter `referrer` (core specification 2). What is no uuid names nobody.
+ * Tests whether visitors may open an account themselves: wholesale lenders allow none, others may require the
+ * referring loan originator, named by the query parameter `referrer` (core specification 2). A value that is not a
+ * uuid names no originator.
  */
 export function mayRegister({ setup, referrerRequired }: Admission, referrer: unknown): boolean {
   if (setup === 'WHOLESALE') return false

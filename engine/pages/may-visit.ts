@@ -3,10 +3,12 @@ import type { Journey } from '../machine/journey.ts'
 import type { Leaf } from '../source.ts'
 import type { PageResolution } from './resolve-page.ts'
 
-/** A declined decision routes away from any page but the disclosures (core specification 4.2). */
+/**
+ * Condition under which a declined decision routes away from any page but the disclosures (core specification 4.2).
+ */
 export const declinedDecision = { field: 'status.uwDecision', equals: 'DECLINE' } as const satisfies Leaf
 
-/** The only page beside their own that is open to a declined applicant. */
+/** Only page open to a declined applicant besides the one where they belong. */
 export const openToDeclined = 'document/disclosures'
 
 /** Whether a page may be shown while the applicant belongs at `position`. */

@@ -1,7 +1,7 @@
 import type { Context } from '#generated/context'
 import type { Journey } from '../machine/journey.ts'
 
-/** What a page lets the applicant submit now, by the names of `submissions` in flows/process.json. */
+/** Submissions that a page offers the applicant now, by their names in `submissions` of flows/process.json. */
 export const offeredSubmissions = (
   { source, predicates }: Journey,
   page: string,

@@ -1,7 +1,10 @@
 import type { Journey } from '../machine/journey.ts'
 import { findServerState } from '../machine/server-states.ts'
 
-/** Milliseconds to wait before each further look at the application's status; none in a halting state (core specification 9). */
+/**
+ * Milliseconds to wait before each further poll of the application's status; none in a halting state (core
+ * specification 9).
+ */
 export function pollDelays({ source, serverStates }: Journey, serverState: string): readonly number[] {
   const { kind, poll } = findServerState(serverStates, serverState)?.source ?? {}
   if (kind === 'halting' || poll === false) return []
@@ -10,7 +13,7 @@ export function pollDelays({ source, serverStates }: Journey, serverState: strin
   return Array.from({ length: count }, (_, retry) => Math.min(baseMs * factor ** retry, maxMs))
 }
 
-/** The server works by itself and says that it is worth looking again: the page below is not to be used meanwhile. */
+/** Tests whether the server is working and asks to be polled: the page below is disabled meanwhile. */
 export const isWorking = (journey: Journey, serverState: string): boolean =>
   findServerState(journey.serverStates, serverState)?.source.kind === 'waiting' &&
   pollDelays(journey, serverState).length > 0

@@ -3,9 +3,9 @@ import type { Journey } from '../machine/journey.ts'
 import { type StepState, stateAt } from './page-path.ts'
 
 export interface RegistrationRequest {
-  /** The value of the query parameter, if there is one. */
+  /** Value of the query parameter, if any. */
   readonly requested?: string | null
-  /** Steps whose answers are kept. */
+  /** Steps whose answers are stored. */
   readonly answered: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export interface RegistrationPosition {
   readonly step: string
   readonly back: string | undefined
   readonly next: string | undefined
-  /** The steps that are not skipped, in order. */
+  /** Steps that are not skipped, in order. */
   readonly steps: readonly string[]
   readonly groups: readonly RegistrationGroup[]
 }
@@ -30,7 +30,7 @@ export interface RegistrationGroup {
   }[]
 }
 
-/** The step to show: the one requested, unless an earlier one is still unanswered (core specification 2, pages.md). */
+/** Step to show: the one requested, unless an earlier one is still unanswered (core specification 2, pages.md). */
 export function chooseRegistrationStep(
   journey: Journey,
   context: Context,
@@ -55,7 +55,7 @@ export function chooseRegistrationStep(
 
 function groupsOf(journey: Journey, steps: readonly string[], current: number): readonly RegistrationGroup[] {
   const { groups, groupOrder, steps: asked, confirmation } = journey.source.registration
-  // The confirmation stands in the group of the last question.
+  // The confirmation belongs to the group of the last question.
   const sources = { ...asked, [confirmation.step]: { ...asked[steps.at(-2) ?? ''], ...confirmation } }
   return groupOrder.flatMap((id) => {
     const parts = steps.flatMap((step, index) => {
@@ -63,7 +63,7 @@ function groupsOf(journey: Journey, steps: readonly string[], current: number): 
       return source?.group === id ? [{ id: step, label: source.label, state: stateAt(index, current) }] : []
     })
     if (parts.length === 0) return []
-    // The steps of a group stand together: none comes before the current one that is not done.
+    // Steps of a group are adjacent: no unfinished one precedes the current one.
     const state = parts.find((part) => part.state !== 'done')?.state ?? 'done'
     return [{ id, label: groups[id]?.label ?? '', state, steps: parts }]
   })

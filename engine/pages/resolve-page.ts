@@ -10,7 +10,7 @@ import { type Explanation, explainCondition } from '../predicates/explain.ts'
 export interface PageResolution {
   readonly page: string
   readonly by: 'server-state' | 'machine' | 'fallback'
-  /** What goes along to the page as navigation state. */
+  /** Navigation state passed to the page. */
   readonly pass: Readonly<Record<string, unknown>>
   readonly why: Why
 }
@@ -18,19 +18,19 @@ export interface PageResolution {
 export interface Why {
   /** The server state, or the machine's state when the machine decided. */
   readonly state: string
-  /** The key of server-states.json that matched the server state, if any did. */
+  /** Key of server-states.json that matched the server state, if any. */
   readonly rule?: string
-  /** Which of the rule's variants. */
+  /** Index of the rule's variant. */
   readonly index?: number
-  /** Why that variant holds; absent when it has no condition. */
+  /** Explanation of why that variant holds; absent if it has no condition. */
   readonly explanation?: Explanation
-  /** The machine's way to its state. */
+  /** Path of the machine to its state. */
   readonly path?: readonly PathStep[]
 }
 
 /**
- * The page where an applicant belongs now (core specification 4.2): by the server state, else by the client machine,
- * else `fallbackPage`. `from` is the page being left. Throws MISSING_CONTEXT without profile or heloc.
+ * Page where an applicant belongs now (core specification 4.2): by the server state, else by the client machine, else
+ * `fallbackPage`. `from` is the page being left. Throws MISSING_CONTEXT without profile or heloc.
  */
 export function resolvePage(journey: Journey, context: Context, from?: string): PageResolution {
   requireContext(journey.machine, context)
@@ -47,13 +47,13 @@ export function resolvePage(journey: Journey, context: Context, from?: string): 
 }
 
 export interface ChosenPage extends Pick<PageResolution, 'page' | 'by'> {
-  /** Which of the variants of the server state's page; -1 where the machine decides. */
+  /** Index of the variant of the server state's page; -1 if the machine decides. */
   readonly index: number
-  /** Where the machine decides. */
+  /** Defined if the machine decides. */
   readonly settlement: Settlement | undefined
 }
 
-/** The page of an application to whose server state a rule applies, if any does, without saying why. */
+/** Page of an application, by the rule of its server state if there is one, without an explanation. */
 export function choosePage(
   journey: Journey,
   context: Context,
@@ -68,7 +68,7 @@ export function choosePage(
   return { page, by: settlement.page === undefined ? 'fallback' : 'machine', index: -1, settlement }
 }
 
-/** `from` is the page left, `decision` the underwriting decision (pages.md, product/select). */
+/** Navigation state: `from` is the page left, `decision` the underwriting decision (pages.md, product/select). */
 function passed(
   rule: ServerStateRule | undefined,
   context: Context,

@@ -6,28 +6,28 @@ import type { Leaf, PredicateSource } from '../source.ts'
 import { createLeafTest, operatorOf, resolveField } from './leaf-test.ts'
 import { type Predicates, resolvePredicate } from './predicates.ts'
 
-/** A condition evaluated: what held, and which parts decided it. */
+/** Evaluated condition: its result, and which parts decided it. */
 export interface Explanation {
   /** The name of a named predicate. */
   readonly predicate?: string
   /** all, any, not, or the operator of a condition. */
   readonly op: string
   readonly holds: boolean
-  /** This part alone, or together with the others marked so, made the whole what it is. */
+  /** Marks a part that, alone or with the others marked, made the result of the whole. */
   readonly deciding: boolean
   readonly parts?: readonly Explanation[]
   readonly field?: string
   readonly expected?: unknown
-  /** What was found; left out for personal data and for absent values. */
+  /** Value found; left out for personal data and for absent values. */
   readonly actual?: unknown
   readonly withheld?: true
 }
 
-/** Why a named predicate holds or doesn't; personal values are withheld. */
+/** Explains why a named predicate holds or not; personal values are withheld. */
 export const explain = ({ predicates }: Journey, predicateId: string, context: Context): Explanation =>
   explainCondition(predicates, predicateId, context)
 
-/** The triggers of a settlement's path, each explained. */
+/** Explains each trigger of a settlement's path. */
 export function explainPath(
   journey: Journey,
   path: readonly PathStep[],
@@ -45,7 +45,7 @@ export const explainCondition = (
   context: Context,
 ): Explanation => evaluate(predicates, condition, context)(true)
 
-/** Whether a part decided is known only once the whole was evaluated, so it is asked for afterwards. */
+/** Creates the explanation afterwards, as only the evaluated whole shows whether a part decided. */
 type Marked = (deciding: boolean) => Explanation
 
 function evaluate(predicates: Predicates, condition: PredicateSource, context: Context): Marked {
@@ -60,7 +60,7 @@ function evaluate(predicates: Predicates, condition: PredicateSource, context: C
   return explainLeaf(condition, context)
 }
 
-/** One part that breaks `all`, or makes `any`, decides; without such a part, all of them do. */
+/** Marks the deciding parts: those that break `all` or satisfy `any`; without such a part, all of them. */
 function combine(
   op: 'all' | 'any',
   parts: readonly Marked[],

@@ -7,27 +7,30 @@ export type Predicate = (context: Context) => boolean
 
 const table: Readonly<Record<string, Field | undefined>> = fields
 
-/** Where answers are that forms keep by themselves. */
+/** Path of the answers that forms store without code. */
 export const answersPath = 'heloc.answers.'
 
-/** How the context is read for a field of its schema, or for an answer that a form keeps; undefined for anything else. */
+/** Reads a context for a field of its schema, or for an answer that a form stores; undefined for anything else. */
 export const findField = (id: string): Field | undefined =>
-  // What people wrote of themselves is never repeated in an explanation.
+  // Answers that people wrote are never repeated in an explanation.
   id.startsWith(answersPath)
     ? { get: ({ heloc }) => heloc?.answers?.[id.slice(answersPath.length)], personal: true }
     : table[id]
 
-/** The same; throws UNKNOWN_FIELD. */
+/** Like findField; throws UNKNOWN_FIELD. */
 export function resolveField(id: string): Field {
   const field = findField(id)
   if (field === undefined) throw new JourneyError('UNKNOWN_FIELD', `There is no field '${id}'.`)
   return field
 }
 
-/** The one operator of a condition. */
+/** Operator of a condition, which has exactly one. */
 export const operatorOf = (leaf: Leaf): string => Object.keys(leaf).find((key) => key !== 'field') ?? ''
 
-/** The test of a condition that findFaults has nothing against. False when the field is absent, an absent list being an empty one. */
+/**
+ * Creates the test of a condition that findFaults has accepted. False if the field is absent; an absent list is an
+ * empty one.
+ */
 export function createLeafTest(leaf: Leaf): Predicate {
   const { get, item } = resolveField(leaf.field)
   const matches = matcherOf(leaf)

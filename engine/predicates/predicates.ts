@@ -6,11 +6,11 @@ export type { Predicate } from './leaf-test.ts'
 
 export interface Predicates {
   readonly source: PredicatesSource['predicates']
-  /** The test of a named predicate, shared by all who name it, or of a condition written in place. */
+  /** Compiles a named predicate, shared by all that name it, or a condition written in place. */
   readonly compile: (condition: PredicateSource) => Predicate
 }
 
-/** The predicates of a journey; each is compiled once, when first asked for. */
+/** Creates the predicates of a journey; each is compiled once, when first needed. */
 export function createPredicates({ predicates }: PredicatesSource): Predicates {
   const done = new Map<string, Predicate>()
 
@@ -31,7 +31,7 @@ export function createPredicates({ predicates }: PredicatesSource): Predicates {
   return { source: predicates, compile }
 }
 
-/** Throws UNKNOWN_PREDICATE. */
+/** Condition of a named predicate; throws UNKNOWN_PREDICATE. */
 export function resolvePredicate(predicates: Predicates['source'], id: string): PredicateSource {
   const source = predicates[id]
   if (source === undefined) throw new JourneyError('UNKNOWN_PREDICATE', `There is no predicate '${id}'.`)
