@@ -5,7 +5,7 @@ import { asJsonObject } from '../json/json-value.ts'
 import { parseOnce } from '../wording/parse-once.ts'
 import { documentTexts } from './document-texts.ts'
 
-/** Texts of a document that no one could be shown; its shape is the schema's business. */
+/** Findings for texts of a document that cannot be shown; its schema checks its shape. */
 export const checkDocument = (file: JsonFile): readonly Finding[] =>
   documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {
     const result = parseOnce(text)

@@ -6,11 +6,11 @@ export interface DocumentPlace {
 /** `flows/documents/<id>/<version>.json`, such as `flows/documents/esign/2026-01.json`. */
 export const documentPath = /^flows\/documents\/([^/]+)\/(\d{4}-\d{2}(?:\.\d+)?)\.json$/
 
-/** Its words in another locale, beside it: `flows/documents/esign/2026-01.es-US.json`. */
+/** Path of a document's translation, beside it: `flows/documents/esign/2026-01.es-US.json`. */
 export const translatedDocumentPath =
   /^flows\/documents\/([^/]+)\/(\d{4}-\d{2}(?:\.\d+)?)\.([a-z]{2}-[A-Z]{2})\.json$/
 
-/** Which text a file of flows/documents holds. */
+/** Parses which text a file of flows/documents holds. */
 export function documentPlace(path: string): DocumentPlace {
   const [, id, version] = documentPath.exec(path) ?? translatedDocumentPath.exec(path) ?? []
   if (id === undefined || version === undefined) throw new Error(`${path} is not the file of a document.`)

@@ -1,13 +1,13 @@
 import { pointerTo } from '../json/json-pointer.ts'
 import { isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 
-/** A text of a document, and where it stands in its file. */
+/** Text of a document, with its pointer in the file. */
 export interface DocumentText {
   readonly text: string
   readonly pointer: string
 }
 
-/** Every text that a document shows. */
+/** All texts that a document shows. */
 export const documentTexts = ({ title = '', sections = [] }: JsonObject): readonly DocumentText[] => [
   ...textsIn(title, '/title'),
   ...textsIn(sections, '/sections'),

@@ -1,4 +1,4 @@
-/** Files of which there is one, and which a journey can't do without. */
+/** Required files of which exactly one exists. */
 export const singleFiles = [
   'predicates',
   'journey',
@@ -15,7 +15,7 @@ export const singleFiles = [
 import { writtenLocale } from '../wording/locales.ts'
 import { documentPath, translatedDocumentPath } from './document-place.ts'
 
-/** What a file is, and so which schema of schemas/dsl describes it. */
+/** Kinds of files, each with a schema in schemas/dsl. */
 export const fileKinds = [
   ...singleFiles,
   'form',
@@ -47,10 +47,10 @@ export function fileKind(path: string): FileKind | undefined {
   return single ?? patterns.find(([pattern]) => pattern.test(path))?.[1]
 }
 
-/** The schema of schemas/dsl: a translation has the shape of what it translates. */
+/** Schema of schemas/dsl for a kind: a translation has the shape of its original. */
 export const schemaOf = (kind: FileKind): string =>
   kind === 'translation' ? 'copy' : kind === 'document-translation' ? 'document' : kind
 
-/** The locale of a file that is there to be read by applicants; of any other, that in which all is written. */
+/** Locale of a file that applicants read; of any other file, the locale in which all texts are written first. */
 export const localeOf = (path: string): string =>
   /^flows\/copy\/([^/]+)\//.exec(path)?.[1] ?? translatedDocumentPath.exec(path)?.[3] ?? writtenLocale

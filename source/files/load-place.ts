@@ -5,7 +5,7 @@ import { SourceError } from '../findings/source-error.ts'
 import { createSource, loadSource, type Source } from './load-source.ts'
 import { repository } from './repository.ts'
 
-/** The flows and tenants of a folder, or of a git revision of a repository; nothing is checked out. Throws SourceError. */
+/** Loads the flows and tenants of a folder, or of a git revision without checking it out. Throws SourceError. */
 export function loadPlace(place: string, cwd: string = repository): Source {
   const dir = path.resolve(place)
   if (existsSync(dir)) return loadSource(dir)
@@ -26,7 +26,7 @@ function loadCommit(name: string, commit: string, cwd: string): Source {
   return createSource(name, readBlobs(commit, files, cwd))
 }
 
-/** All of them by one process: git is asked for them by name and answers with a line and that many bytes each. */
+/** Reads all blobs with one git process, which answers each name with a header line and that many bytes. */
 function readBlobs(commit: string, files: readonly string[], cwd: string): ReadonlyMap<string, string> {
   const { stdout } = spawnSync('git', ['cat-file', '--batch'], {
     cwd,
@@ -46,7 +46,7 @@ function readBlobs(commit: string, files: readonly string[], cwd: string): Reado
 
 const newline = '\n'.charCodeAt(0)
 
-/** What git says, or undefined where it refuses. */
+/** Output of git, undefined if it refuses. */
 function git(args: readonly string[], cwd: string): string | undefined {
   const { status, stdout } = spawnSync('git', args, {
     cwd,

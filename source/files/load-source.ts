@@ -9,29 +9,32 @@ import { checkDocument } from './check-document.ts'
 import { type FileKind, fileKind, schemaOf, singleFiles } from './file-kind.ts'
 import { repository } from './repository.ts'
 
-/** A file of a kind, with all that is wrong with it by itself. */
+/** File of a known kind, with the findings about the file alone. */
 export interface SourceFile extends JsonFile {
   readonly kind: FileKind
 }
 
-/** The JSON of a directory as it was read: every file with its findings, whether or not it can be used. */
+/** JSON of a directory as read: all files with their findings, usable or not. */
 export interface Source {
   readonly dir: string
-  /** The folder of the tenants, which may be mounted elsewhere; their files are called as if it stood in `dir`. */
+  /** Folder of the tenants, possibly mounted elsewhere; their files have paths as if it stood in `dir`. */
   readonly tenants: string
-  /** By path relative to `dir`, in order. */
+  /** Sorted by path relative to `dir`. */
   readonly files: ReadonlyMap<string, SourceFile>
   readonly findings: readonly Finding[]
 }
 
 export interface LoadOptions {
-  /** A file that says what it said then is the same object. */
+  /** Source loaded earlier: files whose text is unchanged keep their object. */
   readonly before?: Source
-  /** Where the tenants are, if not in tenants/ below the directory. */
+  /** Folder of the tenants, if not tenants/ below the directory. */
   readonly tenants?: string
 }
 
-/** Reads flows/ and tenants/ below `dir`. Throws SourceError when there is no flows/ at all; anything less is a finding. */
+/**
+ * Reads flows/ and tenants/ below `dir`. Throws SourceError if there is no flows/; any lesser fault becomes a
+ * finding.
+ */
 export function loadSource(dir: string = repository, options: LoadOptions = {}): Source {
   const { tenants = path.join(dir, 'tenants') } = options
   const folders = { flows: path.join(dir, 'flows'), tenants }
@@ -47,7 +50,7 @@ export function loadSource(dir: string = repository, options: LoadOptions = {}):
   return createSource(dir, new Map(paths.map(([file, place]) => [file, readText(place)])), options)
 }
 
-/** The same from texts at hand, by path relative to `dir`; a text that could not be had says why. */
+/** Creates a source from texts by path relative to `dir`; a text that could not be read gives the reason. */
 export function createSource(
   dir: string,
   texts: ReadonlyMap<string, string | UnreadableText>,
@@ -91,6 +94,6 @@ const unreadFile = (file: string): Finding => ({
   hint: 'Flow files stand in flows/ under their own names, forms in flows/forms/, copy in flows/copy/<locale>/, documents in flows/documents/<id>/<version>.json, migrations in flows/migrations/, help in flows/help/, tenants in tenants/<code>/tenant.json.',
 })
 
-/** The files of a kind, in the order in which they were read. */
+/** Files of a kind, in the order in which they were read. */
 export const filesOf = ({ files }: Source, kind: FileKind): readonly SourceFile[] =>
   [...files.values()].filter((file) => file.kind === kind)

@@ -13,20 +13,20 @@ import { describeFault } from '../journey/compile-flows.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
 import { filesOf, type Source, type SourceFile } from './load-source.ts'
 
-/** The migrations that concern a lender, in the order in which they are applied; what has faults is left out. */
+/** Migrations that apply to a lender, in order; faulty ones are left out. */
 export const migrationsOf = (source: Source, tenant: string): readonly Migration[] =>
   soundSources(source)
     .filter(({ tenants }) => tenants === undefined || tenants.includes(tenant))
     .sort((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
     .map(createMigration)
 
-/** What is wrong with migrations by themselves; their shape is said while they are read. */
+/** Findings about migrations, apart from those of their schema. */
 export const migrationFindings = (source: Source): readonly Finding[] =>
   filesOf(source, 'migration').flatMap((file) =>
     faultsOf(file).map((fault) => findingAt(fault, { file, pointer: fault.pointer })),
   )
 
-/** Migrations that leave applications of a process in a state from which nothing leads on. */
+/** Migrations that leave applications of a process in a state without a way on. */
 export function strandingMigrations(
   source: Source,
   process: ProcessSource,
@@ -62,7 +62,7 @@ function leadsOn(
 
 const pathOf = (id: string): string => `flows/migrations/${id}.json`
 
-/** Every lender asks for them, so they are read once for a source. */
+/** Cached for a source, because every lender needs them. */
 const soundSources = memoize((source: Source): readonly MigrationSource[] =>
   filesOf(source, 'migration').flatMap((file) => {
     const { value } = file

@@ -5,7 +5,10 @@ import { readText } from '../json/read-text.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
 import { repository } from './repository.ts'
 
-/** A file of this repository, by its path in it, that its schema accepts. Throws SourceError, with the place. */
+/**
+ * Reads a file of this repository, by its path in it, and checks it against its schema. Throws SourceError with the
+ * place.
+ */
 export function readCheckedFile(name: string, kind: Parameters<typeof schemaErrors>[0]): JsonFile {
   const file = parseJsonFile(name, readText(path.join(repository, name)))
   const [fault] = [...file.findings, ...schemaErrors(kind, file.value ?? null)]

@@ -1,13 +1,13 @@
 import type { JsonFile } from '../json/json-file.ts'
 import type { Finding, Place, Witness } from './finding.ts'
 
-/** A place in a file. */
+/** Place in a file. */
 export interface FilePlace {
   readonly file: JsonFile
   readonly pointer: string
 }
 
-/** Something wrong in the effective flows; `pointer` is within them, not yet within a file. */
+/** Fault in the effective flows; `pointer` is within the flows, not yet within a file. */
 export interface Fault {
   readonly rule: string
   readonly pointer: string
@@ -17,7 +17,7 @@ export interface Fault {
   readonly witness?: Witness
 }
 
-/** The finding where the value of a fault was written. */
+/** Finding at the place where the value of a fault was written. */
 export const findingAt = ({ rule, message, what, hint, witness }: Fault, place: FilePlace): Finding => ({
   rule,
   severity: 'error',
@@ -29,7 +29,7 @@ export const findingAt = ({ rule, message, what, hint, witness }: Fault, place: 
   ...(witness === undefined ? {} : { witness }),
 })
 
-/** Where the key of a value was written. */
+/** Place where the key of a value was written. */
 export const keyPlace = ({ file, pointer }: FilePlace): Place => ({
   file: file.path,
   ...file.locate(pointer, 'key'),

@@ -1,6 +1,6 @@
 import type { Context } from '#engine'
 
-/** A place in a JSON file. */
+/** Place in a JSON file. */
 export interface Place {
   /** Relative to the directory that holds flows/ and tenants/. */
   readonly file: string
@@ -12,32 +12,32 @@ export interface Place {
   readonly pointer: string
 }
 
-/** Something wrong in a JSON file, with the place to mend. */
+/** Fault in a JSON file, with the place to correct. */
 export interface Finding extends Place {
   readonly rule: string
   readonly severity: 'error' | 'warning'
   readonly message: string
-  /** The tenant whose journey is wrong, when the base is not. */
+  /** Tenant whose journey is faulty, if the base is not. */
   readonly tenant?: string
-  /** The override of a tenant that it comes from, where that is not the place itself. */
+  /** Override of a tenant that causes the finding, if it stands elsewhere. */
   readonly override?: Place
-  /** What has a part in it: what is wrong may as well be there. */
+  /** Other places involved, where the fault may as well be. */
   readonly related?: readonly Place[]
-  /** What to do about it. */
+  /** Suggested correction. */
   readonly hint?: string
-  /** A way there, to be tried out. */
+  /** Sequence of events that reproduces the fault. */
   readonly witness?: Witness
 }
 
-/** What happens to one applicant: the shortest way, and what is then known of them. */
+/** Shortest path of one applicant to the fault, and what is then known of them. */
 export interface Witness {
   /** Events of the process, in order. */
   readonly events?: readonly string[]
-  /** As `journey resolve` and `journey settle` take it. */
+  /** Context as `journey resolve` and `journey settle` take it. */
   readonly context?: Context
 }
 
-/** A finding that concerns a file as a whole. */
+/** Finding about a file as a whole. */
 export const atTop = (file: string, rule: string, message: string): Finding => ({
   rule,
   severity: 'error',

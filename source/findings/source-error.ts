@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts'
 
 export type SourceErrorCode = 'SOURCE_UNREADABLE' | 'FLOWS_BROKEN' | 'TENANT_UNKNOWN' | 'TENANT_BROKEN'
 
-/** The JSON cannot be used; `findings` say where and why. */
+/** Error for JSON that cannot be used; `findings` say where and why. */
 export class SourceError extends Error {
   readonly code: SourceErrorCode
   readonly findings: readonly Finding[]

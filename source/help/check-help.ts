@@ -10,17 +10,17 @@ interface Help {
   readonly limits: LimitsSource
 }
 
-/** Answers that nobody could be given: no message, or one that names a value which there is not. */
+/** Faults of answers that could not be given: invalid messages, or messages that name an unknown value. */
 export const checkHelp = (flows: Help): readonly Fault[] =>
   answerTexts(flows.help).flatMap(({ pointer, text }) => faultsOf(text, flows.limits, pointer))
 
 interface AnswerText {
-  /** Within the effective flows. */
+  /** Pointer within the effective flows. */
   readonly pointer: string
   readonly text: string
 }
 
-/** Every wording of every answer; most lenders have those of the base. */
+/** Every wording of every answer; cached, because most lenders share those of the base. */
 const answerTexts = memoize((help: JsonObject): readonly AnswerText[] =>
   Object.entries(childObject(help, 'articles')).flatMap(([article, value]) => {
     const { answers } = asJsonObject(value)

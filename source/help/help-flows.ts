@@ -3,14 +3,14 @@ import type { JsonFile } from '../json/json-file.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, childObject, type Json, type JsonObject } from '../json/json-value.ts'
 
-/** The files of flows/help as one: articles by id, lists of synonyms one after the other. */
+/** Files of flows/help merged: articles by id, lists of synonyms concatenated. */
 export const helpFlows = (files: readonly JsonFile[]): JsonObject => ({
   articles: Object.fromEntries(files.flatMap((file) => Object.entries(articlesOf(file)))),
   synonyms: files.flatMap((file) => listOf(file, 'synonyms')),
   ignored: files.flatMap((file) => listOf(file, 'ignored')),
 })
 
-/** Where what stands at a path of the whole was written. Of an id that stands in two files, the later one counts. */
+/** Place in a file of a path in the merged help. An id that stands in two files resolves to the later one. */
 export function helpPlace(files: readonly JsonFile[], path: readonly string[]): FilePlace | undefined {
   const [part = '', key = '', ...rest] = path
   if (part === 'articles') {

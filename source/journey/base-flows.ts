@@ -8,12 +8,12 @@ import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import { writtenLocale } from '../wording/locales.ts'
 import { answerSources, keptFields } from './kept-answers.ts'
 
-/** The flow files as one object: each under its own name in camel case, without `$schema`; copy by key. */
+/** Flow files as one object: each under its name in camel case, without `$schema`; copy by key. */
 export interface BaseFlows {
   readonly value: JsonObject
-  /** The locale of its copy. */
+  /** Locale of the copy. */
   readonly locale: string
-  /** Where what stands at a pointer of `value` was written. */
+  /** Finds the place in a file of a pointer into `value`. */
   readonly placeOf: (pointer: string) => FilePlace | undefined
 }
 
@@ -37,7 +37,7 @@ export function baseFlows(source: Source, locale: string = writtenLocale): BaseF
   return { value, locale, placeOf: (pointer) => placeIn(source, copyFiles, pointer) }
 }
 
-/** The files that say the messages in a locale. */
+/** Files with the messages of a locale. */
 export const copyFilesOf = (source: Source, locale: string): readonly SourceFile[] =>
   locale === writtenLocale
     ? filesOf(source, 'copy')

@@ -10,8 +10,8 @@ import type { FlowsSource } from './flows-source.ts'
 import type { TenantJourney } from './resolve-tenant.ts'
 
 /**
- * The part of a tenant's journey that its pages need, in the two parts in which a browser fetches it; the server's own
- * process and sentences stay on the server. Tenants whose journeys are the same have the same parts, byte for byte.
+ * Part of a tenant's journey that its pages need, in the two parts that a browser fetches; the server's process and
+ * sentences stay on the server. Tenants with the same journey have the same parts, byte for byte.
  */
 export interface BrowserJourney {
   readonly first: { readonly locale: string; readonly source: BrowserSource }
@@ -47,13 +47,13 @@ export function browserJourney({ locale, source }: TenantJourney): BrowserJourne
   }
 }
 
-/** Of the answers that forms keep, a browser needs those that the summary shows. */
+/** Stored answers that the summary shows; a browser needs no others. */
 function shownAgain(answers: FlowsSource['answers']): Pick<BrowserSource, 'answers'> {
   const shown = Object.entries(answers).filter(([, { summary }]) => summary === true)
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
 
-/** Limits of what the server does by itself: keeping files, guarding accounts, carrying chats, weighing a loan. */
+/** Limits that only the server applies: storage, account protection, chats, loan decisions. */
 const serverLimits = [
   'attemptsPerAddress',
   'chatRetention',
@@ -75,12 +75,12 @@ const limitsForBrowser = ({ limits, ...rest }: LimitsSource): LimitsSource => ({
   limits: Object.fromEntries(Object.entries(limits).filter(([group]) => !serverLimits.includes(group))),
 })
 
-/** What pages need and where they lead, as what a state asks of a lender, the linter alone asks. */
+/** Pages without the keys that only the linter reads. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
   const withoutProofs = ([id, { needs, links, ...page }]: readonly [string, PageSource]) =>
     [id, page] as const
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }
 
-/** Messages that the server sends ready made: answers, letters. */
+/** Prefix of messages that the server formats itself: answers, letters. */
 const serverOnly = 'server.'

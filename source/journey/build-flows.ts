@@ -18,33 +18,35 @@ import { processWithKept } from './kept-effects.ts'
 import { overrideFlows } from './override-flows.ts'
 import { overridePlace, overridePointer } from './override-place.ts'
 
-/** Flows as far as they go: as JSON, with the place where each value was written, and compiled where no finding is in the way. */
+/** Flows as JSON, with the place where each value was written, and compiled unless a finding prevents it. */
 export interface BuiltFlows {
-  /** Base and overrides as JSON; what was refused is not in it. */
+  /** Base and overrides as JSON, without refused overrides. */
   readonly value: JsonObject
-  /** All of it but copy, limits and help: the same object for all lenders whose overrides of it say the same. */
+  /** Everything but copy, limits and help: the same object for all lenders with the same overrides of it. */
   readonly logic: JsonObject
   readonly copy: LayeredCopy
   readonly provenance: Provenance
   readonly findings: readonly Finding[]
-  /** Of the copy. */
+  /** Locale of the copy. */
   readonly locale: string
-  /** Undefined where a finding says why. */
+  /** Undefined if a finding says why. */
   readonly flows: Flows | undefined
-  /** The file, base or tenant, in which what stands at a pointer of `value` was written. */
+  /** Finds the file, base or tenant, in which a pointer of `value` was written. */
   readonly placeOf: (pointer: string) => FilePlace | undefined
 }
 
-/** Flows without faults, compiled. Apart from TenantJourney, because the base has them without a lender. */
+/** Flows without faults, compiled. Separate from TenantJourney, because the base has them without a lender. */
 export interface Flows {
   readonly source: FlowsSource
   readonly journey: Journey
   readonly process: Machine
-  /** A message of `source`, of which one alone is looked for. */
+  /** Finds a single message of `source` without parsing the others. */
   readonly findMessage: FindMessage
 }
 
-/** The flows of a chain of tenants, or of none: overrides applied, checked again as a whole, and compiled. */
+/**
+ * Builds the flows of a chain of tenants, possibly empty: applies overrides, checks the whole again and compiles it.
+ */
 export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): BuiltFlows {
   const overridden = overrideFlows(base, tenants)
   const { effective: value, logic, copy, provenance, diagnostics } = overridden
@@ -93,7 +95,7 @@ function checkFlows(
   return { faults: unknown, flows: { source, ...compiled, journey, findMessage: parsed.findMessage } }
 }
 
-/** Neither copy nor limits decide anything, so what is compiled serves all lenders of the same logic. */
+/** Shared by all lenders of the same logic, as copy and limits decide nothing. */
 const compileLogic = memoize(
   ({ source }: { readonly logic: JsonObject; readonly source: FlowsSource }) => compileFlows(source),
   ({ logic }) => logic,

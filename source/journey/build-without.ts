@@ -5,7 +5,7 @@ import { tenantChain } from '../tenant/tenant-chain.ts'
 import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import { resolveBase } from './resolve-base.ts'
 
-/** A tenant's flows as they would be without some of its overrides, or of those that it extends. */
+/** Flows of a tenant without some of its overrides, its own or inherited. */
 export function buildWithout(source: Source, code: string, overrides: readonly string[]): BuiltFlows {
   const all = overrides.map((override) => ['overrides', ...parsePointer(override)])
   const files = tenantChain(source, code).files.map((file) =>
@@ -20,6 +20,6 @@ function without(value: Json, [key, ...rest]: readonly string[]): Json {
     if (name !== key) return [[name, child]]
     return rest.length === 0 ? [] : [[name, without(child, rest)]]
   })
-  // Not by assignment: a key may be '__proto__'.
+  // Avoids assignment, because a key may be '__proto__'.
   return Object.fromEntries(entries)
 }

@@ -4,7 +4,10 @@ import { asText, childObject, type JsonObject } from '../json/json-value.ts'
 import { describeFault } from './compile-flows.ts'
 import { leavesIn } from './predicate-leaves.ts'
 
-/** Conditions on answers that no form keeps, or that never have such a value. What the context schema describes, the engine checks. */
+/**
+ * Faults of conditions on answers that no form stores, or that never have such a value. The engine checks fields of
+ * the context schema.
+ */
 export const checkAnswerLeaves = memoize(({ answers, ...logic }: JsonObject): readonly Fault[] => {
   const kept = new Map(Object.entries(childObject({ answers: answers ?? {} }, 'answers')))
   return leavesIn(logic).flatMap(({ leaf, pointer }) => {
@@ -42,7 +45,7 @@ function faultsOf(leaf: JsonObject, { type, values }: AnswerSource): readonly Fa
         message: `"${asText(leaf.field)}" is a list or an address, which no condition can read.`,
       },
     ]
-  // The engine has checked that it has a field and one operator.
+  // Checked by the engine to have a field and one operator.
   const mismatches = findLeafFaults(leaf as unknown as Leaf, type).map((fault) => ({
     ...describeFault(fault),
     pointer: fault.pointer,

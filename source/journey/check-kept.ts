@@ -9,7 +9,7 @@ import { exposedAnswers } from './exposed-answers.ts'
 import { type KeptField, keptFields, typeOf } from './kept-answers.ts'
 import type { KeptFault } from './kept-fault.ts'
 
-/** Answers that cannot be kept where their fields say, or that a browser would get without need. */
+/** Findings for answers that cannot be stored where their fields say, or that a browser would get without need. */
 export const keptFindings = (source: Source): readonly Finding[] => [
   ...keptFields(source).flatMap((kept) =>
     faultsOf(kept, source).map((fault) => findingOf(kept.file, kept.name, fault)),
@@ -68,7 +68,10 @@ function nowhere({ to, name, last }: KeptField): KeptFault {
   }
 }
 
-/** Of two answers at one path, the later would take the place of the earlier. What a field of the schemas holds, two forms may ask for alike. */
+/**
+ * Faults of two answers stored at one path, where the later would replace the earlier. Two forms may both ask for a
+ * field of the schemas.
+ */
 function twice(kept: KeptField, all: readonly KeptField[]): readonly KeptFault[] {
   const isOwn = kept.to.includes('.answers.')
   const other = all.find((one) => one !== kept && one.to === kept.to && (isOwn || one.form === kept.form))
@@ -90,7 +93,7 @@ function ofOtherType({ schema, to, name }: KeptField, field: ContextField): read
   return [{ key: 'to', message, hint }]
 }
 
-/** An answer that a field with an enumeration cannot hold, in words. */
+/** Answer that a field with an enumeration cannot hold, in words. */
 function strangeAnswer(answers: Json | undefined, known: readonly string[] | undefined): string | undefined {
   if (known === undefined) return undefined
   if (!Array.isArray(answers)) return 'any text'
@@ -104,7 +107,7 @@ const withoutSummary = (hint: string): KeptFault => ({
   hint,
 })
 
-/** What is to be shown again and is kept nowhere. */
+/** Findings for answers shown in the summary but stored nowhere. */
 const unkeptFindings = (source: Source): readonly Finding[] =>
   [...source.files.values()].flatMap((file) =>
     Object.entries(file.kind === 'form' ? childObject(asJsonObject(file.value), 'fields') : {}).flatMap(

@@ -3,7 +3,7 @@ import { parsePointer, pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
 
-/** Predicates that say what a state needs, changed by a lender: that would change what the law asks for. */
+/** Faults of lenders that change predicates on which a state's needs depend, since the law asks for them. */
 export function checkNeeded(base: JsonObject, provenance: Provenance): readonly Fault[] {
   const changed = new Set(
     Object.keys(provenance).flatMap((pointer) =>
@@ -23,7 +23,7 @@ export function checkNeeded(base: JsonObject, provenance: Provenance): readonly 
     }))
 }
 
-/** The predicates that the needs of states name, and those that these name. */
+/** Predicates that the needs of states name, directly or through other predicates. */
 function neededBy(base: JsonObject): ReadonlySet<string> {
   const predicates = childObject(asJsonObject(base.predicates), 'predicates')
   const named = new Set(namesIn(childObject(asJsonObject(base.process), 'needs'), predicates))

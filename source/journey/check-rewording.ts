@@ -7,13 +7,16 @@ import { knownValues, missingValues } from '../wording/known-values.ts'
 import { messageArguments } from '../wording/message-arguments.ts'
 import { parseOnce } from '../wording/parse-once.ts'
 
-/** Keys of the messages that a tenant, or one that it extends, words for itself. */
+/** Keys of the messages that a tenant, or one that it extends, rewords. */
 export const rewordedKeys = (provenance: Provenance): readonly string[] =>
   Object.keys(provenance).flatMap((pointer) =>
     pointer.startsWith('/copy/') ? [parsePointer(pointer)[1] ?? ''] : [],
   )
 
-/** Reworded messages that name a value which the message of the base does not get: the page that shows one would break. */
+/**
+ * Faults of reworded messages that name a value which the base's message does not get: the page that shows one would
+ * break.
+ */
 export function checkRewording(
   reworded: ReadonlyMap<string, Message>,
   base: JsonObject,
@@ -36,7 +39,7 @@ export function checkRewording(
   })
 }
 
-/** A message that only the lender has is given nothing. */
+/** Message of the base; a message that only the lender has gets no values. */
 function baseMessage(base: JsonObject, key: string): Message {
   const text = base[key]
   const parsed = typeof text === 'string' ? parseOnce(text) : undefined

@@ -15,7 +15,7 @@ interface CompiledFlows {
   readonly process: Machine
 }
 
-/** Compiles the client's journey and the server's process, or says everything for which they can't be run. */
+/** Compiles the client's journey and the server's process, or returns all faults that prevent it. */
 export function compileFlows(source: FlowsSource): CompiledFlows | readonly Fault[] {
   const faults = findFaults(source)
   if (faults.length > 0) return faults.map(toFault)
@@ -48,7 +48,7 @@ const toFault = (fault: DescribedFault): Fault => ({
 
 type DescribedFault = Pick<EngineFault, 'code' | 'file' | 'pointer' | 'message'>
 
-/** What the engine has against a place, as a finding says it. */
+/** Words a fault of the engine as a finding. */
 export function describeFault({ code, file, pointer, message }: DescribedFault): Omit<Fault, 'pointer'> {
   const hint = hints[code]
   return {
@@ -58,7 +58,7 @@ export function describeFault({ code, file, pointer, message }: DescribedFault):
   }
 }
 
-/** The engine's message without the place, which the finding has already. */
+/** Message of the engine without the place, which the finding already has. */
 function withoutPlace(message: string, place: string): string {
   const text = message.startsWith(place) ? message.slice(place.length) : message
   const startsWithWord = /^[a-z]+ /.test(text) && !text.includes(' -> ')

@@ -5,7 +5,10 @@ import type { KeptField } from './kept-answers.ts'
 import type { KeptFault } from './kept-fault.ts'
 import { leavesIn } from './predicate-leaves.ts'
 
-/** What is secret is sealed in the file of the lender; what is personal comes back to a browser that needs it alone. */
+/**
+ * Faults of answers sent to a browser without need: secret answers belong sealed in the loan file, personal ones
+ * there too unless a page shows or a condition reads them.
+ */
 export function exposedAnswers({ to, field, name, last }: KeptField, source: Source): readonly KeptFault[] {
   if (to.startsWith('loanFile.')) return []
   const hint = `Keep it at "loanFile.answers.${last}".`

@@ -14,7 +14,7 @@ import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import { schemaErrors } from '../schemas/validate-file.ts'
 import type { ParsedCopy } from '../wording/parse-copy.ts'
 
-/** The effective flow files of a tenant, as the engine, the server and the linter read them. */
+/** Effective flow files of a tenant, as the engine, the server and the linter read them. */
 export interface FlowsSource extends JourneySource {
   readonly answers: Readonly<Record<string, AnswerSource>>
   readonly process: ProcessSource
@@ -23,7 +23,7 @@ export interface FlowsSource extends JourneySource {
   readonly help: HelpSource
 }
 
-/** Where flows, base or overridden, do not have the shape that schemas/dsl asks for. */
+/** Faults of flows, base or overridden, against schemas/dsl. */
 export const shapeFaults = (flows: JsonObject): readonly Fault[] =>
   ([...singleFiles, 'help'] as const).flatMap((kind) => {
     const file = camelCase(kind)
@@ -34,14 +34,14 @@ export const shapeFaults = (flows: JsonObject): readonly Fault[] =>
     }))
   })
 
-/** Most lenders leave most files as they are: those are checked once. */
+/** Cached, because most lenders leave most files unchanged. */
 const errorsIn = memoize(
   ({ kind, file }: { readonly kind: FileKind; readonly file: JsonObject }) =>
     schemaErrors(kind, { $schema: '', ...file }),
   ({ file }) => file,
 )
 
-/** Flows of the right shape, with their messages parsed. */
+/** Converts flows of the right shape, with their messages parsed. */
 export function toFlowsSource(flows: JsonObject, copy: Pick<ParsedCopy, 'messages'>): FlowsSource {
   const source = {
     ...flows,

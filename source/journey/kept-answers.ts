@@ -2,13 +2,13 @@ import { type AnswerSource, memoize } from '#engine'
 import type { Source, SourceFile } from '../files/load-source.ts'
 import { asJsonObject, asText, childObject, type Json, type JsonObject } from '../json/json-value.ts'
 
-/** A field of a form that says where its answer is kept without code. */
+/** Field of a form whose answer is stored at the path `to`, without code. */
 export interface KeptField {
   readonly file: SourceFile
   readonly form: string
   readonly name: string
   readonly to: string
-  /** The name at the end of `to`. */
+  /** Last name in `to`. */
   readonly last: string
   readonly field: JsonObject
   /** JSON Schema of its values. */
@@ -34,7 +34,7 @@ function keptIn(file: SourceFile): readonly KeptField[] {
 
 export const formOf = ({ path }: SourceFile): string => path.replace(/^flows\/forms\/(.+)\.json$/, '$1')
 
-/** The same by their path, as the flows of every lender have them. */
+/** Stored answers by path, as the flows of every lender contain them. */
 export const answerSources = (source: Source): Readonly<Record<string, AnswerSource & JsonObject>> =>
   Object.fromEntries(keptFields(source).map((kept) => [kept.to, toAnswer(kept)]))
 
@@ -59,7 +59,7 @@ const toOption = (option: Json) => {
   return { value: isScalar(value) ? value : '', label: asText(label) }
 }
 
-/** What a condition may compare an answer with; undefined for a list or an object. */
+/** Type with which a condition may compare an answer; undefined for a list or an object. */
 export function typeOf({ type, const: only }: JsonObject): AnswerSource['type'] {
   const named = type === 'integer' ? 'number' : (type ?? typeof only)
   return named === 'string' || named === 'number' || named === 'boolean' ? named : undefined

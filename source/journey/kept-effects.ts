@@ -10,9 +10,9 @@ import {
 } from '../json/json-value.ts'
 
 /**
- * The process of some flows, in which each event also says that it changes what the forms of its submissions keep by
- * themselves: nobody has to write it a second time. What registration keeps is there from the beginning; what other forms
- * keep may come at any time.
+ * Process in which each event also changes the answers that its submissions' forms store without code, so that these
+ * need not be declared twice. Answers of registration exist from the beginning; those of forms without an event may
+ * change at any time.
  */
 export const processWithKept = memoize(({ answers, process, registration }: JsonObject): JsonObject => {
   const kept = Object.entries(asJsonObject(answers))
@@ -23,19 +23,19 @@ export const processWithKept = memoize(({ answers, process, registration }: Json
     const isRegistration = formsIn(childObject(asJsonObject(registration), 'steps'), form).length > 0
     if (events.length > 0) changed.effects = withEffects(changed.effects, events, sets)
     else if (!isRegistration) changed.anytime = widen(changed.anytime, sets)
-    // Where nobody says how an application begins, it may begin with anything.
+    // A process without `begin` may begin with anything already.
     if (isRegistration && changed.begin !== undefined) changed.begin = widen(changed.begin, sets)
   }
   return changed
 })
 
-/** The entries of a map that name a form. */
+/** Entries of a map that name a form. */
 const formsIn = (map: Json | undefined, form: string): readonly JsonObject[] =>
   Object.values(asJsonObject(map))
     .map(asJsonObject)
     .filter((entry) => entry.form === form)
 
-/** What conditions may read of a value: itself, or what is in it. */
+/** Fields of a value that conditions may read: the value itself, or its parts. */
 const fieldsAt = (to: string): readonly string[] => [
   ...(Object.hasOwn(fields, to) ? [] : [to]),
   ...Object.keys(fields).filter(
@@ -53,7 +53,7 @@ function withEffects(
   return { ...before, ...Object.fromEntries(changed) }
 }
 
-/** Of what an event does, the first variant that holds counts: each changes it, and so does where none holds. */
+/** Adds changed fields to every variant of an event's effects, and to the case in which no variant holds. */
 function widenEach(effects: Json | undefined, sets: readonly string[]): Json {
   if (!Array.isArray(effects)) {
     const { when } = asJsonObject(effects)

@@ -1,4 +1,4 @@
-/** What is wrong with how the answer to a field is kept; `key` is the part of the field to mend. */
+/** Fault in how a field's answer is stored; `key` is the part of the field to correct. */
 export interface KeptFault {
   readonly key: 'to' | 'summary'
   readonly message: string

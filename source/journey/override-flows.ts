@@ -13,12 +13,12 @@ import type { BaseFlows } from './base-flows.ts'
 import { overridePolicies } from './override-policies.ts'
 
 interface OverriddenFlows extends Overridden {
-  /** The same object for all lenders whose overrides of it say the same. */
+  /** Same object for all lenders with the same overrides of it. */
   readonly logic: JsonObject
   readonly copy: LayeredCopy
 }
 
-/** The base after the overrides of a chain of tenants; `name` of a layer is the path of its file. */
+/** Base after the overrides of a chain of tenants; a layer's `name` is the path of its file. */
 export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): OverriddenFlows {
   const layers = tenants.map(({ path: name, value }) => {
     const {
@@ -50,7 +50,7 @@ export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): 
       ...logic.effective,
       limits: own.limits,
       help: own.help,
-      // Made when asked for, and not kept: there may be thousands of lenders.
+      // Computed on demand and not kept: there may be thousands of lenders.
       get copy() {
         return wholeCopy(own.copy)
       },
@@ -76,7 +76,7 @@ interface OwnFigures extends Omit<Overridden, 'effective'> {
   readonly help: Json
 }
 
-/** Only the messages that are reworded are looked at: each lender has all the others, and there are many of both. */
+/** Applies rewordings to the reworded messages alone: every lender has all the others, and there are many. */
 function overrideFigures(
   { copy, limits = {}, help = {} }: JsonObject,
   layers: readonly OverrideLayer[],
@@ -94,7 +94,10 @@ function overrideFigures(
 
 const logicOf = ({ copy: _, limits: _limits, help: _help, ...logic }: JsonObject): JsonObject => logic
 
-/** All but copy, limits and help, which decide nothing and which every lender has its own of: many lenders, few journeys. Layers are named by their index. */
+/**
+ * Applies overrides to everything but copy, limits and help, which decide nothing and differ by lender: many lenders
+ * share few journeys. Layers are named by index.
+ */
 function overrideLogic(base: BaseFlows, layers: readonly JsonObject[]): Overridden {
   const journeys = knownJourneys(base)
   const isBase = layers.every((layer) => Object.keys(layer).length === 0)

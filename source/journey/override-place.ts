@@ -3,7 +3,7 @@ import type { FilePlace } from '../findings/fault.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
 import { writtenLocale } from '../wording/locales.ts'
 
-/** Where a tenant of the chain wrote what stands at a pointer of the effective flows, if one did. */
+/** Place where a tenant of the chain wrote a pointer of the effective flows, if one did. */
 export function overridePlace(
   tenants: readonly SourceFile[],
   provenance: Provenance,
@@ -16,7 +16,7 @@ export function overridePlace(
   return file === undefined ? undefined : { file, pointer: overridePointer(pointer, locale) }
 }
 
-/** Where a tenant's file says what stands at a pointer of the flows: its words in other locales stand apart. */
+/** Pointer in a tenant's file for a pointer of the flows: wording in other locales stands apart. */
 export const overridePointer = (pointer: string, locale: string): string =>
   pointer.startsWith('/copy/') && locale !== writtenLocale
     ? `/overrides/translations/${locale}/${pointer.slice('/copy/'.length)}`

@@ -10,7 +10,7 @@ const kinds: readonly OverridePolicy[] = ['merge', 'replace', 'narrow', 'append'
 
 let policies: OverridePolicies | undefined
 
-/** The `x-override` annotations of the flow schemas, by JSON pointer below `overrides`; `*` stands for any key. */
+/** Annotations `x-override` of the flow schemas, by JSON pointer below `overrides`; `*` stands for any key. */
 export function overridePolicies(): OverridePolicies {
   policies ??= Object.fromEntries([
     ['/copy/*', 'merge'],
@@ -35,7 +35,10 @@ function policiesBelow({ schema, root }: SchemaPlace, pointer: string): readonly
   ]
 }
 
-/** A condition is overridden as a whole, as what stands around it says: nothing within it has a policy. */
+/**
+ * Schema place behind a reference, unless that leads to another file, as for a condition: a condition is overridden
+ * as a whole.
+ */
 function ownPlace(place: SchemaPlace): SchemaPlace {
   const target = dereference(place)
   return target.root === place.root ? target : place

@@ -3,22 +3,24 @@ import { pointerTo } from '../json/json-pointer.ts'
 import { isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { visitJson } from '../json/visit-json.ts'
 
-/** A condition on one field, wherever in the flows it stands. */
+/** Condition on one field, anywhere in the flows. */
 export interface PredicateLeaf {
   readonly leaf: JsonObject
   readonly pointer: string
 }
 
-/** Every leaf of every predicate in the parts of an object, named or written in place. */
+/** All leaves of every predicate in the parts of an object, named or written in place. */
 export const leavesIn = (flows: object): readonly PredicateLeaf[] =>
-  // Flows are JSON, whatever their types are called.
+  // Flows are JSON, whatever their types.
   Object.entries<Json>({ ...flows }).flatMap(([key, part]) => {
     const step = pointerTo(key)
     if (typeof part !== 'object' || part === null) return []
     return leavesBelow(part).map(({ leaf, pointer }) => ({ leaf, pointer: step + pointer }))
   })
 
-/** The only objects in the flows with a `field`. Kept by part: the journeys of lenders share most of theirs. */
+/**
+ * Leaves are the only objects in the flows with a `field`. Cached by part: the journeys of lenders share most parts.
+ */
 const leavesBelow = memoize((part: Json): readonly PredicateLeaf[] => {
   const leaves: PredicateLeaf[] = []
   visitJson(part, (value, path) => {

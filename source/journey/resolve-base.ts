@@ -9,7 +9,7 @@ import { type BaseFlows, baseFlows } from './base-flows.ts'
 import { type BuiltFlows, buildFlows } from './build-flows.ts'
 import { keptFindings } from './check-kept.ts'
 
-/** The flows without any tenant, and what is wrong with them. */
+/** Flows without any tenant, and their findings. */
 interface Base extends BuiltFlows {
   readonly base: BaseFlows
 }
@@ -22,7 +22,7 @@ interface Known {
 
 const byFirstFile = new WeakMap<SourceFile, Known>()
 
-/** Every tenant starts from the same base, so it is resolved once for a source, and once for all with the same flow files. */
+/** Cached by source and flow files, because every tenant starts from the same base. */
 export const resolveBase = memoize((source: Source): Base => {
   const files = [...source.files.values()].filter(({ path }) => path.startsWith('flows/'))
   const read = source.findings.filter(({ file }) => file.startsWith('flows/'))
@@ -55,7 +55,7 @@ function resolve(source: Source, read: readonly Finding[]): Base {
   }
 }
 
-/** The flows without any tenant, with their copy in a locale. */
+/** Flows without any tenant, with their copy in a locale. */
 export const baseIn = (source: Source, locale: string): BaseFlows =>
   locale === writtenLocale ? resolveBase(source).base : translatedBases(source)(locale)
 

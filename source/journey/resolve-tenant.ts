@@ -23,29 +23,29 @@ import { type BuiltFlows, buildFlows, type Flows } from './build-flows.ts'
 import { overrideFlows } from './override-flows.ts'
 import { baseIn, resolveBase } from './resolve-base.ts'
 
-/** What a lender's applicants meet: base, then what the lender extends, then the lender's own. */
+/** Effective journey of a lender: the base, then the lenders that it extends, then its own overrides. */
 export interface TenantJourney extends Flows {
   readonly tenant: CompleteTenant
   readonly locale: string
-  /** Those that concern this lender, in the order in which they are applied. */
+  /** Migrations that apply to this lender, in order. */
   readonly migrations: readonly Migration[]
-  /** Pointer of an overridden value within `source` to the file that set it. */
+  /** File by pointer of an overridden value within `source`. */
   readonly provenance: Provenance
-  /** Changes when anything above does. */
+  /** Changes whenever anything above does. */
   readonly hash: string
   readonly images: TenantImages
 }
 
-/** A lender or group as far as it goes, with everything that is wrong with it. */
+/** Lender or group, resolved as far as its faults allow, with all its findings. */
 export interface Tenant extends BuiltFlows {
-  /** Its own file after those that it extends. */
+  /** Files that it extends, then its own. */
   readonly files: readonly SourceFile[]
   readonly settings: TenantSettings
   /** Undefined for a broken tenant, and for a group. Lazy: the linter resolves thousands and runs none. */
   readonly effective: TenantJourney | undefined
 }
 
-/** Resolves a tenant whose file exists, in one of the locales that it offers: the default one, if none is named. */
+/** Resolves a tenant whose file exists, in one of the locales that it offers, by default its first. */
 export function resolveTenant(source: Source, code: string, locale?: string): Tenant {
   const base = resolveBase(source)
   const { files, isWhole, findings: wayFindings } = tenantChain(source, code)
@@ -53,7 +53,7 @@ export function resolveTenant(source: Source, code: string, locale?: string): Te
   const offered = offeredLocales(settings.value)
   const built = buildFlows(baseIn(source, locale ?? offered[0] ?? writtenLocale), files)
   const paths = files.map(({ path }) => path)
-  // Of a file that cannot be read, that is all there is to say.
+  // An unreadable file is reported for that alone.
   const isRead = files.every(({ value }) => value !== undefined)
   const { images, findings: imageFindings } = imagesOf(source, files.at(-1), settings.value)
   const all = unique([
@@ -81,7 +81,7 @@ export function resolveTenant(source: Source, code: string, locale?: string): Te
   }
 }
 
-/** The flows as they would be without a tenant's own file: the base with what the tenant extends. */
+/** Flows without a tenant's own file: the base with the tenants that it extends. */
 export function resolveBefore(source: Source, code: string) {
   const { files } = tenantChain(source, code)
   const file = files.at(-1)
@@ -91,7 +91,7 @@ export function resolveBefore(source: Source, code: string) {
   return { file, effective, copy }
 }
 
-/** The flows after a lender's overrides, or the base: many lenders extend the same. */
+/** Flows after the overrides of a lender, or the base; cached, because many lenders extend the same. */
 const extendedFlows = memoize((source: Source) =>
   memoize((code: string | undefined) =>
     overrideFlows(resolveBase(source).base, code === undefined ? [] : tenantChain(source, code).files),
@@ -126,16 +126,16 @@ function toEffective({
   return { tenant: settings, locale, ...flows, provenance, migrations, hash, images }
 }
 
-/** Of what many lenders share. */
+/** Cached, because many lenders share the values. */
 const hashOnce = memoize((value: JsonObject) => contentHash(value))
 
-/** A group leaves out what each lender that extends it gives. */
+/** Tests for complete settings; a group lacks what each lender that extends it provides. */
 const isComplete = (settings: JsonObject): settings is JsonObject & CompleteTenant =>
   !isGroup(settings) && schemaErrors('complete-tenant', settings).length === 0
 
 /**
- * A group is judged by what it gives: each lender that extends it is checked as a whole. While a lender that it extends
- * cannot be found, what is missing may be what that one would give.
+ * Findings about settings. A group has none: each lender that extends it is checked as a whole. While an extended
+ * lender cannot be found, required settings may come from it, so they are not reported.
  */
 function settingsFindings(
   { value, placeOf }: TenantSettings,
@@ -162,12 +162,12 @@ function settingsFindings(
   })
 }
 
-/** What is missing is missing in the lender's own file, whatever else stands in those that it extends. */
+/** Nearest place in the lender's own file of a missing setting, which is to be added there. */
 function nearestIn(file: SourceFile, pointer: string): FilePlace {
   const steps = [...parsePointer(pointer)]
   while (valueAt(asJsonObject(file.value), steps) === undefined) steps.pop()
   return { file, pointer: pointerTo(...steps) }
 }
 
-// Its schema has just said so; one that others extend may leave it out.
+// Checked by the schema before; only a group may leave it out.
 const isPricing = (pricing: unknown): pricing is PricingSource => pricing !== undefined

@@ -6,7 +6,10 @@ import { tenantFiles } from '../tenant/tenant-chain.ts'
 import { resolveBase } from './resolve-base.ts'
 import { resolveTenant, type TenantJourney } from './resolve-tenant.ts'
 
-/** The journey of a tenant, in its default locale if none is named; throws SourceError for an unknown or broken one, and for broken base flows. */
+/**
+ * Journey of a tenant, by default in its default locale; throws SourceError for an unknown or broken tenant, and for
+ * broken base flows.
+ */
 export function tenantJourney(source: Source, code: string, locale?: string): TenantJourney {
   const base = resolveBase(source)
   if (!isUsable(base.findings)) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Names content in a URL that is cached for ever. */
+/** Hash that names content in a URL cached for ever. */
 export const contentHash = (value: unknown): string =>
   createHash('sha256')
     .update(value instanceof Uint8Array ? value : JSON.stringify(value))

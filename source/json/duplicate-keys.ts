@@ -5,7 +5,7 @@ import { positionAt } from './position.ts'
 
 type Path = readonly (string | number)[]
 
-/** JSON parsers keep the last of two equal keys and say nothing, so half of what was written would not count. */
+/** Findings for equal keys in an object: JSON parsers silently keep the last, so half of the text would not count. */
 export function duplicateKeys(file: string, text: string, node: Node, path: Path = []): readonly Finding[] {
   const children = node.children ?? []
   if (node.type === 'array') {

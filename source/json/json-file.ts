@@ -7,19 +7,21 @@ import { createPositions, type Position, positionAt } from './position.ts'
 import type { UnreadableText } from './read-text.ts'
 import { scanJson } from './scan-json.ts'
 
-/** A JSON file with its text, so that every value in it can be found again by line and column. */
+/** JSON file with its text, so that every value in it can be located by line and column. */
 export interface JsonFile {
-  /** Relative to the directory that was loaded. */
+  /** Path relative to the directory that was loaded. */
   readonly path: string
   readonly text: string
-  /** Undefined when the text is no JSON. */
+  /** Undefined if the text is not JSON. */
   readonly value: Json | undefined
   readonly findings: readonly Finding[]
-  /** Where the value at a pointer stands, or its key; the nearest surrounding value when nothing stands there. */
+  /**
+   * Position of the value at a pointer, or of its key; of the nearest surrounding value if the pointer leads nowhere.
+   */
   readonly locate: (pointer: string, what?: 'key' | 'value') => Position
 }
 
-/** Deeper than any file of ours by far, and shallow enough for whatever walks it. */
+/** Depth limit, far above any file of this product and safe for recursive readers. */
 const deepest = 100
 
 export function parseJsonFile(path: string, text: string | UnreadableText): JsonFile {
@@ -32,13 +34,13 @@ export function parseJsonFile(path: string, text: string | UnreadableText): Json
 
 type Parsed = Pick<JsonFile, 'value' | 'findings'>
 
-/** JSON without faults, which nearly all of it is; undefined for any other. */
+/** Parses valid JSON, which nearly every text is; undefined for any other. */
 function parseSound(text: string): Parsed | undefined {
   try {
     const value: Json = JSON.parse(text)
     return { value, findings: [] }
   } catch {
-    // parseFaulty says what is wrong, and where.
+    // Reported by parseFaulty, with the place.
     return undefined
   }
 }
@@ -55,7 +57,7 @@ function parseFaulty(path: string, text: string): Parsed {
 /** Objects as `JSON.parse` makes them: those of the tree have no prototype, and `String` of one throws. */
 const plainValue = (text: string, root: Node): Json => parseSound(text)?.value ?? getNodeValue(root)
 
-/** The tree of a file is large and seldom asked for, so it is made again when it is. */
+/** Locates values in the tree of a file, which is parsed again when needed: it is large and seldom asked for. */
 function createLocator(text: string): JsonFile['locate'] {
   let read: { readonly root: Node | undefined; readonly positionOf: (offset: number) => Position } | undefined
   return (pointer, what = 'value') => {
@@ -64,7 +66,7 @@ function createLocator(text: string): JsonFile['locate'] {
   }
 }
 
-/** A file of which nothing is known but why. */
+/** File without content, only with the reason why it could not be read. */
 const unreadableFile = (path: string, text: string, { reason, hint }: UnreadableText): JsonFile => ({
   path,
   text,
@@ -93,7 +95,7 @@ function syntaxFinding(file: string, text: string, error: ParseError): Finding {
   }
 }
 
-/** `CommaExpected` as words: "comma expected". */
+/** Words of a parse error: `CommaExpected` becomes "comma expected". */
 const reason = (error: ParseError): string =>
   printParseErrorCode(error.error)
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)

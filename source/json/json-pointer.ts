@@ -1,4 +1,4 @@
-/** Path steps of a JSON pointer (RFC 6901). */
+/** Steps of a JSON pointer (RFC 6901). */
 export const parsePointer = (pointer: string): readonly string[] =>
   pointer
     .split('/')
@@ -9,6 +9,6 @@ export const parsePointer = (pointer: string): readonly string[] =>
 export const pointerTo = (...steps: readonly (string | number)[]): string =>
   steps.map((step) => `/${typeof step === 'number' ? step : escapeKey(step)}`).join('')
 
-/** A key as a step of a pointer. Hardly any needs a change, and there are very many. */
+/** Key as a step of a pointer. Checked first, because very few of very many keys need escaping. */
 export const escapeKey = (step: string): string =>
   step.includes('~') || step.includes('/') ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step

@@ -7,17 +7,17 @@ export interface JsonObject {
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The object, or an empty one in place of anything else: where that is wrong, a schema says so. */
+/** Returns the object, or an empty one for any other value: where that is wrong, a schema reports it. */
 export const asJsonObject = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {})
 
-/** The object at a property. */
+/** Object at a property. */
 export const childObject = (value: JsonObject | undefined, key: string): JsonObject =>
   asJsonObject(value?.[key])
 
-/** The strings of an array, or none in place of anything else. */
+/** Strings of an array; none for any other value. */
 export const asStrings = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
-/** A text as it is; anything else as the JSON that it is written as, and nothing for what is not there. */
+/** Text as it is, any other value as its JSON, an absent one as ''. */
 export const asText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)

@@ -1,11 +1,14 @@
 import { type Dirent, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Paths of the files and folders below a folder, relative to it, sorted, with `/` on every system. What is not there holds none. */
+/**
+ * Paths of the files and folders below a folder, relative to it, sorted, with `/` on every system. Empty if the
+ * folder does not exist.
+ */
 export const pathsBelow = (folder: string): readonly string[] =>
   existsSync(folder) ? [...walkBelow(folder)].sort() : []
 
-/** What is a folder its listing says: only of a link it has to be asked. */
+/** Reads the type of an entry from the listing; only a link needs another call. */
 function* walkBelow(folder: string, prefix = ''): Iterable<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name)

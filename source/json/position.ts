@@ -7,7 +7,7 @@ export interface Position {
 
 export const positionAt = (text: string, offset: number): Position => createPositions(text)(offset)
 
-/** Tells where offsets of a text are; its lines are counted once. */
+/** Creates a function from an offset in a text to line and column; lines are counted once. */
 export function createPositions(text: string): (offset: number) => Position {
   const starts = [0]
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isJsonObject, type Json, type JsonObject } from './json-value.ts'
 import { pathsBelow } from './paths-below.ts'
 
-/** Reads one JSON object of the repository itself; a file that holds anything else is a defect. */
+/** Reads one JSON object of the repository itself; throws for any other content, which is a defect. */
 export function readJsonObject(file: string): JsonObject {
   const value = parse(file)
   if (!isJsonObject(value)) throw new Error(`${file} must hold a JSON object.`)
@@ -19,7 +19,7 @@ function parse(file: string): Json {
   }
 }
 
-/** Every JSON file below a folder, sorted, keyed by its path without `.json`. A folder that is not there holds nothing. */
+/** JSON files below a folder, sorted, keyed by path without `.json`. Empty if the folder does not exist. */
 export const readJsonFolder = (folder: string): ReadonlyMap<string, JsonObject> =>
   new Map(
     jsonFiles(folder).map((file) => [

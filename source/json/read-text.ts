@@ -1,16 +1,18 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** Why there is no text of a file, and what to do about it. */
+/** Reason why a file's text could not be read, and what to do about it. */
 export interface UnreadableText {
   readonly reason: string
   readonly hint: string
 }
 
-/** The largest file of ours has 30 kB; even a flow of ten thousand states stays below this. */
+/**
+ * Upper bound on file size: the largest file has 30 kB, and even a flow of ten thousand states stays below the bound.
+ */
 const maxMebibytes = 10
 const mebibyte = 1024 * 1024
 
-/** The text of a file in UTF-8. One that cannot be read, or is too large to be one of ours, is a reason and no error. */
+/** Text of a file in UTF-8; a reason instead of an error if it cannot be read or is too large. */
 export function readText(file: string): string | UnreadableText {
   try {
     const { size } = statSync(file)
@@ -28,7 +30,7 @@ const tooLarge = (size: number): UnreadableText => ({
 
 function decode(bytes: Uint8Array): string | UnreadableText {
   try {
-    // A byte order mark stays, so that it is reported as what other readers stumble over.
+    // Keeps a byte order mark, so that it is reported: other readers fail on it.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return { reason: 'This file is not UTF-8 text.', hint: 'Save it as UTF-8.' }

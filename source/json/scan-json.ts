@@ -1,8 +1,8 @@
-/** What one pass over a text of JSON shows, before it is parsed. */
+/** Result of one pass over a JSON text before it is parsed. */
 export interface JsonScan {
-  /** How deep arrays and objects stand in each other. */
+  /** Depth of nested arrays and objects. */
   readonly depth: number
-  /** Whether two keys of an object may be equal: a parser keeps only the last. */
+  /** Marks a text that may repeat a key within an object: a parser keeps only the last. */
   readonly hasTwins: boolean
 }
 
@@ -18,7 +18,7 @@ export function scanJson(json: string): JsonScan {
       const end = endOfText(json, index)
       if (isKey(json, end)) {
         const key = json.slice(index + 1, end)
-        // One key may be written in two ways.
+        // Keys with escapes may equal keys written differently.
         hasTwins ||= key.includes('\\') || keys[depth]?.has(key) === true
         keys[depth]?.add(key)
       }
@@ -31,7 +31,7 @@ export function scanJson(json: string): JsonScan {
   return { depth: deepest, hasTwins }
 }
 
-/** Where the quote stands that ends the text which begins at `start`. */
+/** Index of the quote that ends the string which begins at `start`. */
 function endOfText(json: string, start: number): number {
   let index = start + 1
   for (; index < json.length; index += 1) {
@@ -42,7 +42,7 @@ function endOfText(json: string, start: number): number {
   return index
 }
 
-/** A text before a colon is a key. */
+/** Tests for a string followed by a colon. */
 function isKey(json: string, end: number): boolean {
   let index = end + 1
   while (json.charCodeAt(index) <= 32) index += 1

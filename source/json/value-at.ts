@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from './json-value.ts'
 
-/** What stands at the end of a path of keys and indices, if anything does. */
+/** Value at the end of a path of keys and indices, undefined if absent. */
 export const valueAt = (value: Json | undefined, steps: readonly string[]): Json | undefined =>
   steps.reduce<Json | undefined>((parent, step) => {
     if (Array.isArray(parent)) return parent[Number(step)]

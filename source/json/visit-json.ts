@@ -1,9 +1,9 @@
 import { isJsonObject, type Json } from './json-value.ts'
 
-/** The way to a value: it goes on changing while one walks, so that no pointer is written that nobody reads. */
+/** Path to a value, mutated during the walk, so that pointers are built only when needed. */
 export type Path = readonly (string | number)[]
 
-/** A value and all that is in it, from the outside in; `visit` says whether to look inside. */
+/** Visits a value and everything in it, outermost first; `visit` returns whether to descend. */
 export function visitJson(value: Json | undefined, visit: (value: Json, path: Path) => boolean): void {
   const path: (string | number)[] = []
   const enter = (step: string | number, child: Json) => {

@@ -3,17 +3,20 @@ import { escapeKey } from '../json/json-pointer.ts'
 import { isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { type Applied, applyByPolicy, type OverridePolicy, type OverrideRefusal } from './override-policy.ts'
 
-/** JSON pointer, `*` for any key, to how an override may change what stands there and below; what none covers is locked. */
+/**
+ * Policy by JSON pointer, `*` for any key: how an override may change the value there and below; anything not covered
+ * is locked.
+ */
 export type OverridePolicies = Readonly<Record<string, OverridePolicy>>
 
-/** The `overrides` of one link of the chain from the provider to the tenant. */
+/** Overrides of one link of the chain from the provider to the tenant. */
 export interface OverrideLayer {
-  /** Names the layer in provenance and diagnostics: the path of its file. */
+  /** Path of the layer's file, its name in provenance and diagnostics. */
   readonly name: string
   readonly overrides: JsonObject
 }
 
-/** JSON pointer of an overridden value to the name of the layer that it comes from, where it stands at the same pointer below `overrides`. */
+/** Name of the layer by JSON pointer of an overridden value; the value has the same pointer below `overrides`. */
 export type Provenance = Readonly<Record<string, string>>
 
 export interface OverrideDiagnostic {
@@ -26,11 +29,14 @@ export interface OverrideDiagnostic {
 export interface Overridden {
   readonly effective: JsonObject
   readonly provenance: Provenance
-  /** What was refused; there the value of the layers before stands. */
+  /** Refused overrides, whose values stay as the layers before set them. */
   readonly diagnostics: readonly OverrideDiagnostic[]
 }
 
-/** Base, then each layer in turn: RFC 7396 within the bounds that the policies set (dsl.md, "Tenants"). Nothing given is changed. */
+/**
+ * Applies each layer to the base in turn: RFC 7396 within the bounds of the policies (dsl.md, "Tenants"). The
+ * arguments are not changed.
+ */
 export function applyOverrides(
   base: JsonObject,
   layers: readonly OverrideLayer[],
@@ -73,7 +79,7 @@ function applyEntries(
     if (applied === undefined) entries.delete(key)
     else entries.set(key, applied)
   }
-  // Not by assignment: a key may be '__proto__'.
+  // Avoids assignment, because a key may be '__proto__'.
   return Object.fromEntries(entries)
 }
 
@@ -95,7 +101,7 @@ function applyAt(
     pointer,
     layer,
   )
-  // What is new below a merged path is merged too: nulls in it go, and policies below still hold.
+  // Merges new values below a merged path too: their nulls are dropped, and policies below still apply.
   return policy === 'merge' && settled === patch && isJsonObject(patch)
     ? applyEntries({}, patch, keys, policy, layer)
     : settled
@@ -110,7 +116,7 @@ function settleAt(base: Json | undefined, applied: Applied, pointer: string, lay
   return applied.value
 }
 
-/** The policy of the pattern with the fewest wildcards among those that match as long a path. */
+/** Finds the policy of the pattern that matches a path with the fewest wildcards. */
 const policyFinder = memoize((policies: OverridePolicies): Layer['policyAt'] => {
   const patterns = Object.entries(policies)
     .map(([pattern, policy]) => ({ segments: pattern.split('/').slice(1), policy }))

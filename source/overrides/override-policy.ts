@@ -2,15 +2,15 @@ import { isJsonObject, type Json } from '../json/json-value.ts'
 
 export type OverridePolicy = 'merge' | 'replace' | 'narrow' | 'append' | 'locked'
 
-/** Why an override is refused. */
+/** Reason why an override is refused. */
 export type OverrideRefusal = 'LOCKED' | 'WIDENED' | 'WRONG_TYPE' | 'REGULATORY' | 'UNKNOWN_REMOVED'
 
-/** The value after an override, undefined when removed; or why it's refused. */
+/** Value after an override, undefined if removed; or the reason for refusal. */
 export type Applied =
   | { readonly value: Json | undefined }
   | { readonly refused: OverrideRefusal; readonly reason: string }
 
-/** One value, no longer descended into. */
+/** Applies a policy to one value, without descending into it. */
 export function applyByPolicy(
   policy: OverridePolicy,
   base: Json | undefined,
@@ -33,7 +33,7 @@ export function applyByPolicy(
 function replace(base: Json | undefined, patch: Json, key: string): Applied {
   if (patch === null && base === undefined)
     return { refused: 'UNKNOWN_REMOVED', reason: `is removed, but isn't there.` }
-  // The key is part of the question: `regulatory` itself may be what a merge would change.
+  // Wraps the values in their key, because a merge might change `regulatory` itself.
   if (losesRegulatory({ [key]: base ?? null }, { [key]: patch }))
     return {
       refused: 'REGULATORY',
@@ -42,7 +42,7 @@ function replace(base: Json | undefined, patch: Json, key: string): Applied {
   return { value: patch === null ? undefined : patch }
 }
 
-/** `min...` may only rise and `max...` only fall; a limit that is neither is fixed. */
+/** Allows `min...` only to rise and `max...` only to fall; any other limit is fixed. */
 function narrow(base: Json | undefined, patch: Json, key: string): Applied {
   if (typeof base !== 'number' || typeof patch !== 'number')
     return {
@@ -55,7 +55,7 @@ function narrow(base: Json | undefined, patch: Json, key: string): Applied {
     : { refused: 'WIDENED', reason: `may be narrowed from ${base}, not set to ${patch}.` }
 }
 
-/** What is already there isn't added again. */
+/** Adds values that are not yet there. */
 function append(base: Json | undefined, patch: Json): Applied {
   const list: readonly Json[] | undefined = base === undefined ? [] : asList(base)
   const more = asList(patch)

@@ -3,16 +3,19 @@ import type { JsonFile } from '../json/json-file.ts'
 import { schemaErrors } from './validate-file.ts'
 
 export interface CheckedContext {
-  /** Undefined when there are errors. */
+  /** Undefined if there are errors. */
   readonly context: Context | undefined
   readonly errors: readonly string[]
   readonly warnings: readonly string[]
 }
 
-/** Faults that would make a predicate lie. Formats and completeness are the server's care: a predicate reads past them. */
+/** Faults that would falsify a predicate. The server checks formats and completeness: a predicate ignores them. */
 const fatal = ['type', 'enum', 'const']
 
-/** A context written by hand: wrong types and unknown enumeration values are errors, unknown fields are warnings. */
+/**
+ * Checks a context written by hand: wrong types and unknown enumeration values are errors, unknown fields are
+ * warnings.
+ */
 export function checkContext(file: JsonFile): CheckedContext {
   const { value } = file
   const faults = schemaErrors('context', value)

@@ -3,23 +3,23 @@ import { childObject, isJsonObject, type JsonObject } from '../json/json-value.t
 import { readJsonFolder } from '../json/read-json-folder.ts'
 
 export interface ContextField {
-  /** As a predicate writes it: `heloc.documents[].type`. */
+  /** Path as a predicate writes it: `heloc.documents[].type`. */
   readonly path: string
-  /** The properties down to the value, or down to the array. */
+  /** Properties down to the value, or down to the array. */
   readonly steps: readonly string[]
-  /** The key read on each element of an array. */
+  /** Key read on each element of an array. */
   readonly item?: string
   readonly type: 'string' | 'number' | 'boolean'
   readonly enum?: readonly string[]
   readonly default?: string | number | boolean
   readonly personal: boolean
-  /** A form may keep an answer as this field, by `to`. */
+  /** Marks a field in which a form may store an answer, by `to`. */
   readonly isAnswer: boolean
-  /** How people call it; of a yes-or-no, a clause that says yes; of what a list holds, all of them. */
+  /** Common name; for a yes-or-no, a clause that says yes; for a list, the plural. */
   readonly title: string
 }
 
-/** Every scalar that the context schema describes, in its order. Arrays are read one level deep. */
+/** All scalars that the context schema describes, in its order. Arrays are read one level deep. */
 export function contextFields(schemas: string): readonly ContextField[] {
   const files = new Map(
     ['dsl', 'domain'].flatMap((folder) =>
@@ -57,16 +57,16 @@ function fieldsOf(
   })
 }
 
-/** What has no title of its own is a part of what has one; an identity stands for the thing itself. */
+/** Title of a property without its own: a part of its owner; for a uuid, the owner itself. */
 function partOf(owner: string | undefined, key: string): string {
   if (owner === undefined) return wordsOf(key)
   return key === 'uuid' ? owner : `${wordsOf(key)} of the ${owner}`
 }
 
-/** `routingNumber` as "routing number". */
+/** Splits `routingNumber` into "routing number". */
 const wordsOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The title that stands at a property; that of a file which it refers to is the name of a type. */
+/** Title written at a property itself; the title of a referenced file names a type instead. */
 const titleOf = ({ title }: JsonObject): string | undefined => (typeof title === 'string' ? title : undefined)
 
 function itemFields(array: Place, steps: readonly string[], files: Files): readonly ContextField[] {

@@ -2,11 +2,11 @@ import type { ErrorObject } from 'ajv/dist/2020.js'
 import { nearest } from '#engine'
 import { pointerTo } from '../json/json-pointer.ts'
 
-/** A fault of a value against its schema, in words. */
+/** Fault of a value against its schema, in words. */
 export interface SchemaError {
   readonly pointer: string
   readonly keyword: string
-  /** The value is null, which some read as absent. */
+  /** Marks a null value, which some read as absent. */
   readonly isNull: boolean
   readonly message: string
   readonly what: 'key' | 'value'
@@ -15,7 +15,7 @@ export interface SchemaError {
 
 type Described = Omit<SchemaError, 'keyword' | 'isNull'>
 
-/** Words for an Ajv error, or none where another error already says it better. */
+/** Describes an Ajv error in words; empty if another error already says it better. */
 export const describeSchemaError = (error: ErrorObject): readonly SchemaError[] =>
   isOfName(error)
     ? []
@@ -65,7 +65,7 @@ function describe(error: ErrorObject): readonly Described[] {
   }
 }
 
-/** What is wrong with the name of a property: `propertyNames` says it once. */
+/** Tests for a fault in a property's name, which `propertyNames` already reports. */
 const isOfName = (error: ErrorObject): boolean => /\/propertyNames\//.test(error.schemaPath)
 
 function unknownProperty(error: ErrorObject): Described {
@@ -89,7 +89,7 @@ const purpose = (error: ErrorObject): string =>
 const kindOf = (data: unknown): string =>
   data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data
 
-/** Null removes an inherited value, and is no value that somebody would want to be told of. */
+/** Leaves out null, which removes an inherited value and is no useful suggestion. */
 const words = (type: unknown): string =>
   Array.isArray(type) ? type.filter((one) => one !== 'null').join(' or ') : String(type)
 

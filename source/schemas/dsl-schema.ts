@@ -5,7 +5,7 @@ import { readJsonObject } from '../json/read-json-folder.ts'
 
 const read = new Map<string, JsonObject>()
 
-/** A schema of schemas/dsl as JSON, for those who read its annotations. */
+/** Schema of schemas/dsl as JSON, for readers of its annotations. */
 export function dslSchema(name: string): JsonObject {
   const schema = read.get(name) ?? readJsonObject(path.join(repository, 'schemas/dsl', `${name}.schema.json`))
   read.set(name, schema)

@@ -3,7 +3,7 @@ import type { FileKind } from '../files/file-kind.ts'
 import { childObject, isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 import { type SchemaPlace, schemaBelow, schemaPlace } from './schema-place.ts'
 
-/** Whether `orderKeys` would leave a value as it is; quicker than to look for where it would not. */
+/** Whether `orderKeys` would leave a value unchanged; faster than locating the disorder. */
 export const isOrdered = (kind: FileKind, value: Json): boolean => isOrderedAt(schemaPlace(kind), value)
 
 function isOrderedAt(place: SchemaPlace, value: Json): boolean {

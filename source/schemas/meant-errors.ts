@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 
 /**
- * Errors without those of alternatives that the author did not mean. A choice (`anyOf`, `oneOf`) is itself an error only
- * where it cannot be told which of its alternatives was meant.
+ * Errors without those of alternatives that the author did not mean. A choice (`anyOf`, `oneOf`) is itself an error
+ * only if the alternative meant cannot be determined.
  */
 export const meantErrors = (errors: readonly ErrorObject[]): readonly ErrorObject[] =>
   errors.filter(isChoice).reduce(withoutUnmeant, errors)
@@ -21,7 +21,7 @@ function withoutUnmeant(errors: readonly ErrorObject[], choice: ErrorObject): re
   return [...others, ...told, ...(isTold || told.length > 0 ? [] : [choice])]
 }
 
-/** Whether a value is of the kind that an alternative describes: of its type, an object with one of its keys. */
+/** Whether a value has the kind that an alternative describes: its type, or an object with one of its keys. */
 function isMeant({ data, parentSchema }: ErrorObject): boolean {
   const { type, properties } = parentSchema ?? {}
   if (typeof data !== 'object' || data === null) return type === undefined || type === typeof data
@@ -29,7 +29,7 @@ function isMeant({ data, parentSchema }: ErrorObject): boolean {
   return Object.keys(data).some((key) => Object.hasOwn(properties ?? {}, key))
 }
 
-/** Keys that no alternative knows, each once, beside all that are known. */
+/** Errors for keys that no alternative knows, each once, with all keys that are known. */
 function misspelt(branches: readonly ErrorObject[]): readonly ErrorObject[] {
   const properties = Object.assign({}, ...branches.map(({ parentSchema }) => parentSchema?.properties))
   const unknown = branches.filter(({ keyword }) => keyword === 'additionalProperties')

@@ -4,7 +4,7 @@ import { pointerTo } from '../json/json-pointer.ts'
 import { childObject } from '../json/json-value.ts'
 import { type SchemaPlace, schemaBelow, schemaPlace } from './schema-place.ts'
 
-/** A key that stands before one which its schema lists earlier. */
+/** Key that stands before one which its schema lists earlier. */
 export interface Disorder {
   readonly pointer: string
   readonly message: string
@@ -15,7 +15,7 @@ export interface Ordered {
   readonly disorders: readonly Disorder[]
 }
 
-/** Puts the keys of every object in the order of its schema. Maps keep theirs, and the layout stays as it is. */
+/** Puts the keys of every object in the order of its schema. Maps keep theirs, and the layout is unchanged. */
 export function orderKeys(kind: FileKind, text: string): Ordered {
   const root = parseTree(text)
   if (root === undefined) return { text, disorders: [] }
@@ -57,7 +57,7 @@ function printProperty(work: Work, property: Node, place: SchemaPlace, pointer: 
   )
 }
 
-/** Listed keys in their order; a key that is not listed stays where it is among them. */
+/** Sorts listed keys; unlisted keys keep their positions among them. */
 function sort(properties: readonly Node[], listed: readonly string[]): readonly Node[] {
   const known = properties
     .filter((property) => listed.includes(keyOf(property)))
@@ -67,7 +67,7 @@ function sort(properties: readonly Node[], listed: readonly string[]): readonly 
   )
 }
 
-/** The node with other texts in the places of its parts: what stands between them is kept. */
+/** Text of a node with its parts replaced; the text between parts is kept. */
 function fill(text: string, node: Node, parts: readonly Node[], texts: readonly string[]): string {
   let end = node.offset
   const filled = parts.map((part, index) => {

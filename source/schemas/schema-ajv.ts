@@ -6,16 +6,22 @@ import { readJsonFolder } from '../json/read-json-folder.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Keywords of ours: what a form may keep an answer as, how large a file may be, how a tenant may override a value, personal data, and what an id names. */
+/**
+ * Keywords of this product: fields that store form answers, largest file size, override policy, personal data, and
+ * the target of an id.
+ */
 const annotations = ['x-answer', 'x-max-bytes', 'x-override', 'x-personal', 'x-reference']
 
-/** Knows every schema of schemas/dsl and schemas/domain. Loaded when asked for alone: it is large, and its work is mostly done ahead. */
+/**
+ * Creates an Ajv with every schema of schemas/dsl and schemas/domain. Loaded on demand, because it is large and most
+ * validators are compiled ahead.
+ */
 export function createSchemaAjv(code: { readonly source?: boolean } = {}) {
   const { Ajv2020 }: typeof import('ajv/dist/2020.js') = require('ajv/dist/2020.js')
   const { default: addFormats }: typeof import('ajv-formats') = require('ajv-formats')
   const ajv = new Ajv2020({
     strict: true,
-    // A branch of a choice requires properties that stand beside the choice.
+    // Allows a branch of a choice to require properties declared beside the choice.
     strictRequired: false,
     allErrors: true,
     verbose: true,

@@ -3,10 +3,10 @@ import { type FileKind, schemaOf } from '../files/file-kind.ts'
 import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 import { dslSchema } from './dsl-schema.ts'
 
-/** The part of a DSL schema that describes a value. */
+/** Part of a DSL schema that describes a value. */
 export interface SchemaPlace {
   readonly schema: JsonObject
-  /** The schema file that `#` stands for. */
+  /** Schema file to which `#` refers. */
   readonly root: JsonObject
 }
 
@@ -15,10 +15,10 @@ export const schemaPlace = (kind: FileKind): SchemaPlace => {
   return dereference({ schema, root: schema })
 }
 
-/** What describes the value at a key, or the elements of an array for a number. */
+/** Schema of the value at a key, or of an array's elements for a number. */
 export function schemaBelow(place: SchemaPlace, step: string | number): SchemaPlace {
   const key = typeof step === 'number' ? 0 : step
-  // The names in a map are as many as there are entries, and all described alike.
+  // Maps have many names, all described alike.
   const name =
     typeof key === 'string' && !Object.hasOwn(childObject(place.schema, 'properties'), key) ? '*' : key
   return placesBelow(place)(name)
@@ -39,7 +39,7 @@ function describe({ schema, root }: SchemaPlace, step: string | number): SchemaP
   })
 }
 
-/** Follows references within the DSL; what others describe has neither ids nor an order of ours. */
+/** Follows references within the DSL; other schemas have no ids or key order of this product. */
 export function dereference({ schema, root }: SchemaPlace): SchemaPlace {
   const ref =
     typeof schema.$ref === 'string'
@@ -52,7 +52,7 @@ export function dereference({ schema, root }: SchemaPlace): SchemaPlace {
   return dereference({ schema: named, root: target })
 }
 
-/** What a choice describes besides, by any of its alternatives: keys of an object, items of a list. */
+/** Adds keys and items that any alternative of a choice describes. */
 const withAlternatives = memoize(
   ({ schema, root }: SchemaPlace): JsonObject => {
     if (!Array.isArray(schema.anyOf)) return schema

@@ -9,16 +9,16 @@ import { createSchemaAjv, dslSchemaId, schemaFiles } from './schema-ajv.ts'
 const compiled = new Map<string, ValidateFunction>()
 let ajv: ReturnType<typeof createSchemaAjv> | undefined
 
-/** The validator of a DSL schema: made ahead by `npm run generate`, or compiled now where a schema has changed since. */
+/** Validator of a DSL schema: compiled by `npm run generate`, or compiled now if a schema has changed since. */
 export function schemaValidator(name: string): ValidateFunction {
   const validate = compiled.get(name) ?? madeAhead()?.validators[exportName(name)] ?? compile(name)
   compiled.set(name, validate)
   return validate
 }
 
-/** What generated/validators.cjs exports. */
+/** Exports of generated/validators.cjs. */
 export interface MadeAhead {
-  /** Of the schemas that it was made from. */
+  /** Hash of the schemas from which it was made. */
   readonly hash: string
   readonly validators: Readonly<Record<string, ValidateFunction>>
 }

@@ -5,7 +5,7 @@ import { describeSchemaError, type SchemaError } from './describe-schema-error.t
 import { meantErrors } from './meant-errors.ts'
 import { schemaValidator } from './schema-validator.ts'
 
-/** Findings of a file against the schema of its kind. A file that did not parse has none. */
+/** Findings of a file against the schema of its kind; none for a file that did not parse. */
 export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[] {
   if (file.value === undefined) return []
   return schemaErrors(schemaOf(kind), file.value).map(({ pointer, message, hint, what }) => ({
@@ -19,7 +19,7 @@ export function validateFile(kind: FileKind, file: JsonFile): readonly Finding[]
   }))
 }
 
-/** What is wrong with a value by a schema of schemas/dsl, one entry a fault. */
+/** Faults of a value against a schema of schemas/dsl. */
 export function schemaErrors(schema: string, value: unknown): readonly SchemaError[] {
   const validate = schemaValidator(schema)
   return validate(value) ? [] : meantErrors(validate.errors ?? []).flatMap(describeSchemaError)

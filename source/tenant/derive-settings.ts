@@ -10,7 +10,7 @@ import {
 } from '../json/json-value.ts'
 import { mergePatch } from '../json/merge-patch.ts'
 
-/** A lender's settings with what follows from the rest of them, wherever the lender does not say it otherwise. */
+/** Adds derivable settings where a lender does not give its own. */
 export function deriveSettings(settings: JsonObject): JsonObject {
   const org = childObject(settings, 'org')
   const company = childObject(childObject(org, 'orgMetaData'), 'companyInfo')
@@ -41,7 +41,7 @@ export function deriveSettings(settings: JsonObject): JsonObject {
 const known = (key: string, value: Json | undefined): JsonObject =>
   value === undefined ? {} : { [key]: value }
 
-/** Only what belongs to something that is there: what is missing as a whole, the schema shall name as a whole. */
+/** Keeps only derived values whose parent exists, so that the schema reports a missing parent as a whole. */
 const within = (settings: JsonObject, derived: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(derived).flatMap(([key, value]): [string, Json][] => {
@@ -51,7 +51,7 @@ const within = (settings: JsonObject, derived: JsonObject): JsonObject =>
     }),
   )
 
-/** The registry's address holds the lender's number in the place of `{companyNMLS}`. */
+/** Fills the lender's number into `{companyNMLS}` of the registry's address. */
 function withNmlsEntry(settings: JsonObject, { companyNMLS, companyNmlsURL }: JsonObject): JsonObject {
   if (typeof companyNmlsURL !== 'string') return settings
   const url = companyNmlsURL.replace('{companyNMLS}', asText(companyNMLS))

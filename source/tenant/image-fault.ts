@@ -1,4 +1,7 @@
-/** Why the bytes are no image of the type that the name of their file says, or one that does more than draw; undefined where they are sound. */
+/**
+ * Fault of an image's bytes: not of the type that its file name says, or able to do more than draw; undefined if
+ * sound.
+ */
 export function imageFault(file: string, bytes: Uint8Array): string | undefined {
   const extension = file.slice(file.lastIndexOf('.') + 1)
   const begin = begins[extension]
@@ -11,16 +14,16 @@ export function imageFault(file: string, bytes: Uint8Array): string | undefined 
 
 const names: Readonly<Record<string, string>> = { png: 'PNG', ico: 'Windows icon' }
 
-/** PNG (ISO/IEC 15948) and the icon format of Windows. */
+/** Leading bytes of PNG (ISO/IEC 15948) and of the icon format of Windows. */
 const begins: Readonly<Record<string, readonly number[]>> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   ico: [0x00, 0x00, 0x01, 0x00],
 }
 
-/** It may begin with a declaration and comments. */
+/** Allows a declaration and comments at the start. */
 const isSvg = /^\uFEFF?\s*(<\?xml[^>]*\?>\s*)?(<!--.*?-->\s*)*<svg[\s>].*<\/svg>\s*$/s
 
-/** An address of ours that shows one runs what stands in it, so that it may hold nothing to run or to fetch. */
+/** Forbidden content: an SVG served from this product's origin could run or fetch what it contains. */
 const beyondDrawing: Readonly<Record<string, RegExp>> = {
   'holds a script': /<script|\bon\w+\s*=|javascript:/i,
   'holds other markup': /<(foreignObject|iframe|embed|object|image|audio|video)\b|<!(DOCTYPE|ENTITY)/i,

@@ -1,16 +1,16 @@
 import type { LimitsSource } from '#engine'
 import type { CompleteTenant } from '#generated/tenant'
 
-/** What a lender offers, as far as limits bound it. */
+/** Part of a lender's pricing that limits bound. */
 export type PricingSource = Pick<CompleteTenant['pricing'], 'offers'>
 
 export interface PricingFault {
-  /** Within the pricing. */
+  /** Pointer within the pricing. */
   readonly pointer: string
   readonly message: string
 }
 
-/** Offers that the footer's figures do not cover (flows/limits.json), and two of the same term and rate. */
+/** Faults of offers outside the footer's figures (flows/limits.json), and of two with the same term and rate. */
 export const pricingFaults = ({ offers }: PricingSource, { limits }: LimitsSource): readonly PricingFault[] =>
   offers.flatMap(({ term, aprBps, originationFeeBps, rateType }, index) => {
     const twin = offers.findIndex((other) => other.term === term && other.rateType === rateType)

@@ -3,18 +3,18 @@ import { filesOf, type Source, type SourceFile } from '../files/load-source.ts'
 import type { Finding } from '../findings/finding.ts'
 import { asJsonObject } from '../json/json-value.ts'
 
-/** A tenant's file and those that it extends, the farthest first; and what is wrong with the way there. */
+/** File of a tenant and those that it extends, the farthest first, with findings about the chain. */
 export interface TenantChain {
   readonly files: readonly SourceFile[]
-  /** False where the way breaks off: at a lender that there is not, or in a circle. */
+  /** False if the chain ends at an unknown lender or in a cycle. */
   readonly isWhole: boolean
   readonly findings: readonly Finding[]
 }
 
-/** The code is the name of the folder, so that a file whose own code is wrong can still be found. */
+/** Code from the folder's name, so that a file whose own code is wrong can still be found. */
 export const tenantCodeOf = (file: SourceFile): string => file.path.split('/')[1] ?? ''
 
-/** By code. */
+/** Files of tenants by code. */
 export const tenantFiles = memoize(
   (source: Source): ReadonlyMap<string, SourceFile> =>
     new Map(filesOf(source, 'tenant').map((file) => [tenantCodeOf(file), file])),
@@ -26,7 +26,7 @@ export function tenantChain(source: Source, code: string): TenantChain {
   return file === undefined ? chain : { ...chain, findings: [...otherCode(file, code), ...chain.findings] }
 }
 
-/** The folder is what addresses and stored applications name. */
+/** Finding for a code that differs from the folder's, which addresses and stored applications name. */
 function otherCode(file: SourceFile, code: string): readonly Finding[] {
   const own = asJsonObject(file.value).code
   if (typeof own !== 'string' || own === code) return []

@@ -8,7 +8,7 @@ import { settingsByTenant } from './settings-by-tenant.ts'
 import { tenantFiles } from './tenant-chain.ts'
 import { isDefault } from './tenant-settings.ts'
 
-/** A name by which a request finds its lender. */
+/** Name by which a request finds its lender. */
 interface Claim {
   readonly tenant: string
   readonly kind: 'host' | 'alias' | 'organisation code' | 'role'
@@ -16,7 +16,7 @@ interface Claim {
   readonly pointer: string
 }
 
-/** Names of a lender that another has too. Both are told: nobody can say whose applicants come by it. */
+/** Findings for names of a lender that another has too. Both lenders get one, because requests could reach either. */
 export function takenNames(source: Source, code: string): readonly Finding[] {
   const file = tenantFiles(source).get(code)
   if (file === undefined) return []

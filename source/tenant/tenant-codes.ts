@@ -3,7 +3,7 @@ import { asJsonObject } from '../json/json-value.ts'
 import { tenantFiles } from './tenant-chain.ts'
 import { isDefault, isGroup } from './tenant-settings.ts'
 
-/** The lenders that serve applicants: not those that are only there to be extended. */
+/** Codes of the lenders that serve applicants, without groups, which exist only to be extended. */
 export const tenantCodes = (source: Source): readonly string[] =>
   [...tenantFiles(source).keys()].filter((code) => !namesGroup(source, code))
 

@@ -3,7 +3,10 @@ import type { CompleteTenant } from '#generated/tenant'
 
 type LenderContext = Pick<CompleteTenant, 'setup' | 'referrerRequired' | 'providerBrand' | 'features'>
 
-/** What predicates and pages may know of a lender; what the organisation switches stands over the lender's own features. */
+/**
+ * Facts of a lender for predicates and pages; the organisation's switches take precedence over the lender's own
+ * features.
+ */
 export const tenantContext = ({
   setup,
   referrerRequired,

@@ -11,13 +11,10 @@ import { tenantCodeOf } from './tenant-chain.ts'
 
 const names = ['logo', 'favicon'] as const
 
-/** The bytes of a lender's images. */
+/** Bytes of a lender's images. */
 export type TenantImages = Readonly<Partial<Record<(typeof names)[number], Uint8Array>>>
 
-/**
- * The images in the folder of a tenant, and what is wrong with them. There are none where there is no folder, as for the
- * texts of a git revision.
- */
+/** Images in the folder of a tenant, and their findings. Empty if there is no folder, as for a git revision. */
 export function tenantImages(
   source: Source,
   file: SourceFile,
@@ -27,7 +24,7 @@ export function tenantImages(
   if (!existsSync(folder)) return { images: {}, findings: [] }
   const read = names.flatMap((name) => {
     const image = childObject(settings, 'theme')[name]
-    // The schema says what is wrong with any other.
+    // Other paths are reported by the schema.
     return typeof image === 'string' && path.basename(image) === image
       ? [{ name, content: readImage(folder, image, maxBytes(name)) }]
       : []
@@ -44,7 +41,7 @@ export function tenantImages(
   }
 }
 
-/** The bytes of an image, or why it cannot be shown. */
+/** Bytes of an image, or the reason why it cannot be shown. */
 function readImage(folder: string, image: string, most: number): Uint8Array | string {
   const place = path.join(folder, image)
   if (!existsSync(place)) return `There is no file "${image}" in the folder of this lender.`

@@ -6,20 +6,20 @@ import { mergePatch } from '../json/merge-patch.ts'
 import { valueAt } from '../json/value-at.ts'
 import { deriveSettings } from './derive-settings.ts'
 
-/** A lender's settings with those that it inherits; overrides of the flows are not among them. */
+/** Settings of a lender with those that it inherits, without overrides of the flows. */
 export interface TenantSettings {
   readonly value: JsonObject
-  /** The file of the chain in which what stands at a pointer was written; the lender's own where none did. */
+  /** Finds the file of the chain in which a pointer was written; the lender's own if none did. */
   readonly placeOf: (pointer: string) => FilePlace | undefined
 }
 
-/** What belongs to one lender alone and passes to none that extends it. */
+/** Keys that belong to one lender alone and are not inherited. */
 const own = ['$schema', 'code', 'extends', 'abstract', 'default', 'hosts', 'aliases']
 
-/** Passes to those that extend a lender. */
+/** Tests for a key that extending lenders inherit. */
 export const isInherited = (key: string): boolean => !own.includes(key)
 
-/** A lender's settings after those that it extends, each laid over the ones before (RFC 7396); the same for the same files. */
+/** Merges a lender's settings over those that it extends (RFC 7396); the same object for the same files. */
 export function tenantSettings(files: readonly SourceFile[]): TenantSettings {
   const last = files.at(-1)
   const before = last === undefined ? undefined : known.get(last)
@@ -29,7 +29,7 @@ export function tenantSettings(files: readonly SourceFile[]): TenantSettings {
   return settings
 }
 
-/** By the lender's own file: who serves thousands asks for each of them again whenever one changes. */
+/** Cache by the lender's own file: with thousands of lenders, each is asked for again whenever one changes. */
 const known = new WeakMap<
   SourceFile,
   { readonly files: readonly SourceFile[]; readonly settings: TenantSettings }
@@ -55,10 +55,10 @@ function layOver(files: readonly SourceFile[]): TenantSettings {
   }
 }
 
-/** A tenant that others extend and that serves nobody: it has only some of what a lender has, and nothing follows from it. */
+/** Tests for a tenant that only serves others to extend: its settings are incomplete, so none are derived. */
 export const isGroup = (settings: JsonObject): boolean => settings.abstract === true
 
-/** The lender who serves requests that name none. */
+/** Tests for the lender that serves requests which name none. */
 export const isDefault = (settings: { readonly default?: unknown }): boolean => settings.default === true
 
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>

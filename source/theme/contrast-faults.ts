@@ -1,15 +1,15 @@
 import { contrast, readable } from './contrast.ts'
 import { type ContrastPair, contrastPairs } from './contrast-pairs.ts'
 
-/** Two tokens that meet on a page and differ too little. */
+/** Pair of tokens that meet on a page with too little contrast. */
 export interface ContrastFault extends ContrastPair {
-  /** Their contrast, 1 to 21. */
+  /** Contrast of the pair, 1 to 21. */
   readonly found: number
-  /** The nearest colour of the token's hue that suffices. */
+  /** Nearest colour of the token's hue with enough contrast. */
   readonly nearest: string
 }
 
-/** The pairs of all that pages use in which one cannot be told from the other well enough. */
+/** Pairs of tokens that pages use with too little contrast. */
 export const contrastFaults = (tokens: Readonly<Record<string, string>>): readonly ContrastFault[] =>
   contrastPairs.flatMap((pair) => {
     const found = contrastOf(tokens, pair)
@@ -20,6 +20,6 @@ export const contrastFaults = (tokens: Readonly<Record<string, string>>): readon
 
 const missing = '#000000'
 
-/** Of a pair among some tokens, 1 to 21; one that is missing differs from nothing. */
+/** Contrast ratio of two tokens, 1 to 21; 1 when a token is missing. */
 export const contrastOf = (tokens: Readonly<Record<string, string>>, { token, on }: ContrastPair): number =>
   contrast(tokens[token] ?? missing, tokens[on] ?? missing)

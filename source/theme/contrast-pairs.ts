@@ -1,6 +1,6 @@
 /**
- * Tokens that meet on a page, and how much they must differ: 4.5 for text, 3 for what one must see to use it (WCAG 2.2,
- * 1.4.3 and 1.4.11). Tests hold every theme that can be derived, and every style sheet, to this list.
+ * Pair of tokens that meet on a page, and its least contrast: 4.5 for text, 3 for parts needed to use the page (WCAG
+ * 2.2, 1.4.3 and 1.4.11). Tests hold every derivable theme and every style sheet to this list.
  */
 export interface ContrastPair {
   readonly token: string
@@ -19,7 +19,7 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs(['on-brand'], ['brand', 'brand-hover', 'brand-active'], 4.5),
   ...pairs(['on-disabled'], ['disabled'], 4.5),
   ...['brand', ...signals].flatMap((name) => pairs(['text', `${name}-text`], [`${name}-soft`], 4.5)),
-  // A skip link and the like: text in the colour of the page.
+  // Skip links and the like: text in the colour of the page.
   ...pairs(['bg'], ['brand-text'], 4.5),
   ...pairs(['border-strong', 'brand', 'brand-border', 'focus'], grounds, 3),
 ]

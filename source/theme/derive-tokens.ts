@@ -7,7 +7,7 @@ export type ThemeSeeds = Pick<CompleteTenant['theme'], 'brand' | 'accent' | 'neu
 
 export type Mode = 'light' | 'dark'
 
-/** Lightness of the ten neutrals, from the page to the text. */
+/** Lightness of the ten neutrals, from the page's to the text's. */
 const ramps: Readonly<Record<Mode, readonly number[]>> = {
   light: [1, 0.992, 0.97, 0.93, 0.88, 0.8, 0.66, 0.54, 0.4, 0.22],
   dark: [0.18, 0.215, 0.25, 0.29, 0.34, 0.42, 0.56, 0.68, 0.8, 0.95],
@@ -15,7 +15,10 @@ const ramps: Readonly<Record<Mode, readonly number[]>> = {
 
 const signals = { success: '#1a7f4b', warning: '#a15c00', danger: '#b3261e' }
 
-/** Every colour that a page may use, from a lender's few: texts reach 4.5, borders of controls and focus 3 (WCAG 1.4.3, 1.4.11). */
+/**
+ * All colours of a page, derived from a lender's few: texts reach a contrast of 4.5, borders of controls and focus 3
+ * (WCAG 1.4.3, 1.4.11).
+ */
 export function deriveTokens(seeds: ThemeSeeds, mode: Mode): Readonly<Record<string, string>> {
   const neutral = neutrals(seeds.neutralTint, mode)
   const [bg = '', surface = '', sunken = ''] = neutral
@@ -38,7 +41,7 @@ export function deriveTokens(seeds: ThemeSeeds, mode: Mode): Readonly<Record<str
     'brand-text': readable(seeds.brand, [...grounds, brandSoft], 4.5),
     'brand-border': readable(seeds.brand, grounds, 3),
     'brand-soft': brandSoft,
-    // Adornment alone, and so as the lender writes it.
+    // Decoration only, so unchanged.
     accent: seeds.accent,
     disabled,
     'on-disabled': readable(neutral[7] ?? '', [disabled], 4.5),
@@ -64,22 +67,24 @@ function signalTokens(
   ]
 }
 
-/** From the page to the text: the first is the page, the second what stands on it. */
+/** Neutrals from the page's colour to the text's: the first is the page, the second the surfaces on it. */
 export function neutrals(tint: string, mode: Mode): readonly string[] {
   const { c, h } = fromHex(tint)
-  // A hint of the tint, most in the middle: at the ends it would be gone or glaring.
+  // Tint is strongest in the middle: at the ends it would be invisible or glaring.
   return ramps[mode].map((l) =>
     toHex({ l, c: Math.min(c, 0.02) * Math.sin(Math.PI * Math.min(0.95, Math.max(0.05, l))), h }),
   )
 }
 
-/** A breath of the colour: enough to tell a chosen card from the rest, never a flood. */
+/** Pale version of a colour, enough to tell a chosen card from the rest. */
 const soft = (hex: string, mode: Mode): string => {
   const { c, h } = fromHex(hex)
   return toHex({ l: mode === 'light' ? 0.965 : 0.27, c: Math.min(c, 0.012), h })
 }
 
-/** Away from the text on it, so that a pressed button never reads worse than a resting one. */
+/**
+ * Shifts a colour away from the text on it, so that a pressed button keeps at least the contrast of a resting one.
+ */
 function shade(hex: string, amount: number): string {
   const colour = fromHex(hex)
   const sign = textOn(hex) === '#ffffff' ? -1 : 1

@@ -1,7 +1,7 @@
 import { deriveTokens, type Mode } from './derive-tokens.ts'
 import { fontFamilies, seedsOf, type Theme } from './theme.ts'
 
-/** A token of the Design Tokens Format Module 2025.10 (DTCG). */
+/** Token of the Design Tokens Format Module 2025.10 (DTCG). */
 export type DesignToken =
   | { readonly $type: 'color'; readonly $value: ColorValue }
   | { readonly $type: 'dimension'; readonly $value: { readonly value: number; readonly unit: 'px' | 'rem' } }
@@ -16,10 +16,10 @@ interface ColorValue {
   readonly hex: string
 }
 
-/** Tokens by name; in a group, by the names of both. */
+/** Tokens by name, or by group and name. */
 export type TokenTree = Readonly<Record<string, DesignToken | Readonly<Record<string, DesignToken>>>>
 
-/** What the pages of a lender are drawn with: its shape, and its colours by light and by dark. */
+/** Design tokens of a lender's pages: its shape, and its colours for light and dark. */
 export interface DesignTokens extends Readonly<Record<Mode, TokenTree>> {
   readonly shape: TokenTree
 }

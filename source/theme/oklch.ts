@@ -1,4 +1,7 @@
-/** A colour in OKLCH: perceived lightness 0 to 1, chroma, hue in degrees (Björn Ottosson, "A perceptual color space for image processing"). */
+/**
+ * Colour in OKLCH: perceived lightness 0 to 1, chroma, hue in degrees (Björn Ottosson, "A perceptual color space for
+ * image processing").
+ */
 export interface Oklch {
   readonly l: number
   readonly c: number
@@ -21,7 +24,7 @@ export function fromHex(hex: string): Oklch {
   }
 }
 
-/** The colour as #rrggbb. One that no screen shows loses chroma until it is shown: lightness, and so contrast, stays. */
+/** Colour as #rrggbb. A colour outside sRGB loses chroma until it fits; lightness, and so contrast, stays. */
 export function toHex({ l, c, h }: Oklch): string {
   const cos = Math.cos((h * Math.PI) / 180)
   const sin = Math.sin((h * Math.PI) / 180)
@@ -41,7 +44,7 @@ export function toHex({ l, c, h }: Oklch): string {
 
 const isShown = (value: number): boolean => value >= -0.0005 && value <= 1.0005
 
-/** Red, green and blue as light of a colour in Oklab. */
+/** Linear red, green and blue of a colour in Oklab. */
 function linearOf(l: number, a: number, b: number): Triple {
   const ll = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const mm = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
@@ -56,13 +59,13 @@ function linearOf(l: number, a: number, b: number): Triple {
 const gamma = (value: number): number =>
   value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
 
-/** Red, green and blue of #rrggbb as light, 0 to 1. */
+/** Linear red, green and blue of #rrggbb, 0 to 1. */
 export function linearRgb(hex: string): Triple {
   const rgb = Number.parseInt(hex.slice(1), 16)
   return [levels[rgb >> 16] ?? 0, levels[(rgb >> 8) & 255] ?? 0, levels[rgb & 255] ?? 0]
 }
 
-/** The light of each of the 256 values of a channel. */
+/** Linear value of each of the 256 values of a channel. */
 const levels = Float64Array.from({ length: 256 }, (_, level) => {
   const value = level / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

@@ -2,17 +2,17 @@ import { contrast, readable } from './contrast.ts'
 import { type Mode, neutrals } from './derive-tokens.ts'
 import { seedsOf, type ThemeColours } from './theme.ts'
 
-/** A brand colour too faint for a button: the nearest of its hue is shown in its place. */
+/** Brand colour too faint for a button, and the nearest of its hue that is shown instead. */
 export interface ReplacedBrand {
   readonly mode: Mode
   readonly nearest: string
-  /** The least contrast of the colour as it is written, 1 to 21. */
+  /** Least contrast of the colour as written, 1 to 21. */
   readonly found: number
 }
 
 /**
- * The brand colours that applicants do not see as they are written. One that is written for light grounds alone is lifted
- * on dark ones, and is meant to be.
+ * Brand colours that applicants do not see as written. A colour given for light grounds alone is lifted on dark ones
+ * by design, so it is not listed for these.
  */
 export const replacedBrands = (theme: ThemeColours): readonly ReplacedBrand[] =>
   (theme.dark?.brand === undefined ? (['light'] as const) : (['light', 'dark'] as const)).flatMap((mode) => {

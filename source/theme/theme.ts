@@ -1,13 +1,13 @@
 import type { CompleteTenant } from '#generated/tenant'
 import type { Mode, ThemeSeeds } from './derive-tokens.ts'
 
-/** What a lender says of its colours and shapes: seeds of its own for dark grounds, where it has some; lengths in CSS pixels. */
+/** Colours and shapes that a lender sets: seeds, optionally others for dark grounds, and lengths in CSS pixels. */
 export type Theme = Omit<CompleteTenant['theme'], 'logo' | 'logoAlt' | 'favicon'>
 
-/** The colours of a lender, by light and by dark. */
+/** Colours of a lender, for light and dark. */
 export type ThemeColours = ThemeSeeds & Pick<Theme, 'dark'>
 
-/** Fonts that a device has already: none is loaded, so no text jumps or comes late. */
+/** System fonts: none is loaded, so no text shifts or appears late. */
 export const fontFamilies = {
   system: ['system-ui', '-apple-system', 'Segoe UI', 'Roboto', 'Helvetica Neue', 'Arial', 'sans-serif'],
   humanist: ['Seravek', 'Gill Sans Nova', 'Ubuntu', 'Calibri', 'DejaVu Sans', 'sans-serif'],

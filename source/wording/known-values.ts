@@ -9,13 +9,13 @@ export const knownValues = memoize((limits: LimitsSource): ReadonlyMap<string, A
   return new Map([...figures, ...lenderFactNames.map((name) => [name, 'text'] as const)])
 })
 
-/** A value that a message names and that it may not get. */
+/** Value that a message names without receiving it. */
 export interface MissingValue {
   readonly name: string
   readonly message: string
 }
 
-/** What a message names beyond the values that it is `given` and that are known; and texts that it would count. */
+/** Values that a message names although they are neither `given` nor known; and texts that it would count. */
 export const missingValues = (
   message: Message,
   given: ReadonlySet<string>,

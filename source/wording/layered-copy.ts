@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from '../json/json-value.ts'
 
-/** The messages of a lender, of which each has a few of its own, and all have the others: none is copied for it. */
+/** Messages of a lender: a few of its own over those of the base, which are shared, not copied. */
 export interface LayeredCopy {
   readonly base: JsonObject
-  /** Key to what the lender, or one that it extends, says; undefined where it takes the message away. */
+  /** Own or inherited message by key; undefined if the lender removes it. */
   readonly own: ReadonlyMap<string, Json | undefined>
 }
 
 export const messageText = ({ base, own }: LayeredCopy, key: string): Json | undefined =>
   own.has(key) ? own.get(key) : Object.hasOwn(base, key) ? base[key] : undefined
 
-/** All of them in one object. */
+/** All messages in one object. */
 export function wholeCopy({ base, own }: LayeredCopy): JsonObject {
   if (own.size === 0) return base
   const whole: Record<string, Json> = { ...base }

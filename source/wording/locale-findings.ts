@@ -8,7 +8,7 @@ import { faultsOf, translatedLocales, untranslated } from './translation.ts'
 
 const rule = 'locale-incomplete'
 
-/** What a lender cannot offer because it is not translated; `files` are those of its chain. */
+/** Findings for locales that a lender offers without a full translation; `files` are those of its chain. */
 export const localeFindings = (
   source: Source,
   files: readonly SourceFile[],
@@ -24,7 +24,7 @@ export const localeFindings = (
     ]
   })
 
-/** Why nobody can be shown pages in a locale, if nobody can. */
+/** Reason why pages cannot be shown in a locale; undefined if they can. */
 function whyNot(source: Source, locale: string): { message: string; hint: string } | undefined {
   const folder = `flows/copy/${locale}/`
   if (!translatedLocales(source).includes(locale))
@@ -41,7 +41,10 @@ function whyNot(source: Source, locale: string): { message: string; hint: string
   return undefined
 }
 
-/** What a lender, or one that it extends, says in words of its own must be said so in every locale that it offers. */
+/**
+ * Findings for messages that a lender, or one that it extends, rewords without doing so in every locale that it
+ * offers.
+ */
 function rewordings(source: Source, files: readonly SourceFile[], locale: string): readonly Finding[] {
   const written = rewordedIn(files, ({ copy }) => asJsonObject(copy))
   const translated = rewordedIn(files, ({ translations }) => childObject(asJsonObject(translations), locale))

@@ -1,9 +1,9 @@
 import { asStrings, type JsonObject } from '../json/json-value.ts'
 
-/** The locale in which every text is written first, and by which all others are measured. */
+/** Locale in which every text is written first, and against which all others are checked. */
 export const writtenLocale = 'en-US'
 
-/** In which a lender's pages can be read, the default one first. */
+/** Locales in which a lender's pages are offered, the default one first. */
 export function offeredLocales({ locales }: JsonObject): readonly string[] {
   const offered = asStrings(locales)
   return offered.length === 0 ? [writtenLocale] : offered

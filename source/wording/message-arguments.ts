@@ -1,9 +1,9 @@
 import type { Message, MessagePart } from '#engine'
 
-/** What a message does with a value: any will do for text, a number is needed to count or to be formatted as one. */
+/** Use of a value in a message: text accepts any value, counting and number formats need a number. */
 export type ArgumentUse = 'text' | 'number'
 
-/** The values that a message names in any of its variants. One that is used both ways needs a number. */
+/** Values that a message names in any of its variants. A value used both ways needs a number. */
 export function messageArguments(message: Message): ReadonlyMap<string, ArgumentUse> {
   const uses = new Map<string, ArgumentUse>()
   for (const [name, use] of usesIn(message)) if (uses.get(name) !== 'number') uses.set(name, use)

@@ -6,24 +6,24 @@ import { parseOnce } from './parse-once.ts'
 export type Messages = Readonly<Record<string, Message>>
 
 export interface ParsedCopy {
-  /** One of them, without making all: who says a sentence for one of a thousand lenders needs no other. */
+  /** Finds one message without parsing the others: a sentence for one of a thousand lenders needs no more. */
   readonly findMessage: FindMessage
-  /** All of them. Made when asked for, and again when nobody has held them for long: there may be thousands of lenders. */
+  /** All messages. Computed on demand and held weakly: there may be thousands of lenders. */
   readonly messages: Messages
-  /** Those that are reworded. */
+  /** Messages that are reworded. */
   readonly reworded: ReadonlyMap<string, Message>
-  /** Key to why its message could not be parsed. */
+  /** Parse error by key. */
   readonly broken: ReadonlyMap<string, string>
 }
 
 export type FindMessage = (key: string) => Message | undefined
 
-/** By what is reworded, for as long as somebody uses it: of a thousand lenders, most say what their group says. */
+/** Parsed copy by rewording, held weakly: of a thousand lenders, most have only the rewording of their group. */
 const reparsed = memoize((_base: JsonObject) => new Map<string, WeakRef<ParsedCopy>>())
 
 /**
- * Messages of which all but a lender's own are those of the base; the same object for all lenders who reword the same.
- * What is no text is left out: its schema says so.
+ * Parses messages, those of the base once; returns the same object for all lenders with the same rewordings. Values
+ * that are no text are left out, as their schema reports them.
  */
 export function parseCopy({ base, own }: LayeredCopy): ParsedCopy {
   const known = parseAll(base)

@@ -24,7 +24,7 @@ export function parseMessage(text: string): ParsedMessage {
   }
 }
 
-/** The parser names its errors `UNCLOSED_TAG`. */
+/** Words of the parser's error codes, such as `UNCLOSED_TAG`. */
 const words = (code: string): string => code.toLowerCase().replaceAll('_', ' ')
 
 function toMessage(elements: readonly MessageFormatElement[]): Message {

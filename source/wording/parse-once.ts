@@ -1,5 +1,5 @@
 import { memoize } from '#engine'
 import { parseMessage } from './parse-message.ts'
 
-/** Tenants share nearly all of their messages, and a document is checked before it is used, so each text is parsed once. */
+/** Cached parser: tenants share nearly all messages, and a document is checked before it is used. */
 export const parseOnce = memoize(parseMessage)

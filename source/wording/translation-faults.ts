@@ -1,7 +1,7 @@
 import type { Message, MessageOptions } from '#engine'
 import { messageArguments } from './message-arguments.ts'
 
-/** Why a message cannot stand for another in a locale: each says what the translation does. */
+/** Faults of a translated message against the original, each a clause about the translation. */
 export function translationFaults(written: Message, translated: Message, locale: string): readonly string[] {
   const [given, named] = [messageArguments(written), messageArguments(translated)]
   const [from, to] = [variantsIn(written), variantsIn(translated)]
@@ -18,7 +18,7 @@ export function translationFaults(written: Message, translated: Message, locale:
 }
 
 interface Variants {
-  /** By the value that chooses. */
+  /** Options by the name of the value that selects. */
   readonly selects: Map<string, Set<string>>
   readonly plurals: Plural[]
 }
@@ -26,7 +26,7 @@ interface Variants {
 interface Plural {
   readonly name: string
   readonly type: Intl.PluralRuleType
-  /** Those for one number alone, `=5`, aside. */
+  /** Plural categories, without exact numbers such as `=5`. */
   readonly categories: readonly string[]
 }
 
@@ -67,7 +67,7 @@ function selectFaults(
   ]
 }
 
-/** A number has the forms that the language has, whatever those of the other language are. */
+/** Checks the plural categories of the translation's own language, whatever those of the original. */
 function pluralFaults(
   written: readonly Plural[],
   translated: readonly Plural[],
@@ -107,7 +107,7 @@ const linksIn = (message: Message): number =>
         .map((part) => {
           if (typeof part === 'string') return 0
           if (part[0] === 't') return Number(part[1] === 'link') + linksIn(part[2])
-          // Of several variants one is shown.
+          // Only one variant is shown.
           return part[0] === 's' || part[0] === 'p' ? Math.max(...Object.values(part[2]).map(linksIn)) : 0
         })
         .reduce((sum, count) => sum + count, 0)

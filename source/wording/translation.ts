@@ -8,24 +8,24 @@ import { writtenLocale } from './locales.ts'
 import { parseOnce } from './parse-once.ts'
 import { translationFaults } from './translation-faults.ts'
 
-/** A text that applicants read and that a locale lacks, or says wrongly. */
+/** Text for applicants that a locale lacks or translates wrongly. */
 export interface Untranslated {
-  /** In which it stands, or belongs. */
+  /** File that holds the text, or should. */
   readonly file: string
-  /** Where the file is there. */
+  /** Place of the text, if the file exists. */
   readonly at: { readonly file: SourceFile; readonly pointer: string } | undefined
-  /** The key of a message, or the place of a text in a document. */
+  /** Key of a message, or place of a text in a document. */
   readonly key: string
-  /** Why it cannot be shown; undefined where it is not there at all. */
+  /** Reason why it cannot be shown; undefined if it is missing. */
   readonly fault?: string
 }
 
-/** Locales into which somebody has begun to translate. */
+/** Locales with at least one translated file. */
 export const translatedLocales = (source: Source): readonly string[] => [
   ...new Set([...source.files.keys()].map(localeOf).filter((locale) => locale !== writtenLocale)),
 ]
 
-/** What a locale lacks to be shown, in the order of the files. */
+/** Texts that a locale lacks, in the order of the files. */
 export const untranslated = (source: Source, locale: string): readonly Untranslated[] =>
   untranslatedIn(source)(locale)
 
@@ -65,7 +65,7 @@ const messagesOf = (file: SourceFile): JsonObject => childObject(asJsonObject(fi
 
 const at = (file: SourceFile | undefined, pointer: string) => file && { file, pointer }
 
-/** Each version of each document: what was agreed to can be read as it was, in every locale. */
+/** Checks each version of each document: an accepted version must stay readable in every locale. */
 function documentsLacking(source: Source, locale: string): readonly Untranslated[] {
   return filesOf(source, 'document').flatMap((file) => {
     const path = file.path.replace(/\.json$/, `.${locale}.json`)
@@ -84,7 +84,7 @@ function documentsLacking(source: Source, locale: string): readonly Untranslated
   })
 }
 
-/** What of a document is not read: from when on it holds, and which of its sections are left out when. */
+/** Parts of a document that are not text: its effective day, and the conditions of its sections. */
 function outlineOf({ value }: SourceFile): string {
   const { type, effective, sections } = asJsonObject(value)
   const given = (Array.isArray(sections) ? sections : []).map(
@@ -102,7 +102,7 @@ interface Pair {
   readonly locale: string
 }
 
-/** What is no text or no message, reading says. */
+/** Faults of a translation; reading reports anything that is no text or no message. */
 export function faultsOf({ written, translated, locale }: Pair): readonly string[] {
   if (typeof written !== 'string') return [`says what nobody says in ${writtenLocale}`]
   if (typeof translated !== 'string') return []

@@ -1,2 +1,2 @@
-/** Valid ICU MessageFormat that the renderer does not do. */
+/** Error for valid ICU MessageFormat that the renderer does not support. */
 export class UnsupportedMessage extends Error {}
