@@ -9,7 +9,7 @@ import manifest from '../package.json' with { type: 'json' }
 const old = '20.20.2'
 const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${old}' } })`
 
-/** The command under a Node that calls itself an older one; the Node that it hands over to does not. */
+/** Runs the command under a Node that reports an older version; the Node that it starts in turn reports its own. */
 const runByOldNode = (file: string, ...args: readonly string[]): SpawnSyncReturns<string> =>
   spawnSync(process.execPath, ['--import', `data:text/javascript,${pretend}`, file, ...args], {
     encoding: 'utf8',

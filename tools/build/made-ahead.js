@@ -2,7 +2,9 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where `npm run generate` bundles the command to, below the root: few files are read sooner than three hundred. */
+/**
+ * Folder below the root into which `npm run generate` bundles the command: few files load faster than three hundred.
+ */
 export const bundleFolder = 'generated/command'
 
 const inputsFile = 'inputs.json'

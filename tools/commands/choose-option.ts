@@ -1,7 +1,7 @@
 import { nearest } from '#engine'
 import { CommandFailure } from './command-failure.ts'
 
-/** The value of an option, which must be a key of `choices`; else one line with the nearest of them, exit code 2. */
+/** Value of an option, which must be a key of `choices`; otherwise fails with the nearest key, exit code 2. */
 export function chooseOption<K extends string>(
   name: string,
   value: string,

@@ -1,7 +1,10 @@
-/** Runs with the arguments after its name; resolves to the exit code. */
+/** Command, run with the arguments after its name; resolves to the exit code. */
 export type Command = (args: readonly string[]) => number | Promise<number>
 
-/** Ends a command: 1 when the answer is no, 2 when the question could not be asked. The message is for the person who asked. */
+/**
+ * Error that ends a command: exit code 1 for a negative answer, 2 if the question could not be asked. The message is
+ * for the user.
+ */
 export class CommandFailure extends Error {
   readonly exitCode: 1 | 2
 

@@ -3,12 +3,12 @@ import type { Command } from './command-failure.ts'
 interface Entry {
   readonly synopsis: string
   readonly purpose: string
-  /** More lines for `--help`. */
+  /** Additional lines for `--help`. */
   readonly details?: readonly string[]
   readonly load: () => Promise<Command>
 }
 
-/** Each command is loaded when it is asked for, so that one does not wait for the libraries of another. */
+/** Commands by name, each loaded on demand, so that none waits for the libraries of another. */
 export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'lint',
@@ -261,6 +261,6 @@ export const usage = [
   ...[...commands.values()].flatMap(({ synopsis, purpose }) => [`  ${synopsis}`, `      ${purpose}`]),
 ].join('\n')
 
-/** What `journey <command> --help` says. */
+/** Output of `journey <command> --help`. */
 export const describeCommand = ({ synopsis, purpose, details = [] }: Entry): string =>
   [`journey ${synopsis}`, '', `  ${purpose}`, ...details.map((line) => `  ${line}`)].join('\n')

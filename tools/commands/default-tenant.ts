@@ -1,7 +1,7 @@
 import { asJsonObject, isDefault, type SourceFile } from '#source'
 import { CommandFailure } from './command-failure.ts'
 
-/** The tenant that serves requests which name none. */
+/** Code of the tenant that serves requests which name none. */
 export function defaultTenant(tenants: ReadonlyMap<string, SourceFile>): string {
   for (const [code, { value }] of tenants) if (isDefault(asJsonObject(value))) return code
   throw new CommandFailure(

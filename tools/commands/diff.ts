@@ -21,7 +21,10 @@ const formats = {
 const names = ['tenant', 'format', 'positions', 'url'] as const
 type DiffOptions = Options<(typeof names)[number], 'database'>
 
-/** Says what changes for whom between two folders or revisions, and which open applications it moves or strands; exits 1 when it strands any. */
+/**
+ * Reports changes between two folders or revisions by lender, and the open applications that they move or strand;
+ * exits 1 if any is stranded.
+ */
 export async function diff(args: readonly string[]): Promise<number> {
   const options: DiffOptions = parseOptions(args, names, ['database'], 2)
   const print = formats[chooseOption('format', options.find('format') ?? 'text', formats)]
@@ -43,7 +46,7 @@ export async function diff(args: readonly string[]): Promise<number> {
   return strands(report) ? 1 : 0
 }
 
-/** Where nobody said which applications are open, any that there may be counts. */
+/** Counts every possible application if none are given. */
 const strands = ({ positions, stranding }: DiffReport): boolean =>
   positions === undefined ? stranding.length > 0 : positions.some(({ verdict }) => verdict === 'stranded')
 
@@ -67,7 +70,7 @@ function judge(now: Source, before: Source, positions: readonly Position[]): rea
   )
 }
 
-/** Whatever keeps the question from being answered exits 2: 1 is that somebody is stranded. */
+/** Exits 2 for any failure to answer, since 1 means that applications are stranded. */
 function answerable<T>(ask: () => T): T {
   try {
     return ask()

@@ -10,7 +10,9 @@ import { type Options, parseOptions } from './parse-options.ts'
 
 type DriveOptions = Options<'url' | 'tenant' | 'road' | 'until', 'json' | 'list'>
 
-/** Walks a road over HTTP as a borrower would and prints each server state with its page; exits 1 where it stops short. */
+/**
+ * Walks a road over HTTP as a borrower would and prints each server state with its page; exits 1 if it stops short.
+ */
 export async function drive(args: readonly string[]): Promise<number> {
   const options: DriveOptions = parseOptions(args, ['url', 'tenant', 'road', 'until'], ['json', 'list'])
   try {
@@ -46,7 +48,7 @@ async function walk(options: DriveOptions): Promise<number> {
   return 0
 }
 
-/** What stopped the drive short; undefined when nothing did. */
+/** Reason why the drive stopped short; undefined if it did not. */
 async function stoppedBy(driving: Promise<void>): Promise<DriveStopped | undefined> {
   try {
     await driving

@@ -14,7 +14,7 @@ export function explainCommand(args: readonly string[]): number {
     : explainRule(rule)
 }
 
-/** What the rule asks for and why, with what is wrong and what is right. */
+/** Page of a rule: what it asks for and why, with a wrong and a right example. */
 function explainRule(id: string): number {
   const known = ruleIds()
   if (!known.includes(id)) {
@@ -26,7 +26,7 @@ function explainRule(id: string): number {
   return 0
 }
 
-/** Personal values are withheld. */
+/** Withholds personal values. */
 function explainPredicate(args: readonly string[]): number {
   const options = parseOptions(args, ['predicate', 'tenant', 'context'])
   const predicate = options.require('predicate')

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { CommandFailure } from './command-failure.ts'
 
-/** The folder that a command is about: the one named, or the nearest with flows/, from the current one upwards. Exits 2 where there is none. */
+/**
+ * Folder for a command: the one named, or the nearest with flows/, from the current one upwards. Exits 2 if there is
+ * none.
+ */
 export function flowsFolder(named?: string): string {
   if (named !== undefined) return path.resolve(named)
   const found = findFlowsFolder(process.cwd())
@@ -13,7 +16,7 @@ export function flowsFolder(named?: string): string {
   )
 }
 
-/** Undefined where there is none up to the root of the file system. */
+/** Nearest folder with flows/ upwards to the root of the file system; undefined if there is none. */
 export function findFlowsFolder(from: string): string | undefined {
   if (existsSync(path.join(from, 'flows'))) return from
   const above = path.dirname(from)

@@ -5,7 +5,7 @@ import { flowsFolder } from './flows-folder.ts'
 import { parseOptions } from './parse-options.ts'
 import { readSource } from './read-source.ts'
 
-/** Puts the keys of every flow and tenant file into the order of its schema; with --check only says which are not. */
+/** Orders the keys of every flow and tenant file by its schema; with --check only lists the files out of order. */
 export function format(args: readonly string[]): number {
   const options = parseOptions(args, ['dir'], ['check'])
   const dir = flowsFolder(options.find('dir'))

@@ -14,7 +14,10 @@ const formats = {
   markdown: toJourneyDocument,
 } as const
 
-/** Prints the effective journey of a tenant as a drawing or as data, with what differs from another folder or revision marked. */
+/**
+ * Prints the effective journey of a tenant as a drawing or as data; marks differences from another folder or
+ * revision.
+ */
 export function printGraph(args: readonly string[]): number {
   const options = parseOptions(args, ['tenant', 'format', 'against'])
   const print = formats[chooseOption('format', options.find('format') ?? 'mermaid', formats)]

@@ -16,7 +16,7 @@ const actions = { test: testHelp, ask: askOne }
 const names = ['questions', 'tenant', 'dir', 'format'] as const
 const formats = { text: true, json: true }
 
-/** What the chatbot answers, without a server. */
+/** Runs the chatbot's help answers without a server. */
 export const help = ([name = '', ...args]: readonly string[]): number =>
   actions[chooseOption('action', name, actions)](args)
 

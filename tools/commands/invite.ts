@@ -4,7 +4,7 @@ import { CommandFailure } from './command-failure.ts'
 import { type Options, parseOptions } from './parse-options.ts'
 import { nameOf, readText } from './read-text.ts'
 
-/** Each option, and what it is called in the body of POST /operator/invitations. */
+/** Options, each with its key in the body of POST /operator/invitations. */
 const fields = [
   ['tenant', 'orgCode'],
   ['email', 'email'],
@@ -28,7 +28,7 @@ const addressFields = [
 type Field = (typeof fields | typeof addressFields)[number]
 type InviteOptions = Options<Field[0] | 'income' | 'file' | 'url', 'json'>
 
-/** Invites a borrower for a loan officer; what is missing or wrong, the server says. */
+/** Invites a borrower for a loan officer; the server reports missing or wrong fields. */
 export async function invite(args: readonly string[]): Promise<number> {
   const names = [...[...fields, ...addressFields].map(([name]) => name), 'income', 'file', 'url'] as const
   const options: InviteOptions = parseOptions(args, names, ['json'])
@@ -44,7 +44,7 @@ export async function invite(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** What a file says, and what is said by options over it. */
+/** Invitation from a file, with options taking precedence. */
 function invitationOf(options: InviteOptions): JsonObject {
   const file = options.find('file')
   const base = file === undefined ? {} : readInvitation(file)

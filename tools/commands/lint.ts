@@ -15,7 +15,10 @@ import { type Options, parseOptions } from './parse-options.ts'
 const names = ['dir', 'tenant', 'format', 'fail-severity', 'max-warnings', 'suppress', 'expires'] as const
 type LintOptions = Options<(typeof names)[number], 'watch' | 'roads'>
 
-/** Checks flows/ and tenants/ of a directory: 0 clean, 1 findings, 2 when something cannot be read or a rule crashed. */
+/**
+ * Checks flows/ and tenants/ of a directory; exits 0 if clean, 1 with findings, 2 if a file cannot be read or a rule
+ * crashed.
+ */
 export async function lint(args: readonly string[]): Promise<number> {
   const options: LintOptions = parseOptions(args, names, ['watch', 'roads'])
   const dir = flowsFolder(options.find('dir'))
@@ -27,7 +30,7 @@ export async function lint(args: readonly string[]): Promise<number> {
   const report = look()
   if (options.find('suppress') !== undefined) return suppress(dir, report, options)
   console.log(print(report, dir, format))
-  // Found above the current folder, so that nobody takes its findings for those of another.
+  // Names a directory found above the current folder, so that its findings are not taken for those of another.
   if (options.find('dir') === undefined && dir !== process.cwd()) console.error(`Checked ${dir}.`)
   for (const line of unknowns(report)) console.error(line)
   return exitCode(report, tolerance)
@@ -40,7 +43,7 @@ const print = (report: LintReport, dir: string, format: Format): string =>
     isColoured: process.stdout.isTTY === true && process.env.NO_COLOR === undefined,
   })
 
-/** Why nobody knows whether all is well, a line each, for those who do not read the report. */
+/** Reasons why the result is inconclusive, a line each, for users who do not read the report. */
 const unknowns = ({ findings, crashes }: LintReport): readonly string[] => [
   ...findings
     .filter(isUnread)
@@ -85,7 +88,7 @@ function suppress(dir: string, report: LintReport, options: LintOptions): number
   return exitCode(after, toleranceOf(options))
 }
 
-/** Says what is wrong now and after each change that makes a difference, until it is interrupted. */
+/** Prints findings now and after each change that alters them, until interrupted. */
 async function watch(dir: string, describe: () => string): Promise<number> {
   let before = ''
   const tell = () => {

@@ -3,7 +3,10 @@ import { defaultTenant } from './default-tenant.ts'
 import { readPlace } from './read-place.ts'
 import { readSource } from './read-source.ts'
 
-/** The journey of a tenant, or of the default one, here or in another folder or revision; a message and an exit code when there is none. */
+/**
+ * Loads the journey of a tenant, by default the default one, here or in another folder or revision; fails with a
+ * message and exit code.
+ */
 export const loadJourney = (tenant: string | undefined, place?: string): TenantJourney =>
   readSource(() => {
     const source = readPlace(place)

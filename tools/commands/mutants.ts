@@ -24,10 +24,13 @@ const formats = {
 const names = ['kind', 'format'] as const
 type MutantsOptions = Options<(typeof names)[number], 'record'>
 
-/** The share of mistakes that the linter must find without the roads. */
+/** Least share of mistakes that the linter must find without the roads. */
 const least = 0.95
 
-/** Makes the mistakes that people make, one at a time, and asks the linter; 1 where it finds too few, or where a survivor is not known. */
+/**
+ * Makes typical mistakes, one at a time, and runs the linter on each; exits 1 if it finds too few, or if a survivor
+ * is unknown.
+ */
 export async function mutants(args: readonly string[]): Promise<number> {
   const options: MutantsOptions = parseOptions(args, names, ['record'])
   const print = formats[chooseOption('format', options.find('format') ?? 'text', formats)]

@@ -2,7 +2,7 @@ import { asJsonObject, asText } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
 import { parseOptions } from './parse-options.ts'
 
-/** Prints the letters that a server has written, the newest first, for who passes them on. */
+/** Prints the letters that a server has written, newest first, for passing on. */
 export async function outbox(args: readonly string[]): Promise<number> {
   const options = parseOptions(args, ['url', 'to'], ['json'])
   const to = options.find('to')

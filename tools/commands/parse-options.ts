@@ -5,11 +5,14 @@ export interface Options<V extends string, F extends string> {
   readonly find: (name: V) => string | undefined
   readonly require: (name: V) => string
   readonly has: (flag: F) => boolean
-  /** What stands without a name, in order. */
+  /** Arguments without a name, in order. */
   readonly operands: readonly string[]
 }
 
-/** `--name value` for each of `names`, `--name` for each of `flags`, and so many operands at the most; anything else is refused. */
+/**
+ * Parses `--name value` for each of `names`, `--name` for each of `flags`, and a limited number of operands; refuses
+ * anything else.
+ */
 export function parseOptions<V extends string, F extends string = never>(
   args: readonly string[],
   names: readonly V[],
@@ -53,7 +56,7 @@ function missing(name: string): never {
   throw new CommandFailure(2, `--${name} is needed; see \`journey help\`.`)
 }
 
-/** The first sentence of what Node says: the rest explains how to pass what is no option. */
+/** First sentence of Node's message; the rest explains how to pass values that look like options. */
 const sentence = (reason: string): string => `${reason.split(/\.\s|\n/)[0]}.`.replace('..', '.')
 
 const known = (options: object): string =>

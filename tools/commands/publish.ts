@@ -8,7 +8,7 @@ import { flowsFolder } from './flows-folder.ts'
 import { parseOptions } from './parse-options.ts'
 import { readSource } from './read-source.ts'
 
-/** Records the wordings that are not recorded yet. One that was changed is refused, and then nothing is recorded. */
+/** Records the wordings not yet recorded. Refuses if a recorded one was changed, and then records nothing. */
 export function publish(args: readonly string[]): number {
   const dir = flowsFolder(parseOptions(args, ['dir'], []).find('dir'))
   const source = readSource(() => loadSource(dir))

@@ -3,10 +3,13 @@ import { checkContext, parseJsonFile } from '#source'
 import { CommandFailure } from './command-failure.ts'
 import { nameOf, readText } from './read-text.ts'
 
-/** The context of an application that has only begun: both entities exist, and nothing is known. */
+/** Context of an application that has just begun: both entities exist, without any values. */
 export const emptyContext: Context = { profile: {}, heloc: {}, status: {}, session: {} }
 
-/** Reads a context from a file, or from standard input for `-`. What the schema does not know is told on standard error. */
+/**
+ * Reads a context from a file, or from standard input for `-`. Warns on standard error about fields unknown to the
+ * schema.
+ */
 export function readContext(option: string): Context {
   const name = nameOf(option)
   const file = parseJsonFile(name, readText(option))
@@ -19,7 +22,7 @@ export function readContext(option: string): Context {
   return context
 }
 
-/** Runs a question to the engine; what the context lacks is an answer (1), not a crash. */
+/** Runs a query of the engine; values that the context lacks are a negative answer (exit code 1), not a crash. */
 export function ask<T>(question: () => T): T {
   try {
     return question()

@@ -1,7 +1,10 @@
 import { loadPlace, loadSource, type Source } from '#source'
 import { findFlowsFolder, flowsFolder } from './flows-folder.ts'
 
-/** The flows and tenants of a folder, or of a git revision of the nearest folder with flows/; where none is named, of that folder. Throws SourceError. */
+/**
+ * Reads the flows and tenants of a folder, or of a git revision of the nearest folder with flows/; by default of that
+ * folder. Throws SourceError.
+ */
 export const readPlace = (place?: string): Source =>
   place === undefined
     ? loadSource(flowsFolder())

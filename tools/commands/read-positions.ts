@@ -4,7 +4,7 @@ import { type Position, PositionsUnreadable } from '../positions/position.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { Options } from './parse-options.ts'
 
-/** Where applications stand, or one of them, as a running server or with --database its database knows it. */
+/** Reads where applications stand, or one of them, from a running server or with --database from its database. */
 export async function readPositions(
   options: Options<'url', 'database'>,
   application?: string,

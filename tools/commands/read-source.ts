@@ -1,7 +1,10 @@
 import { SourceError } from '#source'
 import { CommandFailure } from './command-failure.ts'
 
-/** What can be read of flows and tenants; else a message and exit code: 1 for a tenant that there is not, 2 for what cannot be read. */
+/**
+ * Runs a reader of flows and tenants; fails with a message and exit code 1 for an unknown tenant, 2 for unreadable
+ * files.
+ */
 export function readSource<T>(read: () => T): T {
   try {
     return read()

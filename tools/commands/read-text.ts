@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { CommandFailure } from './command-failure.ts'
 
-/** How an input is called: `-` is standard input. */
+/** Name of an input: `-` is standard input. */
 export const nameOf = (option: string): string => (option === '-' ? 'standard input' : option)
 
-/** The text of a file, or of standard input for `-`. */
+/** Text of a file, or of standard input for `-`. */
 export function readText(option: string): string {
   try {
     return readFileSync(option === '-' ? 0 : option, 'utf8')

@@ -1,7 +1,7 @@
 import { CommandFailure } from './command-failure.ts'
 import { commands, describeCommand, usage } from './commands.ts'
 
-/** Exit code of a command: 0 done, 1 no (a refusal, findings), 2 could not be asked. */
+/** Exit code of a command: 0 done, 1 negative (a refusal, findings), 2 not answerable. */
 export async function runCommand(name: string, args: readonly string[]): Promise<number> {
   if (['', '--help', '-h'].includes(name) || (name === 'help' && args.length === 0)) {
     console.log(usage)
@@ -20,7 +20,7 @@ export async function runCommand(name: string, args: readonly string[]): Promise
       console.error(error.message)
       return error.exitCode
     }
-    // A defect of ours: with its stack, and never as an answer.
+    // Prints the stack of a defect, which is never an answer.
     console.error(`journey ${name} crashed:`, error)
     return 2
   }

@@ -4,7 +4,7 @@ import { loadJourney } from './load-journey.ts'
 import { parseOptions } from './parse-options.ts'
 import { ask, readContext } from './read-context.ts'
 
-/** Prints where an event leads from a state, `{ to }`; a refusal prints who would admit it, and exits 1. */
+/** Prints where an event leads from a state, `{ to }`; exits 1 for a refusal, and prints the states that admit it. */
 export function sendEvent(args: readonly string[]): number {
   const options = parseOptions(args, ['from', 'event', 'tenant', 'context'])
   const [from, event, file] = [options.require('from'), options.require('event'), options.find('context')]

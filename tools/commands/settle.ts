@@ -4,7 +4,7 @@ import { loadJourney } from './load-journey.ts'
 import { parseOptions } from './parse-options.ts'
 import { ask, readContext } from './read-context.ts'
 
-/** Prints where the client machine comes to rest: `{ state, page, path: [{ event, to }] }`. */
+/** Prints the state in which the client machine rests: `{ state, page, path: [{ event, to }] }`. */
 export function settleContext(args: readonly string[]): number {
   const options = parseOptions(args, ['from', 'tenant', 'context'])
   const given = readContext(options.require('context'))

@@ -8,7 +8,7 @@ import { parseOptions } from './parse-options.ts'
 
 const formats = { pretty: true, json: true } as const
 
-/** Sends random applicants through a lender's journey, in memory; 1 when one of them is stuck. */
+/** Sends random applicants through a lender's journey, in memory; exits 1 if any is stuck. */
 export function simulateApplicants(args: readonly string[]): number {
   const options = parseOptions(args, ['applicants', 'seed', 'tenant', 'dir', 'replay', 'format'])
   const format = chooseOption('format', options.find('format') ?? 'pretty', formats)

@@ -13,7 +13,7 @@ const actions: Readonly<Record<string, (options: StaffOptions) => Promise<readon
     change(options, 'resets', 'has no password any more, and a code by mail for a new one.'),
 }
 
-/** Adds, lists, removes those who work for lenders, or has them set a password anew, at a running server. */
+/** Adds, lists and removes lenders' staff at a running server, or has them set a new password. */
 export async function staff(args: readonly string[]): Promise<number> {
   const options: StaffOptions = parseOptions(args, ['email', 'name', 'role', 'tenant', 'url'], ['json'], 1)
   const [named = ''] = options.operands
@@ -69,7 +69,7 @@ const ask = (options: StaffOptions, path: string, body?: Json): Promise<Json> =>
 
 const urlOf = (options: StaffOptions): string => options.find('url') ?? 'http://localhost:8080'
 
-/** Several of a kind are parted by commas. */
+/** Splits a list at commas. */
 const listOf = (text: string): readonly string[] =>
   text
     .split(',')

@@ -12,7 +12,7 @@ const actions: Readonly<Record<string, () => Promise<Command>>> = {
   remove: async () => (await import('./tenant/remove.ts')).removeTenant,
 }
 
-/** Onboards lenders, and says what they have: the first argument names what to do. */
+/** Onboards and describes lenders; the first argument names the action. */
 export async function tenant([action, ...args]: readonly string[]): Promise<number> {
   if (action === undefined)
     throw new CommandFailure(2, `What is to be done? There are ${Object.keys(actions).join(', ')}.`)

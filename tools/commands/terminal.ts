@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 
-/** Whom a command can ask. */
+/** Terminal for questions to the user. */
 export interface Terminal {
-  /** Nobody answers where the output goes to a file or another program. */
+  /** False if output goes to a file or another program, so that nobody can answer. */
   readonly isInteractive: boolean
   readonly ask: (question: string) => Promise<string>
 }

@@ -27,7 +27,10 @@ const formats = {
 const names = ['dir', 'scenario', 'road', 'tenant', 'format', 'url'] as const
 type TestOptions = Options<(typeof names)[number], 'record' | 'coverage'>
 
-/** Plays the scenarios of tests/scenarios and walks the roads; 1 when something is not as written, 2 when a scenario cannot be read. */
+/**
+ * Plays the scenarios of tests/scenarios and walks the roads; exits 1 for a deviation, 2 if a scenario cannot be
+ * read.
+ */
 export async function testScenarios(args: readonly string[]): Promise<number> {
   const options: TestOptions = parseOptions(args, names, ['record', 'coverage'])
   const print = formats[chooseOption('format', options.find('format') ?? 'pretty', formats)]
@@ -80,7 +83,7 @@ function sequences({ chosen, provenOf }: ScenarioLenders, options: TestOptions):
     .filter(({ road }) => name === undefined || road === name)
 }
 
-/** What is shown now becomes what is to be shown: written by this alone, and looked through like code. */
+/** Records what is shown now as expected: only this command writes it, and people review it like code. */
 async function record(
   { chosen, provenOf, defaultTenant }: ScenarioLenders,
   options: TestOptions,
@@ -94,7 +97,9 @@ async function record(
   return 0
 }
 
-/** How much of the journey all of it together comes by; 1 when that is less than tests/coverage.json asks for. */
+/**
+ * Measures how much of the journey all tests together cover; exits 1 below the requirement of tests/coverage.json.
+ */
 function coverage(lenders: ScenarioLenders): number {
   const file = readSource(loadCoverageFile)
   const verdict = judgeCoverage(measureCoverage(lenders, loadCorpus(file)), file)

@@ -23,7 +23,7 @@ type WhyOptions = Options<(typeof names)[number], 'database'>
 
 const names = ['context', 'application', 'url', 'tenant', 'state', 'not', 'format'] as const
 
-/** Says why an applicant belongs on a page, why not on another, and what would have to change. */
+/** Explains why an applicant belongs on a page, why not on another, and what would have to change. */
 export async function printWhy(args: readonly string[]): Promise<number> {
   const options: WhyOptions = parseOptions(args, names, ['database'])
   const print = formats[chooseOption('format', options.find('format') ?? 'text', formats)]
@@ -39,7 +39,7 @@ export async function printWhy(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** From a file, or of an application that a server or a database knows. */
+/** Reads an applicant from a file, or an application from a server or a database. */
 async function readApplicant(
   options: WhyOptions,
 ): Promise<{ readonly tenant: string | undefined; readonly context: Context }> {

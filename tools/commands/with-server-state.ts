@@ -4,7 +4,7 @@ import { fieldEnums } from '#generated/fields'
 import type { TenantJourney } from '#source'
 import { CommandFailure } from './command-failure.ts'
 
-/** The context at the server state named, if one is; a message and exit code 1 for one that there is not. */
+/** Context at the server state named, if any; fails with a message and exit code 1 for an unknown state. */
 export function withServerState(
   effective: TenantJourney,
   context: Context,
@@ -22,6 +22,6 @@ export function withServerState(
 
 const serverStates = fieldEnums['status.checklistStatus'] ?? []
 
-/** Known by name, or by a prefix as any WAITING_FOR_ state is. */
+/** Tests for a state known by name or by a prefix, such as WAITING_FOR_. */
 const isServerState = ({ journey }: TenantJourney, state: string): state is ServerState =>
   serverStates.includes(state) || findServerState(journey.serverStates, state) !== undefined

@@ -3,7 +3,7 @@ import { type Say, variantsInWords } from '../graph/variants-in-words.ts'
 import type { Area, Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 
-/** One of the two machines before or after, with its way of saying conditions. */
+/** One of the two machines before or after, with a function that words its conditions. */
 export interface Told<T> {
   readonly source: T
   readonly say: Say
@@ -19,7 +19,7 @@ interface Place {
 export const inBrowser: Place = { where: 'in the browser', states: 'client-state', events: 'client-event' }
 export const onServer: Place = { where: 'on the server', states: 'server-state', events: 'server-event' }
 
-/** What became of the states and events of a machine. */
+/** Differences in the states and events of a machine. */
 export function compareMachine(
   now: Told<MachineSource>,
   before: Told<MachineSource>,
@@ -109,7 +109,7 @@ function eventChanges(now: Told<TransitionSource>, before: Told<TransitionSource
   return [
     ...(from === oldFrom ? [] : [`is admitted in ${from}, not in ${oldFrom}`]),
     ...(to === oldTo ? [] : [`leads to ${to}, not to ${oldTo}`]),
-    // The same predicate may mean something else; that is told of the predicate.
+    // A predicate of the same name may have changed; that is reported for the predicate.
     ...(when === oldWhen || now.source.trigger === before.source.trigger
       ? []
       : [`happens when ${when}, not when ${oldWhen}`]),
@@ -128,7 +128,7 @@ export const describeChoice = <K extends string>(
     )
     .join('; ')
 
-/** Which triggers are tried before which others that both have. */
+/** Differences in the order of triggers that both have. */
 function compareOrder(
   now: MachineSource,
   before: MachineSource,

@@ -2,7 +2,7 @@ import { filesOf, type Json, type Source } from '#source'
 import type { Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 
-/** Migrations that came, and those that were changed or taken away although they may have been applied. */
+/** Differences in migrations: new ones, and those changed or removed although they may have been applied. */
 export function compareMigrations(now: Source, before: Source): readonly Difference[] {
   const { added, gone, changed } = listChanges(byPath(now), byPath(before))
   const tell = (subject: string, words: string): Difference => ({ area: 'migration', subject, words })

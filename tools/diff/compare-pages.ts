@@ -5,7 +5,7 @@ import type { Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 import type { Side } from './side.ts'
 
-/** Pages that applicants gain or lose, and what is otherwise about them. */
+/** Pages that applicants gain or lose, and other changes to pages. */
 export function comparePages(now: Side, before: Side): readonly Difference[] {
   const { added, gone, changed } = listChanges(pagesOf(now), pagesOf(before))
   const tell = (subject: string, words: string): Difference => ({ area: 'page', subject, words })
@@ -26,7 +26,7 @@ function titleOf({ value }: Side, page: string): string {
   return typeof text === 'string' ? ` ("${text}")` : ''
 }
 
-/** Which pages the server's states name. */
+/** Differences in the pages that server states name. */
 export function compareServerStatePages(now: Side, before: Side): readonly Difference[] {
   const { added, gone, changed } = listChanges(rulesOf(now), rulesOf(before))
   const tell = (subject: string, words: string): Difference => ({ area: 'server-state-page', subject, words })

@@ -6,7 +6,7 @@ import { exampleOf, findMovers } from './find-movers.ts'
 import { listChanges } from './list-changes.ts'
 import { type ProvenSide, predicatesOf } from './side.ts'
 
-/** Predicates that came or went, and those that hold for more or fewer applicants than before, with one of them. */
+/** Predicates added or removed, and those that hold for more or fewer applicants than before, with an example. */
 export function comparePredicates(now: ProvenSide, before: ProvenSide): readonly Difference[] {
   const { added, gone, changed } = listChanges<PredicateSource>(predicatesOf(now), predicatesOf(before))
   return [
@@ -33,7 +33,10 @@ function kindOf(more: ContextSet, fewer: ContextSet): string {
   return more === nothing ? 'narrowed' : 'changed'
 }
 
-/** Somebody who goes elsewhere because of the predicate alone; if nobody does, one for whom it is otherwise. */
+/**
+ * Example of an applicant who goes elsewhere because of the predicate alone; if there is none, of one for whom it
+ * evaluates differently.
+ */
 function consequenceOf(
   id: string,
   contexts: ContextSet,
@@ -51,7 +54,7 @@ function consequenceOf(
   }
 }
 
-/** A side as it would be with one predicate as it was. */
+/** Copy of a side with one predicate as it was before. */
 function withPredicate(
   { effective, shared }: ProvenSide,
   id: string,
@@ -63,7 +66,7 @@ function withPredicate(
   return { effective: changed, pages: createPageSets(changed, shared) }
 }
 
-/** A condition without names, so that it means elsewhere what it means here. */
+/** Expands a condition without names, so that it keeps its meaning on the other side. */
 function spellOut(condition: PredicateSource, predicates: ReturnType<typeof predicatesOf>): PredicateSource {
   const each = (part: PredicateSource): PredicateSource => spellOut(part, predicates)
   if (typeof condition === 'string') return each(predicates[condition] ?? { any: [] })

@@ -13,7 +13,7 @@ import type { Area, Difference } from './difference.ts'
 import { listChanges } from './list-changes.ts'
 import type { Side } from './side.ts'
 
-/** What is told in words of its own. */
+/** Values reported elsewhere, in sentences of their own. */
 const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
   journey: ['states', 'transitions', 'triggerOrder'],
   process: ['states', 'transitions', 'triggerOrder'],
@@ -22,7 +22,7 @@ const toldElsewhere: Readonly<Record<string, readonly string[]>> = {
   predicates: ['predicates'],
 }
 
-/** What a lender's applicants read, and the figures, orders and rules that concern them. */
+/** Differences in what a lender's applicants read, and in the figures, orders and rules that concern them. */
 export const compareValues = (now: Side, before: Side): readonly Difference[] => [
   ...([...singleFiles, 'help'] as const).flatMap((kind) => {
     const file = camelCase(kind)
@@ -30,7 +30,7 @@ export const compareValues = (now: Side, before: Side): readonly Difference[] =>
     return entries(kind, placeOf(kind), rest(now), rest(before))
   }),
   ...compareCopy(asJsonObject(now.value.copy), asJsonObject(before.value.copy)),
-  // What overrides do is told where it is met.
+  // Leaves out overrides, whose effects are reported where applicants meet them.
   ...entries(
     'lender',
     'tenant.json',
@@ -39,7 +39,7 @@ export const compareValues = (now: Side, before: Side): readonly Difference[] =>
   ),
 ]
 
-/** Help stands in several files. */
+/** Names a folder for help, which stands in several files. */
 const placeOf = (kind: FileKind): string => (kind === 'help' ? 'flows/help' : `flows/${kind}.json`)
 
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
@@ -69,7 +69,7 @@ function compareCopy(now: JsonObject, before: JsonObject): readonly Difference[]
   ]
 }
 
-/** Forms and documents, which no lender overrides. */
+/** Differences in forms and documents, which no lender overrides. */
 export const compareFiles = (now: Source, before: Source): readonly Difference[] => [
   ...ofKind('form', now, before),
   ...ofKind('document', now, before),

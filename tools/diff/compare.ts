@@ -11,7 +11,7 @@ import { findMovers } from './find-movers.ts'
 import { findStranded, type Stranded } from './find-stranded.ts'
 import { createSide, type KnownProofs, type ProvenSide, proveSides, type Side } from './side.ts'
 
-/** Everything that differs between two sources, for the lenders named or for all. Throws SourceError, BudgetExhausted. */
+/** Differences between two sources, for one lender or for all. Throws SourceError, BudgetExhausted. */
 export function compareSources(now: Source, before: Source, tenant?: string): DiffReport {
   const [codes, old] = [now, before].map(tenantCodes)
   const known = (codes ?? []).filter((code) => old?.includes(code))
@@ -102,7 +102,7 @@ const proveDifferences = (now: ProvenSide, before: ProvenSide): Compared => ({
   stranding: findStranded(now, before),
 })
 
-/** What is said of several lenders in the same words is said once. */
+/** Merges equal sentences about several lenders into one. */
 function merge<T extends { readonly words: string }>(
   lists: readonly { readonly code: string; readonly parts: readonly T[] }[],
 ): (T & ForWhom)[] {

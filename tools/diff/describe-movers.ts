@@ -2,7 +2,7 @@ import type { Difference } from './difference.ts'
 import { exampleOf, type Mover } from './find-movers.ts'
 import type { ProvenSide } from './side.ts'
 
-/** Who is led elsewhere: one sentence for each pair of places, with one applicant. */
+/** Sentences about applicants who are led elsewhere, one for each pair of places, with an example. */
 export const describeMovers = (
   movers: readonly Mover[],
   now: ProvenSide,

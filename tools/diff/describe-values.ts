@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isJsonObject, type Json } from '#source'
 
-/** Every value that differs between two pieces of JSON, each as a clause with its path: "minAmount is 10, not 20". */
+/** Values that differ between two pieces of JSON, each as a clause with its path: "minAmount is 10, not 20". */
 export function describeValues(
   now: Json | undefined,
   before: Json | undefined,
@@ -18,7 +18,7 @@ export function describeValues(
   return [`${name} is ${textOf(now)}, not ${textOf(before)}`]
 }
 
-/** A value as people write it; what is long is cut, since the files have it whole. */
+/** Value in readable form; long ones are cut, since the files have them in full. */
 export function textOf(value: Json | undefined): string {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing')
   return text.length <= 120 ? text : `${text.slice(0, 117)}...`

@@ -2,16 +2,16 @@ import type { Difference } from './difference.ts'
 import type { Stranded } from './find-stranded.ts'
 import type { Judged } from './judge-positions.ts'
 
-/** What a change changes, for whom. */
+/** Effects of a change, by lender. */
 export interface DiffReport {
   readonly old: string
   readonly new: string
-  /** The lenders that both have. */
+  /** Codes of the lenders that both sides have. */
   readonly lenders: readonly string[]
   readonly differences: readonly (Difference & ForWhom)[]
-  /** Applicants who may be in a state that leads nowhere now. */
+  /** Applicants who may be in a state that now leads nowhere. */
   readonly stranding: readonly (Stranded & ForWhom)[]
-  /** Undefined where nobody said which applications are open. */
+  /** Undefined if no open applications are given. */
   readonly positions?: readonly Judged[]
 }
 

@@ -22,7 +22,7 @@ const browser = (change: JsonObject): Patch => ({ 'flows/journey.json': change }
 const process = (change: JsonObject): Patch => ({ 'flows/process.json': change })
 const predicates = (change: JsonObject): Patch => ({ 'flows/predicates.json': { predicates: change } })
 
-/** The demographic questions are no longer asked. */
+/** Removes the demographic questions. */
 const withoutDemographics: Patch = {
   ...process({
     states: { HMDA: null },
@@ -161,13 +161,13 @@ describe('what changes', () => {
       ...side,
       value: { ...side.value, [file]: { ...asJsonObject(side.value[file]), [key]: 'changed' } },
     })
-    // Answers are told with the forms that keep them.
+    // Answers are reported with the forms that store them.
     const { copy: _, answers: _answers, ...files } = side.value
     const places = Object.entries(files).flatMap(([file, value]) =>
       Object.keys(asJsonObject(value)).map((key) => [file, key] as const),
     )
     const untold = places.filter(([file, key]) => compareValues(changed(file, key), side).length === 0)
-    // What is told in words of its own, as above.
+    // Values reported elsewhere, as above.
     expect(untold.toSorted()).toEqual([
       ['journey', 'states'],
       ['journey', 'transitions'],

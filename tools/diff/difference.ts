@@ -1,6 +1,6 @@
 import type { Context } from '#engine'
 
-/** What a difference is about, in the order in which they are told. */
+/** Areas of differences, in the order of the report. */
 export const areas = [
   'applicant',
   'page',
@@ -29,13 +29,13 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-/** Something that an applicant, a reviewer or a developer meets differently. */
+/** Difference that an applicant, a reviewer or a developer meets. */
 export interface Difference {
   readonly area: Area
-  /** The page, state, event, predicate, message ... */
+  /** Name of the page, state, event, predicate, message ... */
   readonly subject: string
   /** A sentence. */
   readonly words: string
-  /** An applicant for whom it makes a difference, as `journey resolve --context` takes them. */
+  /** Example of an applicant who meets the difference, as `journey resolve --context` takes it. */
   readonly example?: Context
 }

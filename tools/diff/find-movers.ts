@@ -7,21 +7,21 @@ import type { ProvenSide } from './side.ts'
 /** Applicants in a server state who are led elsewhere than before. */
 export interface Mover {
   readonly serverState: string
-  /** The event that leads elsewhere; undefined where it is the page that is shown. */
+  /** Event that leads elsewhere; undefined if the page shown differs. */
   readonly event?: string
   readonly from: string
   readonly to: string
   readonly contexts: ContextSet
 }
 
-/** Everybody who may be in a state and is then shown another page or led to another state. */
+/** Finds applicants who may be in a state and are then shown another page or led to another state. */
 export const findMovers = (now: Turn, before: Turn, places: Places): readonly Mover[] =>
   [...places].flatMap(([serverState, contexts]) => [
     ...byPage(now, before, serverState, contexts),
     ...byEvent(now, before, serverState, contexts),
   ])
 
-/** As much of a side as says where it leads. */
+/** Part of a side that decides where it leads. */
 type Turn = Pick<ProvenSide, 'effective' | 'pages'>
 
 function byPage(now: Turn, before: Turn, serverState: string, here: ContextSet): readonly Mover[] {
@@ -47,7 +47,7 @@ function byEvent(now: Turn, before: Turn, serverState: string, here: ContextSet)
   )
 }
 
-/** Where each event leads from a state that admits it, and whom. */
+/** Targets of each event from a state that admits it, with the applicants who go there. */
 export const stepsOf = ({ effective, pages }: Turn, state: string) =>
   Object.entries(effective.source.process.transitions).flatMap(([event, transition]) =>
     admits(transition, state)
@@ -59,7 +59,7 @@ export const stepsOf = ({ effective, pages }: Turn, state: string) =>
       : [],
   )
 
-/** One of these applicants; the engine has been asked on both sides where it leads them. */
+/** Example of these applicants, whose targets the engine has confirmed on both sides. */
 export function exampleOf(now: Turn, before: Turn, mover: Mover): Context {
   const { serverState, event, from, to, contexts } = mover
   const context = now.pages.witness(serverState, contexts)

@@ -2,22 +2,22 @@ import type { Context, Migration } from '#engine'
 import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { ProvenSide } from './side.ts'
 
-/** Applicants whom the journey before may bring to a state, and whom the one now gives no way on. */
+/** Applicants whom the old journey may bring to a state, and whom the new one gives no way on. */
 export interface Stranded {
   readonly state: string
   readonly words: string
   readonly example: Context
 }
 
-/** Where open applications may be now, after the migrations that have come. */
+/** Places where open applications may be now, after new migrations. */
 interface Landed {
-  /** Where they stood. */
+  /** State before the migrations. */
   readonly origin: string
   readonly state: string
   readonly contexts: ContextSet
 }
 
-/** Everybody whom a change would strand, whether such an application is open or not. */
+/** Finds applicants whom a change would strand, whether or not such an application is open. */
 export function findStranded(now: ProvenSide, before: ProvenSide): readonly Stranded[] {
   const { states } = now.effective.source.process
   const landed = [...before.reach.contexts]
@@ -45,7 +45,7 @@ export function findStranded(now: ProvenSide, before: ProvenSide): readonly Stra
   ]
 }
 
-/** Those whom a migration does not lead on, as the server has it: nobody goes past a need. */
+/** Applicants whom a migration does not move because the needs of its target state are unmet, as on the server. */
 function keptBack({ effective, pages }: ProvenSide, landed: Landed): readonly Landed[] {
   if (landed.state === landed.origin) return []
   const { diagrams, setOf } = pages.conditions
@@ -55,7 +55,7 @@ function keptBack({ effective, pages }: ProvenSide, landed: Landed): readonly La
   return contexts === nothing ? [] : [{ ...landed, contexts }]
 }
 
-/** The engine's followMigrations, for all contexts together. */
+/** Follows migrations for all contexts together, like the engine's followMigrations. */
 function landingsOf(
   now: ProvenSide,
   before: ProvenSide,
@@ -88,7 +88,7 @@ function landingsOf(
   return land(origin, contexts, now.effective.migrations)
 }
 
-/** As the server applies them: those that have come, and any that leads on from a state that is gone. */
+/** Migrations that the server would apply: new ones, and any that leads on from a state that no longer exists. */
 export const dueIn = (
   now: Pick<ProvenSide, 'effective'>,
   before: Pick<ProvenSide, 'effective'> | undefined,
@@ -99,7 +99,7 @@ export const dueIn = (
     !applied.has(source.id) || !Object.hasOwn(states, state)
 }
 
-/** Those of the places from which no ending can be reached. */
+/** Places from which no ending can be reached. */
 function stuckAmong({ pages }: ProvenSide, landed: readonly Landed[]): readonly Landed[] {
   const { diagrams } = pages.conditions
   const places = new Map<string, ContextSet>()

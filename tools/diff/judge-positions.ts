@@ -5,20 +5,23 @@ import { askedTogether, createPageSets, type PageSets, shareSpace } from '../pro
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { dueIn } from './find-stranded.ts'
 
-/** What a change does to an open application. */
+/** Effect of a change on an open application. */
 export interface Judged extends Pick<Position, 'application' | 'tenant' | 'state'> {
   readonly verdict: 'unaffected' | 'moved' | 'stranded'
-  /** Undefined for a lender that was not served before. */
+  /** Page before; undefined for a lender not served before. */
   readonly from?: string
-  /** Undefined for one that is stranded. */
+  /** Page now; undefined for a stranded application. */
   readonly to?: string
-  /** The migrations that move it. */
+  /** Migrations that move it. */
   readonly migrations: readonly string[]
-  /** Why it is stranded. */
+  /** Reason why it is stranded. */
   readonly reason?: string
 }
 
-/** The open applications of a lender; undefined journeys are those of a lender that is not served. Throws BudgetExhausted. */
+/**
+ * Judges the open applications of a lender; journeys are undefined for a lender that is not served. Throws
+ * BudgetExhausted.
+ */
 export function judgePositions(
   now: TenantJourney | undefined,
   before: TenantJourney | undefined,
@@ -30,7 +33,7 @@ export function judgePositions(
   if (pages === undefined || old === undefined) return []
   const landed = positions.map((position) => land(now, before, fill(position, old)))
   const isStuck = stuckIn(now, pages, landed)
-  // Whom nothing led on before is not stranded by the change.
+  // Applications that were stuck before are not stranded by the change.
   const wasStuck = before === undefined ? () => false : stuckIn(before, old, landed.map(standing))
   return landed.map((each) => judge(now, before, each, isStuck(each) && !wasStuck(standing(each))))
 }
@@ -47,11 +50,13 @@ const withoutLender = ({ application, tenant, state }: Position): Judged => ({
 interface Filled {
   readonly position: Position
   readonly context: Context
-  /** Everything that the application may be; several where only its state is known. */
+  /** Contexts that the application may have; several if only its state is known. */
   readonly contexts: ContextSet
 }
 
-/** Of an application of which only the state is known, everything that one may be there by the journey before. */
+/**
+ * Fills in the contexts of an application of which only the state is known: all that the old journey allows there.
+ */
 function fill(position: Position, old: PageSets): Filled {
   const { context, state } = position
   if (context !== undefined) return { position, context, contexts: old.conditions.including(context) }
@@ -59,13 +64,13 @@ function fill(position: Position, old: PageSets): Filled {
   return { position, context: old.witness(state, contexts), contexts }
 }
 
-/** Where it is before anything moves it. */
+/** Position before any migration. */
 const standing = (filled: Filled): Standing => ({ state: filled.position.state, contexts: filled.contexts })
 
 type Standing = Pick<Landed, 'state' | 'contexts'>
 
 interface Landed extends Filled {
-  /** Where migrations lead; the context says so too. */
+  /** State after migrations; the context contains it too. */
   readonly state: string
   readonly migrations: readonly string[]
 }
@@ -78,7 +83,7 @@ function land(now: TenantJourney, before: TenantJourney | undefined, filled: Fil
   return {
     ...filled,
     state,
-    // Whether the state is one of the process is asked next.
+    // The next step checks that the process has the state.
     context: { ...known, status: { ...known.status, checklistStatus: state } } as Context,
     migrations: steps.map(({ migration }) => migration.source.id),
   }
@@ -103,7 +108,7 @@ function judge(
 
 function pageAt({ journey, tenant }: TenantJourney, context: Context, state: string): string {
   const status = { ...context.status, checklistStatus: state }
-  // A state that is in no enumeration any more is answered as one that nothing is said of.
+  // A state absent from today's enumerations resolves like one without a mapping.
   return resolvePage(journey, { ...context, tenant: tenantContext(tenant), status } as Context).page
 }
 
@@ -121,7 +126,7 @@ function reasonOf(
   return isStuck ? `Nothing leads from ${state} to an ending.` : undefined
 }
 
-/** All of them are followed at once. */
+/** Follows all of them at once. */
 function stuckIn(
   { source }: TenantJourney,
   pages: PageSets,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What became of a map of things. */
+/** Entries of a map that were added, removed or changed. */
 export interface Changes<T> {
   readonly added: readonly (readonly [id: string, now: T])[]
   readonly gone: readonly (readonly [id: string, before: T])[]
@@ -9,7 +9,7 @@ export interface Changes<T> {
 
 type Things<T> = Readonly<Record<string, T>>
 
-/** In the order in which they stand. */
+/** Lists changes in the order of the entries. */
 export const listChanges = <T>(now: Things<T>, before: Things<T>): Changes<T> => ({
   added: Object.entries(now).filter(([id]) => !Object.hasOwn(before, id)),
   gone: Object.entries(before).filter(([id]) => !Object.hasOwn(now, id)),

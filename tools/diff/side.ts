@@ -21,27 +21,27 @@ import {
 import type { ProcessReach } from '../prove/process-reach.ts'
 import { listChanges } from './list-changes.ts'
 
-/** What a lender's applicants meet before or after a change. */
+/** Journey of a lender before or after a change. */
 export interface Side {
   readonly effective: TenantJourney
-  /** The effective flows as they are written, copy by key. */
+  /** Effective flows as written, copy by key. */
   readonly value: JsonObject
   readonly settings: JsonObject
   readonly say: Say
-  /** The same for sides that lead everybody to the same places. */
+  /** Equal for sides that lead all applicants to the same places. */
   readonly logicHash: string
 }
 
-/** A side with all the contexts in which an applicant may be. */
+/** Side with all the contexts in which an applicant may be. */
 export interface ProvenSide extends Side {
-  /** Shared with the side that it is compared with, so that their sets can be. */
+  /** Shared with the other side, so that their sets can be compared. */
   readonly shared: SharedSpace
   readonly pages: PageSets
-  /** What a new application may come to. */
+  /** Reachable states of a new application. */
   readonly reach: ProcessReach
 }
 
-/** Throws a SourceError that names the side where its lender or its flows cannot be used. */
+/** Creates a side; throws a SourceError that names it if its lender or its flows cannot be used. */
 export function createSide(source: Source, tenant: string): Side {
   try {
     return resolveSide(source, tenant)
@@ -63,12 +63,12 @@ function resolveSide(source: Source, tenant: string): Side {
   }
 }
 
-/** What was proven, by what was asked and by the logic: it is the same for all lenders who share both. */
+/** Proofs by the questions asked and by the logic: lenders who share both share them. */
 export type KnownProofs = Map<string, { readonly shared: SharedSpace; readonly sides: Map<string, Proven> }>
 
 type Proven = Pick<ProvenSide, 'pages' | 'reach'>
 
-/** Throws BudgetExhausted. */
+/** Proves both sides together; throws BudgetExhausted. */
 export function proveSides(
   now: Side,
   before: Side,
@@ -92,7 +92,7 @@ function proveSide({ effective }: Side, shared: SharedSpace): Proven {
   return { pages, reach: pages.reach() }
 }
 
-/** What is asked about beside the journeys: whom migrations move, and for whom a predicate holds that changed. */
+/** Additional leaves to compare: those of migrations, and of predicates that changed. */
 function leavesCompared(now: Side, before: Side): readonly Leaf[] {
   const changed = listChanges(predicatesOf(now), predicatesOf(before)).changed.map(([id]) => id)
   return [now, before].flatMap(({ effective: { journey, migrations } }) =>
@@ -102,5 +102,5 @@ function leavesCompared(now: Side, before: Side): readonly Leaf[] {
   )
 }
 
-/** By id. */
+/** Predicates of a side, by id. */
 export const predicatesOf = ({ effective }: Pick<Side, 'effective'>) => effective.source.predicates.predicates

@@ -2,7 +2,7 @@ import type { Context } from '#engine'
 import type { DiffReport, ForWhom } from './diff-report.ts'
 import type { Judged } from './judge-positions.ts'
 
-/** A report as a product owner reads it. */
+/** Formats a report for product owners. */
 export const toText = (report: DiffReport): string =>
   [
     `What changes from ${report.old} to ${report.new}`,

@@ -2,10 +2,12 @@ import type { MachineSource, TransitionSource } from '#engine'
 import type { Arrow } from './graph.ts'
 import { type Say, variantsInWords } from './variants-in-words.ts'
 
-/** Event to who may send it. */
+/** Senders by event. */
 export type Senders = ReadonlyMap<string, readonly string[]>
 
-/** An arrow for each state that admits an event and each variant of where it leads; for a wildcard a single one. */
+/**
+ * Creates an arrow for each state that admits an event and each variant of its target; a single one for a wildcard.
+ */
 export const createArrows = (machine: MachineSource, senders: Senders, say: Say): readonly Arrow[] =>
   Object.entries<TransitionSource>(machine.transitions).flatMap(([event, transition]) =>
     arrowsOf(event, transition, machine, say).map((arrow) => {

@@ -8,7 +8,7 @@ import type { Graph, GraphState, MachineGraph } from './graph.ts'
 import { type RoadsThrough, roadsThrough } from './roads-through.ts'
 import { type Say, sayWith, variantsInWords } from './variants-in-words.ts'
 
-/** The graph of a tenant; `roads` are those that its applicants may walk. */
+/** Creates the graph of a tenant; `roads` are those that its applicants may walk. */
 export function createGraph(effective: TenantJourney, roads: readonly Road[]): Graph {
   const { tenant, source } = effective
   const say = sayWith(source.predicates.predicates)
@@ -36,7 +36,7 @@ function clientStates({ journey }: Source, roads: Roads, say: Say): readonly Gra
   })
 }
 
-/** Those of the process, then those that no event leads to and that only have a page. */
+/** States of the process, then those without events that only have a page. */
 function serverStates(
   { source: { process, serverStates }, journey }: TenantJourney,
   roads: Roads,

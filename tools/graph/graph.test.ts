@@ -129,7 +129,7 @@ describe('a graph against another', () => {
   })
 })
 
-/** What Mermaid reads as a flowchart, as far as we write it: each line is one of these. */
+/** Grammar of the Mermaid flowcharts that are written here: each line is one of these. */
 const label = /"[^"\n]*"/.source
 const grammar = [
   /^flowchart TD$/,
@@ -150,7 +150,7 @@ describe('the drawing', () => {
       const text = toMermaid(graph, parts)
       for (const line of text.split('\n'))
         expect(grammar.some((form) => form.test(line)) ? '' : line).toBe('')
-      // Beyond these Mermaid, as GitHub sets it up, draws nothing: maxTextSize and maxEdges.
+      // Limits above which Mermaid on GitHub draws nothing: maxTextSize and maxEdges.
       expect(text.length).toBeLessThan(50_000)
       expect(parts.flatMap((part) => graph[part].arrows).length).toBeLessThan(500)
     },

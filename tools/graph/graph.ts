@@ -1,17 +1,17 @@
 import type { StateKind } from '#engine'
 
-/** The effective journey of a tenant to look at: who may be where, and what leads on. */
+/** Effective journey of a tenant as a graph: states, their pages, and the events between them. */
 export interface Graph {
   readonly tenant: string
-  /** The client's states: `flows/journey.json`. */
+  /** Client states: `flows/journey.json`. */
   readonly client: MachineGraph
-  /** The server's states: `flows/process.json`, and those that only have a page. */
+  /** Server states: `flows/process.json`, and those that only have a page. */
   readonly server: MachineGraph
 }
 
 export interface MachineGraph {
   readonly initial: string
-  /** In the order of the flows. */
+  /** States in the order of the flows. */
   readonly states: readonly GraphState[]
   readonly arrows: readonly Arrow[]
 }
@@ -19,40 +19,40 @@ export interface MachineGraph {
 export type Change = 'added' | 'changed' | 'removed'
 
 interface Marks {
-  /** Nothing leads here from the initial state. */
+  /** Marks a state that cannot be reached from the initial one. */
   readonly unreachable?: true
-  /** Against the journey that it is compared with. */
+  /** Change against the journey compared. */
   readonly change?: Change
 }
 
 export interface GraphState extends Marks {
   readonly id: string
   readonly kind: StateKind
-  /** Of which the first counts whose `when` holds; none where the client machine, or nobody, decides. */
+  /** Pages, of which the first whose `when` holds applies; empty if the client machine decides, or nothing does. */
   readonly pages: readonly PageVariant[]
-  /** What the server does here. */
+  /** Job that the server runs here. */
   readonly job?: string
-  /** Roads of `journey drive` that come by this state or its pages. */
+  /** Roads of `journey drive` that pass this state or its pages. */
   readonly roads: readonly string[]
 }
 
 export interface PageVariant {
   readonly page: string
-  /** In words. */
+  /** Condition in words. */
   readonly when?: string
 }
 
 export interface Arrow extends Marks {
-  /** A state, or `*` for every state. */
+  /** State, or `*` for every state. */
   readonly from: string
   readonly to: string
   readonly event: string
-  /** In words: when the client takes it by itself, or when it leads here and not elsewhere. */
+  /** Condition in words: when the client takes the event itself, or when it leads here and not elsewhere. */
   readonly when?: string
   /** States that do not admit it although `from` is `*`. */
   readonly except?: readonly string[]
-  /** Client: the place among the triggers, from 1; the first that holds is taken. */
+  /** Position among the client's triggers, from 1; the first that holds is taken. */
   readonly order?: number
-  /** Client: the pages that may send it. Server: the submissions that do; where there are none, a job does. */
+  /** Senders: for the client the pages, for the server the submissions; without any, a job sends it. */
   readonly sentBy?: readonly string[]
 }

@@ -1,7 +1,7 @@
 import type { Graph, MachineGraph } from './graph.ts'
 import { toMermaid } from './to-mermaid.ts'
 
-/** `docs/journey.md`: both machines of a tenant, each drawn, with how to read them. */
+/** Text of `docs/journey.md`: drawings of both machines of a tenant, with a guide. */
 export const toJourneyDocument = (graph: Graph): string =>
   [
     '# The journey',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Arrow, Change, Graph, GraphState, MachineGraph } from './graph.ts'
 
-/** The graph `now` with what is new in it or different from `before`, and with what is gone. */
+/** Graph `now` with marks for everything new or different from `before`, and with what was removed. */
 export const markChanges = (now: Graph, before: Graph): Graph => ({
   tenant: now.tenant,
   client: markMachine(now.client, before.client),
@@ -33,7 +33,7 @@ function mark<T extends object>(
   ]
 }
 
-/** With the place among those triggers that both have: one that is added changes no other. */
+/** Ranks triggers among those that both have, so that an added one does not change the others. */
 function ranked({ arrows }: MachineGraph, other: MachineGraph): Compare<Arrow> {
   const shared = new Set(other.arrows.filter(({ order }) => order !== undefined).map(({ event }) => event))
   const orders = arrows.flatMap(({ event, order }) =>

@@ -1,6 +1,6 @@
 import type { Road } from '../drive/roads.ts'
 
-/** By server state, and by page, the names of the roads that say they come by it. */
+/** Names of the roads that pass a server state or a page. */
 export interface RoadsThrough {
   readonly states: ReadonlyMap<string, readonly string[]>
   readonly pages: ReadonlyMap<string, readonly string[]>
@@ -16,7 +16,7 @@ export function roadsThrough(roads: readonly Road[]): RoadsThrough {
   }
 }
 
-/** `STATE#2` is the second time at the state. */
+/** State of a visit: `STATE#2` is the second visit. */
 const stateOf = (visit: string): string => visit.replace(/#\d+$/, '')
 
 function group(roads: readonly Road[], keysOf: (road: Road) => readonly string[]) {

@@ -1,9 +1,9 @@
 import type { Arrow, Graph, GraphState, MachineGraph } from './graph.ts'
 
-/** One of the machines as a Mermaid flowchart, or both in one. */
+/** Parts to draw: one machine, or both in one flowchart. */
 export type Part = 'client' | 'server'
 
-/** Mermaid text; where it is drawn, `unreachable`, `added`, `changed` and `removed` parts look different. */
+/** Mermaid text; `unreachable`, `added`, `changed` and `removed` parts get styles of their own. */
 export function toMermaid(graph: Graph, parts: readonly Part[]): string {
   const drawings = parts.map((part) => draw(part, graph[part]))
   const arrows = parts.flatMap((part) => graph[part].arrows)
@@ -45,7 +45,7 @@ function draw(part: Part, { states, arrows }: MachineGraph): readonly string[] {
 
 const titles = { client: 'In the browser', server: 'On the server' } as const
 
-/** A prefix keeps ids apart from each other and from Mermaid's own words (`end`). */
+/** Prefixed id, distinct between machines and from Mermaid's keywords (`end`). */
 const idOf = (part: Part, state: string): string => (state === '*' ? `${part}_any` : `${part}_${state}`)
 
 function stateLine(part: Part, state: GraphState): string {
@@ -60,7 +60,7 @@ function stateLine(part: Part, state: GraphState): string {
   return `${idOf(part, id)}["${label}"]${mark === 'interactive' ? '' : `:::${mark}`}`
 }
 
-/** In a drawing the first tell enough; the JSON has them all. */
+/** First few roads, enough for a drawing; the JSON lists all. */
 const few = (roads: readonly string[]): string =>
   roads.length <= 3 ? roads.join(', ') : `${roads.slice(0, 3).join(', ')} and ${roads.length - 3} more`
 
@@ -75,7 +75,7 @@ function arrowLine(part: Part, { from, to, event, when, except, order }: Arrow):
 const markOf = ({ change, unreachable }: GraphState | Arrow): keyof typeof linkStyle | undefined =>
   change ?? (unreachable === true ? 'unreachable' : undefined)
 
-/** Arrows are styled by their numbers in the drawing. */
+/** Styles of arrows, which Mermaid addresses by number. */
 function linkStyles(arrows: readonly Arrow[]): readonly string[] {
   const marked = arrows.flatMap((arrow, index) => {
     const mark = markOf(arrow)
@@ -95,6 +95,6 @@ const entities: Readonly<Record<string, string>> = {
   '`': '96',
 }
 
-/** What would end a quoted label, or be read as markup in it. */
+/** Escapes what would end a quoted label or be read as markup. */
 const quoted = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll(/["#<>&`]/g, (character) => `#${entities[character] ?? ''};`)

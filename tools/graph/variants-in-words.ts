@@ -1,7 +1,7 @@
 import type { Choice, PredicateSource } from '#engine'
 import { describeCondition } from '../words/describe-condition.ts'
 
-/** A condition in words. */
+/** Words a condition. */
 export type Say = (condition: PredicateSource) => string
 
 export const sayWith =
@@ -11,11 +11,11 @@ export const sayWith =
 
 export interface VariantInWords {
   readonly value: string
-  /** Undefined where there is no other variant. */
+  /** Undefined if there is only one variant. */
   readonly when: string | undefined
 }
 
-/** The variants of a choice, each with what makes it count after those before it did not. */
+/** Variants of a choice, each with the condition under which it applies after those before it did not. */
 export function variantsInWords<K extends string>(
   choice: Choice<K>,
   key: K,

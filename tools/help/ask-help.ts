@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { repository } from '#source'
 
-/** A question, and the articles of which each would answer it. */
+/** Question with the articles that each answer it. */
 export interface HelpQuestion {
   readonly ask: string
   readonly expect: readonly string[]
 }
 
 export interface FoundHelp extends HelpQuestion {
-  /** Id of the article that answers it; absent where a person would be asked. */
+  /** Id of the article found; undefined if a person would be asked. */
   readonly found?: string
-  /** Ids of the articles that come nearest, where none is sure. */
+  /** Ids of the nearest articles, if none is certain. */
   readonly near: readonly string[]
   readonly verdict: 'right' | 'handed over' | 'wrong'
 }
 
-/** The chatbot cannot be asked; the message says why. */
+/** Error if the chatbot cannot be asked; the message gives the reason. */
 export class HelpUnasked extends Error {}
 
-/** Asks the server's own program, for tools/ imports nothing of it. */
+/** Asks the chatbot through the server's own program, since tools/ imports nothing of the server. */
 export function askHelp(
   dir: string,
   tenant: string,

@@ -2,7 +2,7 @@ import { formatMessage, lenderFacts, limitValues } from '#engine'
 import { parseOnce, type TenantJourney } from '#source'
 import type { FoundHelp } from './ask-help.ts'
 
-/** What applicants would read, or what comes near their question. */
+/** Formats what applicants would read, or the nearest articles. */
 export function printAnswer({
   effective,
   found,

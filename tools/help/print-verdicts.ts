@@ -1,6 +1,6 @@
 import type { FoundHelp } from './ask-help.ts'
 
-/** How many questions were answered rightly, and each that was not. */
+/** Formats the number of correct answers, and each wrong one. */
 export function printVerdicts(found: readonly FoundHelp[]): string {
   const of = (verdict: FoundHelp['verdict']) => found.filter((one) => one.verdict === verdict)
   return [
@@ -15,7 +15,7 @@ export interface Allowed {
   readonly mostWrong: number
 }
 
-/** Whether so few questions were answered wrongly as the file of the questions allows; one that says nothing allows all. */
+/** Whether the wrong answers stay within the limit of the questions' file; without a limit, any number is allowed. */
 export function isAllowed(found: readonly FoundHelp[], allowed: Allowed | undefined): boolean {
   if (allowed === undefined) return true
   const wrong = found.filter(({ verdict }) => verdict === 'wrong').length

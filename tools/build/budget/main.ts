@@ -5,7 +5,7 @@ import { measureJourneys } from './measure-journeys.ts'
 import { printBudget } from './print-budget.ts'
 import { readBuild } from './read-build.ts'
 
-/** Compares the built pages with what a telephone on a slow line can bear; exits 1 above the budget. */
+/** Compares the built pages with the download budget for a telephone on a slow line; exits 1 above it. */
 const build = readBuild(path.resolve(import.meta.dirname, '../../../dist'))
 const lines = [...measureJourneys(), ...measureBudget(build, await measureEngineSize())]
 console.log(printBudget(lines))

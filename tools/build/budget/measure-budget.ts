@@ -3,21 +3,21 @@ import { type Build, bytesOf, closure } from './read-build.ts'
 export interface BudgetLine {
   readonly what: string
   readonly bytes: number
-  /** Undefined for what is listed for information. */
+  /** Undefined for lines listed for information. */
   readonly limit?: number
 }
 
-/** As the web counts: 1 kB is 1,000 bytes. */
+/** Decimal unit, as is usual on the web: 1 kB is 1,000 bytes. */
 const kB = 1000
 const limits = { firstLoad: 125 * kB, page: 15 * kB, engine: 4 * kB }
 
-/** Below every page; tools/build/vite/chunk-groups.ts names the chunk. */
+/** Chunk below every page, named in tools/build/vite/chunk-groups.ts. */
 const footerIds = ({ chunks }: Build): readonly string[] =>
   [...chunks.keys()].filter((id) => id.startsWith('_footer-'))
 
 const registration = ['screens/pages/register.tsx', 'virtual:forms/register/property-info']
 
-/** Loaded once, when a dialog or a document is first opened; not part of going to a page. */
+/** Chunks loaded once, when a dialog or a document first opens; not part of any transition between pages. */
 const apart = ['_aria-', '_pdf-']
 
 export function measureBudget(build: Build, engine: number): readonly BudgetLine[] {
@@ -43,7 +43,7 @@ export function measureBudget(build: Build, engine: number): readonly BudgetLine
   ]
 }
 
-/** The same ways for a browser that fetched nothing ahead. */
+/** Measures the same transitions for a browser that fetched nothing ahead. */
 function withoutAhead(build: Build, first: ReadonlySet<string>): readonly BudgetLine[] {
   const login = closure(build, [...first, ...pageIds('auth/login')])
   const dashboard = closure(build, [...login, appId('gates/signed-in'), ...pageIds('dashboard')])
@@ -60,7 +60,8 @@ function withoutAhead(build: Build, first: ReadonlySet<string>): readonly Budget
       bytes: newBytes(build, dashboard, login),
       limit: limits.page,
     },
-    // The focus that a page takes on arrival begins the fetching, so both of these happen only where all of it failed: for information.
+    // Fetching ahead starts with the focus that a page takes on arrival, so these two cases need all of it to fail:
+    // listed for information.
     ...(resumed ? [{ what: `nothing ahead: dashboard to ${resumed.what}`, bytes: resumed.bytes }] : []),
     { what: 'nothing ahead: register to start/profile', bytes: newBytes(build, profile, first) },
   ]
@@ -69,10 +70,10 @@ function withoutAhead(build: Build, first: ReadonlySet<string>): readonly Budget
 const appId = (name: string): string => `screens/app/${name}.tsx`
 const pageIds = (page: string): readonly string[] => [`screens/pages/${page}.tsx`, `virtual:forms/${page}`]
 
-/** What surrounds every page of an application, part after part as screens/app/use-fetch-ahead.ts fetches it. */
+/** Parts around every page of an application, in the order in which screens/app/use-fetch-ahead.ts fetches them. */
 const ahead = ['gates/signed-in', 'routes/application-area', 'routes/application-page']
 
-/** A page with its form and whatever else it is the first to need. */
+/** Chunks of a page, its form and anything else that it is the first to need. */
 function furtherPages(
   build: Build,
   known: ReadonlySet<string>,

@@ -4,7 +4,10 @@ import type { BudgetLine } from './measure-budget.ts'
 
 const limit = 12_000
 
-/** What the pages of the lender with the most to say fetch of its configuration: before anything shows, and later. */
+/**
+ * Bytes of configuration that pages fetch before anything shows, and later, for the lender with the largest
+ * configuration.
+ */
 export function measureJourneys(): readonly BudgetLine[] {
   const source = loadSource()
   const journeys = [...tenantFiles(source).keys()].flatMap((code) => {

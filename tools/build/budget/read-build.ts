@@ -3,23 +3,26 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { asJsonObject, asStrings, readJsonObject } from '#source'
 
-/** A file of the built pages. */
+/** File of the built pages. */
 export interface Chunk {
-  /** The module that it was made for, or the name of a shared group. */
+  /** Module for which it was made, or name of a shared group. */
   readonly id: string
   /** Bytes of JavaScript, gzip. */
   readonly bytes: number
-  /** Ids of the chunks that come with it. */
+  /** Ids of the chunks that load with it. */
   readonly imports: readonly string[]
 }
 
 export interface Build {
   readonly chunks: ReadonlyMap<string, Chunk>
-  /** What the document itself loads. */
+  /** Chunks that the document itself loads. */
   readonly entries: readonly string[]
 }
 
-/** Reads Vite's manifest; the entry is what index.html asks for, since an entry may be merged into a shared group. */
+/**
+ * Reads Vite's manifest; the entries are those that index.html asks for, since an entry may be merged into a shared
+ * group.
+ */
 export function readBuild(dist: string): Build {
   const file = path.join(dist, '.vite/manifest.json')
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npx vite build\` first.`)
@@ -36,7 +39,7 @@ export function readBuild(dist: string): Build {
   return { chunks: new Map(chunks), entries }
 }
 
-/** The chunks of these ids with all that they import. */
+/** Chunks of these ids with everything that they import. */
 export function closure({ chunks }: Build, ids: readonly string[]): ReadonlySet<string> {
   const seen = new Set(ids.filter((id) => chunks.has(id)))
   for (const id of seen) for (const next of chunks.get(id)?.imports ?? []) seen.add(next)

@@ -3,7 +3,7 @@ import { compileType } from './compile-types.ts'
 import { importDomain } from './import-domain.ts'
 import { namedTypes, referencedName } from './named-types.ts'
 
-/** Types of requests and responses in schemas/api; entities come from the domain. */
+/** Generates types of requests and responses in schemas/api; entities come from the domain. */
 export async function generateApi(root: string): Promise<string> {
   const domain = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())
   const types = namedTypes(path.join(root, 'schemas/api'))

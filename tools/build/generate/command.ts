@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundleFolder, isMadeAhead, recordInputs } from '../made-ahead.js'
 
-/** Bundles the `journey` command, unless it is up to date. Answers whether it did. */
+/** Bundles the `journey` command unless it is up to date; returns whether it was bundled. */
 export async function generateCommand(root: string): Promise<boolean> {
   if (isMadeAhead(root)) return false
   const folder = path.join(root, bundleFolder)
@@ -14,9 +14,9 @@ export async function generateCommand(root: string): Promise<boolean> {
   return true
 }
 
-/** A file for each command, and for what some of them share; answers the files that they were made from, below the root. */
+/** Bundles a file for each command and for shared parts; returns the source files, relative to the root. */
 async function bundleCommand(root: string, folder: string): Promise<readonly string[]> {
-  // Most often there is nothing to bundle, and this takes longer to load than all else that is generated.
+  // Imported late: usually there is nothing to bundle, and Vite loads more slowly than everything else generates.
   const { build } = await import('vite')
   const built = await build({
     root,

@@ -3,7 +3,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { childObject } from '../../../source/json/json-value.ts'
 import { readJsonObject } from '../../../source/json/read-json-folder.ts'
 
-/** The commonest passwords of what has leaked, in lower case; how many, `password.commonest` of flows/limits.json says. */
+/**
+ * Generates the commonest leaked passwords, in lower case; `password.commonest` of flows/limits.json sets their
+ * number.
+ */
 export function generateCommonPasswords(root: string): string {
   const limits = childObject(readJsonObject(path.join(root, 'flows/limits.json')), 'limits')
   const { commonest } = childObject(limits, 'password')

@@ -10,7 +10,10 @@ const options = {
   format: false,
 } as const
 
-/** Type declarations of one schema; `nameOf` gives the declared type that a `$ref` stands for, which keeps each type single. */
+/**
+ * Compiles type declarations of one schema; `nameOf` gives the declared type for a `$ref`, so that each type exists
+ * once.
+ */
 export async function compileType(
   name: string,
   schema: JsonObject,
@@ -29,8 +32,8 @@ function nameReferences(value: JsonObject, nameOf: (ref: string) => string | und
 }
 
 /**
- * A choice of alternatives that say their type is their union: the type beside it is there for a better message.
- * A choice of which properties must be there has no type.
+ * Reduces a choice whose alternatives have types to their union: the type beside it only improves messages. A choice
+ * of required properties has no type.
  */
 function asChoice({ anyOf, ...value }: JsonObject): JsonObject {
   if (!Array.isArray(anyOf)) return value
@@ -38,7 +41,7 @@ function asChoice({ anyOf, ...value }: JsonObject): JsonObject {
   return anyOf.some(isTyped) ? { ...rest, anyOf } : value
 }
 
-/** Properties that a map names only narrow what all its entries are. */
+/** Drops named properties of a map, which only narrow the type of its entries. */
 function asMap(value: JsonObject): JsonObject {
   const { properties: _, required: _required, ...rest } = value
   return isJsonObject(value.additionalProperties) && isJsonObject(value.properties) ? rest : value
@@ -52,7 +55,7 @@ function nameWithin(value: Json, nameOf: (ref: string) => string | undefined): J
   return isJsonObject(value) ? nameReferences(value, nameOf) : value
 }
 
-/** A title is how people call a value, and would become the name of a type; a property that is called so stays. */
+/** Drops titles, which are words for people and would become type names; a property named `title` stays. */
 function withoutTitle(value: JsonObject): JsonObject {
   const { title, ...rest } = value
   return typeof title === 'string' ? rest : value

@@ -4,7 +4,7 @@ import { compileType } from './compile-types.ts'
 import { importDomain } from './import-domain.ts'
 import { namedTypes, referencedName } from './named-types.ts'
 
-/** The type of everything a predicate may read. */
+/** Generates the type of everything that a predicate may read. */
 export async function generateContext(root: string): Promise<string> {
   const schema = readJsonObject(path.join(root, 'schemas/dsl/context.schema.json'))
   const known = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { compileType } from './compile-types.ts'
 import { namedTypes, referencedName } from './named-types.ts'
 
-/** Types of the entities and enumerations in schemas/domain. */
+/** Generates types of the entities and enumerations in schemas/domain. */
 export async function generateDomain(root: string): Promise<string> {
   const types = namedTypes(path.join(root, 'schemas/domain'))
   const known = new Set(types.keys())

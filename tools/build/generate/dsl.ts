@@ -6,7 +6,10 @@ import { importDomain } from './import-domain.ts'
 import { namedTypes, referencedName } from './named-types.ts'
 import { readonlyTypes } from './readonly-types.ts'
 
-/** Types of what product owners write: `PagesSource` for the file of pages.schema.json, and an entry of `$defs` by its key. */
+/**
+ * Generates types of the files that product owners write: `PagesSource` for a file of pages.schema.json, and an entry
+ * of `$defs` by its key.
+ */
 export async function generateDsl(root: string): Promise<string> {
   const domain = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())
   const types = namedTypes(path.join(root, 'schemas/dsl'), { except, suffix: 'Source' })
@@ -20,10 +23,10 @@ export async function generateDsl(root: string): Promise<string> {
   return importDomain(body, domain) + body
 }
 
-/** Generated as types of their own: what predicates read, and a lender with all that it inherits. */
+/** Schemas with generators of their own: the context of predicates, and a lender with inherited settings. */
 const except = ['context.schema', 'tenant.schema', 'complete-tenant.schema']
 
-/** `$schema` is for editors. */
+/** Drops `$schema`, which only editors read. */
 function withoutSchemaKey(schema: JsonObject): JsonObject {
   if (!Array.isArray(schema.required)) return schema
   const { $schema: _, ...properties } = childObject(schema, 'properties')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type ContextField, contextFields } from '../../../source/schemas/context-fields.ts'
 
-/** One typed getter per field that a predicate may read; it ships to the browser, so it is terse. */
+/** Generates one typed getter per field that a predicate may read; terse, because browsers load it. */
 export function generateFields(root: string): string {
   const fields = contextFields(path.join(root, 'schemas'))
   const entries = fields.map((field) => `  ${JSON.stringify(field.path)}: ${definition(field)},\n`)

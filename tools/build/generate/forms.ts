@@ -5,7 +5,7 @@ import { compileType } from './compile-types.ts'
 import { importDomain } from './import-domain.ts'
 import { namedTypes, pascalCase, referencedName } from './named-types.ts'
 
-/** The type of each form's values, and a map from form id to it. */
+/** Generates the type of each form's values, and a map from form id to it. */
 export async function generateForms(root: string): Promise<string> {
   const known = new Set(namedTypes(path.join(root, 'schemas/domain')).keys())
   const forms = [...readJsonFolder(path.join(root, 'flows/forms'))]

@@ -3,7 +3,7 @@ import type { JsonObject } from '#source'
 import { childObject } from '../../../source/json/json-value.ts'
 import { readJsonFolder } from '../../../source/json/read-json-folder.ts'
 
-/** A union type for each kind of id, so that a misspelt one does not compile. */
+/** Generates a union type for each kind of id, so that a misspelt one does not compile. */
 export function generateIds(root: string): string {
   const flows = path.join(root, 'flows')
   const files = readJsonFolder(flows)

@@ -36,6 +36,6 @@ const written = await Promise.all(
     return saveIfChanged(file, await generate(root)) ? [`generated/${name}`] : []
   }),
 )
-// Of what was written, too.
+// Depends on the files written above.
 if (await generateCommand(root)) written.push([bundleFolder])
 for (const file of written.flat()) console.log(`wrote ${file}`)

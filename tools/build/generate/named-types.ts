@@ -3,7 +3,7 @@ import type { JsonObject } from '#source'
 import { childObject, isJsonObject } from '../../../source/json/json-value.ts'
 import { readJsonFolder } from '../../../source/json/read-json-folder.ts'
 
-/** The named types of a schema folder: each file's root by its title and the suffix, each entry of `$defs` by its key. */
+/** Named types of a schema folder: each file's root by its title and the suffix, each entry of `$defs` by its key. */
 export function namedTypes(
   folder: string,
   { except = [], suffix = '' }: { readonly except?: readonly string[]; readonly suffix?: string } = {},
@@ -34,7 +34,7 @@ const titleOf = (schema: JsonObject, file: string): string =>
 export const pascalCase = (text: string): string =>
   text.replaceAll(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The type a `$ref` stands for: the key of a definition, or the title of the file it names, with its suffix. */
+/** Name of the type for a `$ref`: the key of a definition, or the title of a file with its suffix. */
 export function referencedName(ref: string, known: ReadonlySet<string>, suffix = ''): string | undefined {
   const definition = /#\/\$defs\/([^/]+)$/.exec(ref)?.[1]
   const file = /([^/]+)\.schema\.json#?$/.exec(ref)?.[1]

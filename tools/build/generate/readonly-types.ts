@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 
-/** Type declarations with every property and list readonly: json-schema-to-typescript knows no readonly types. */
+/** Makes every property and list of type declarations readonly, which json-schema-to-typescript cannot. */
 export const readonlyTypes = (code: string): string =>
   editsBelow(parseAst(code, { lang: 'ts' }))
     .toSorted((a, b) => b.at - a.at)

@@ -4,7 +4,7 @@ import { camelCase } from '../../../source/files/camel-case.ts'
 
 const folder = 'tools/lint/rules'
 
-/** The rules of `journey lint`, one a file of their folder. */
+/** Generates the list of `journey lint` rules, one per file of their folder. */
 export const generateRules = (root: string): string =>
   readdirSync(path.join(root, folder))
     .filter((file) => !file.endsWith('.test.ts'))

@@ -4,7 +4,10 @@ import path from 'node:path'
 const banner =
   '// Made by `npm run generate` from schemas/, flows/ and tools/lint/rules/. Not committed, not edited.\n\n'
 
-/** Leaves an up-to-date file alone, so that watchers and build caches do not see a change; replaces it in one step otherwise. */
+/**
+ * Replaces a file in one step if its content differs; leaves an up-to-date file alone, so that watchers and build
+ * caches see no change.
+ */
 export function saveIfChanged(file: string, body: string): boolean {
   const text = banner + body
   if (readIfPresent(file) === text) return false

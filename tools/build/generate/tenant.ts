@@ -6,7 +6,10 @@ import { compileType } from './compile-types.ts'
 import { importDomain } from './import-domain.ts'
 import { namedTypes, referencedName } from './named-types.ts'
 
-/** The type of a lender's settings with everything that it inherits: the shape of its own file, and what must be there in the end. */
+/**
+ * Generates the type of a lender's settings with everything inherited: the shape of its own file, and the keys
+ * required in the end.
+ */
 export async function generateTenant(root: string): Promise<string> {
   const schemaOf = (name: string) => readJsonObject(path.join(root, `schemas/dsl/${name}.schema.json`))
   const { $ref: _, ...needed } = schemaOf('complete-tenant')
@@ -16,7 +19,7 @@ export async function generateTenant(root: string): Promise<string> {
   return importDomain(declarations, known) + declarations
 }
 
-/** Null removes an inherited value, so none is left: neither as a type nor in an enumeration. */
+/** Drops null from types and enumerations: it removes an inherited value, so the result has none. */
 function withoutNull(schema: Json): Json {
   if (Array.isArray(schema))
     return schema.filter((each: Json) => each !== null && each !== 'null').map(withoutNull)

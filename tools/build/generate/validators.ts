@@ -4,7 +4,7 @@ import { readJsonFolder } from '../../../source/json/read-json-folder.ts'
 import { createSchemaAjv, dslSchemaId } from '../../../source/schemas/schema-ajv.ts'
 import { exportName, schemasHash } from '../../../source/schemas/schema-validator.ts'
 
-/** The validators of the DSL as code: compiling them takes longer than all else that the linter does before it can begin. */
+/** Generates the validators of the DSL as code: compiling them would take most of the linter's start. */
 export function generateValidators(root: string): string {
   const names = [...readJsonFolder(path.join(root, 'schemas/dsl')).keys()].map((file) =>
     file.slice(0, -'.schema'.length),

@@ -1,13 +1,15 @@
 import { type ModuleGraph, reachedModules } from './reached-modules.ts'
 
 const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`)
-/** Not app/: it names every page's file, so what stands there changes with every page, and no page may import it. */
+/**
+ * Excludes app/: it names every page's file, so a chunk with it changes with every page, and no page may import it.
+ */
 const screens =
   /[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
 
 /**
- * Vendor code in groups of its own: without them changing one page renames nearly every file. Our own shared code by who
- * needs it, so that no page waits for what only others use.
+ * Groups of chunks. Vendor code is separate, so that a change to one page does not rename nearly every file; shared
+ * code is grouped by its users, so that no page waits for code that only others use.
  */
 export const chunkGroups = [
   { name: 'react', test: dependency('react|react-dom|scheduler'), priority: 10 },
@@ -22,9 +24,9 @@ export const chunkGroups = [
     priority: 10,
   },
   { name: 'pdf', test: dependency('react-pdf|pdfjs-dist'), priority: 10 },
-  // Read by engine and forms alike: beside neither, so that no page waits for what only the other needs.
+  // Read by engine and forms alike; separate, so that no page waits for what only one of them needs.
   { name: 'fields', test: /[\\/]generated[\\/]fields\.ts$/, priority: 6 },
-  // Each takes along what it imports, unless one before it has it.
+  // Each group includes its imports, unless an earlier one has them.
   ...[
     'app',
     'footer',
@@ -45,20 +47,20 @@ export const chunkGroups = [
   })),
 ]
 
-/** The first of these that reaches a module has it. */
+/** Groups in order of precedence: a module belongs to the first group that reaches it. */
 const reaching: readonly (readonly [string, readonly string[]])[] = [
-  // Registration, before its first question shows.
+  // Registration, up to its first question.
   ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/forms/validator-runtime.ts']],
-  // Below every page, after it.
+  // Footer, loaded after every page.
   ['footer', ['screens/frame/footer/footer.tsx']],
-  // The other pages for visitors who are not signed in.
+  // Other pages for visitors who are not signed in.
   [
     'public',
     ['auth/login', 'register/account-setup', 'register/support', 'terms'].map(
       (page) => `screens/pages/${page}.tsx`,
     ),
   ],
-  // What copies and what waits too: pages need it as the header and the area do, and wait for neither.
+  // Copy buttons and waiting indicators: needed by pages, header and area, and blocking none of them.
   [
     'account',
     [
@@ -69,15 +71,15 @@ const reaching: readonly (readonly [string, readonly string[]])[] = [
       'api/session/account-changes.ts',
     ].map((file) => `screens/${file}`),
   ],
-  // What surrounds the pages of an application.
+  // Surroundings of an application's pages.
   ['area', ['application-area', 'application-page'].map((name) => `screens/app/routes/${name}.tsx`)],
-  // The menus of somebody who is signed in, beside the page and never before it.
+  // Menus for signed-in users, loaded beside the page and never before it.
   ['header', ['screens/frame/menus/signed-in-nav.tsx']],
   ['notices', ['maintenance', 'coming-soon'].map((page) => `screens/pages/${page}.tsx`)],
   ['widgets', ['screens/forms/later-widgets.ts']],
 ]
 
-/** Reading documents, and sending them: half of the pages do neither, and few do both. */
+/** Reading and sending documents: half of the pages do neither, and few do both. */
 const documents = /[\\/](?:document-viewer|reading-list|use-(?:reading|required-reading))\.tsx?$/
 const uploads =
   /[\\/](?:camera-button|document-upload|file-(?:drop|preview|row)|upload-(?:document|queue)|use-uploads)\.tsx?$/
@@ -87,6 +89,6 @@ function partOf(id: string, graph: ModuleGraph): string | null {
   if (part !== undefined) return part
   if (documents.test(id)) return 'documents'
   if (uploads.test(id)) return 'uploads'
-  // Only imported lazily: a boundary that somebody drew on purpose. What belongs to the PDF pages stays with them.
+  // Skips modules that are only imported lazily, a deliberate boundary. Modules of the PDF pages stay with them.
   return graph.getModuleInfo(id)?.importers.length && !/[\\/]pdf-/.test(id) ? 'shared' : null
 }

@@ -8,8 +8,8 @@ export interface FormFile extends Pick<FormSource, 'optional' | 'order' | 'submi
 }
 
 /**
- * An ES module for one form: its fields and a validator compiled ahead, without `require` and without `eval`
- * (Ajv's own standalone output requires its helpers, which a browser does not have).
+ * Compiles an ES module for one form: its fields and a validator, without `require` and without `eval` (Ajv's own
+ * standalone output requires its helpers, which a browser does not have).
  */
 export function compileForm(id: string, form: FormFile, formatNames: readonly string[]): string {
   const ajv = new Ajv2020({
@@ -33,10 +33,10 @@ export function compileForm(id: string, form: FormFile, formatNames: readonly st
   ].join('\n')
 }
 
-/** Where an answer is kept is the server's business. */
+/** Leaves out where an answer is stored, which only the server needs. */
 const forBrowser = (field: unknown): object => ({ ...Object(field), to: undefined, summary: undefined })
 
-/** Throws when something would be left that only Ajv has: it would fail when an applicant's answer is wrong, and not before. */
+/** Throws if a helper of Ajv remains: it would otherwise fail only when an applicant's answer is wrong. */
 function withoutRequire(code: string, schema: FormFile['schema']): string {
   const own = withoutSchema(withNames(code, schema))
   const left = /\brequire\(|\bschema\d+\b/.exec(own)
@@ -44,7 +44,10 @@ function withoutRequire(code: string, schema: FormFile['schema']): string {
   return own
 }
 
-/** Past eight properties, Ajv looks their names up in the schema: here they stand in the code. */
+/**
+ * Writes property names into the code: beyond eight properties, Ajv looks them up in the schema, which is not
+ * shipped.
+ */
 const withNames = (code: string, schema: FormFile['schema']): string =>
   code.replaceAll(
     /\w+\.call\(schema\d+((?:\.\w+)*), (\w+)\)/g,
@@ -64,10 +67,10 @@ function withoutSchema(code: string): string {
     code
       .replace('"use strict";', '')
       .replace(/export const validate = (\w+);export default \w+;/, 'const validate = $1;')
-      // The schema itself is weight; a fault repeats its enumeration for a message that is never shown.
+      // Removes references to the schema, which only serve messages that are never shown.
       .replaceAll(/(allowedValues?): ?schema\d+(?:\.\w+|\["[^"]*"\]|\[\d+\])*/g, '$1:undefined')
       .replace(/const \w+ = \{"type":"object"[^;]*?\};(?=const|function)/, '')
-      // Ajv's own helpers are CommonJS, and weigh more than those of validator-runtime.ts.
+      // Replaces Ajv's CommonJS helpers by those of validator-runtime.ts, which are smaller.
       .replaceAll(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/g, '$1')
   )
 }

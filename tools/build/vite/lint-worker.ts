@@ -4,7 +4,7 @@ import { lintDirectory } from '../../lint/lint-directory.ts'
 import { watchJson } from '../../lint/watch-json.ts'
 import { type OverlayError, overlayError } from './overlay-error.ts'
 
-// A thread of its own: the server goes on answering while the journey is proven.
+// Separate thread, so that the server keeps answering while the journey is proven.
 const dir = String(workerData)
 
 function look(): OverlayError | undefined {

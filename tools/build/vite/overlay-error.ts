@@ -5,7 +5,9 @@ import type { LintReport } from '../../lint/lint-report.ts'
 
 export type OverlayError = ErrorPayload['err']
 
-/** What Vite shows over the page: the first finding with its line, and all others below; undefined when there is nothing to show. */
+/**
+ * Error that Vite shows over the page: the first finding with its line, all others below; undefined without findings.
+ */
 export function overlayError(
   dir: string,
   { findings, crashes, files }: Pick<LintReport, 'findings' | 'crashes' | 'files'>,

@@ -7,7 +7,7 @@ export interface ModuleGraph {
   ): { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null
 }
 
-/** These files, from the root of the repository, and every module that they import, but for what they import lazily. */
+/** Paths of these files, relative to the repository, and of every module that they import, except lazily. */
 export const reachedModules = (graph: ModuleGraph, files: readonly string[]): ReadonlySet<string> =>
   closures(graph)(files)
 

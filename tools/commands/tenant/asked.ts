@@ -2,7 +2,7 @@ import { PositionsUnreadable } from '../../positions/position.ts'
 import { DatabaseUnreadable } from '../../tenant/tenant-database.ts'
 import { CommandFailure } from '../command-failure.ts'
 
-/** What a database answers; exit code 2 where it cannot be asked. */
+/** Answer of a database; exits 2 if it cannot be reached. */
 export function asked<T>(ask: () => T): T {
   try {
     return ask()

@@ -10,7 +10,9 @@ import { parseOptions } from '../parse-options.ts'
 import { readSource } from '../read-source.ts'
 import { readTenants } from './read-tenant.ts'
 
-/** Says all that is wrong with a lender, or with any: as `journey lint`, and what the contrast of its pages comes to. Exits 1 with findings. */
+/**
+ * Prints the findings of `journey lint` for one lender or all, and the contrast of its pages. Exits 1 with findings.
+ */
 export function check(args: readonly string[]): number {
   const options = parseOptions(args, ['dir', 'format'], [], 1)
   const [code] = options.operands

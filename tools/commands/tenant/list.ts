@@ -8,7 +8,7 @@ const formats = {
   json: (rows: readonly TenantRow[]) => JSON.stringify(rows, null, 2),
 } as const
 
-/** Prints every lender and group: what it extends, how one comes to it, what it overrides. */
+/** Prints every lender and group with what it extends, how requests reach it and what it overrides. */
 export function list(args: readonly string[]): number {
   const options = parseOptions(args, ['dir', 'format'])
   const print = formats[chooseOption('format', options.find('format') ?? 'text', formats)]

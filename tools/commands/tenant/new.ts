@@ -34,7 +34,10 @@ const names = [
   ...questions.map(({ option }) => option),
 ]
 
-/** Writes the folder of a new lender out of options, of what its site shows, and on a terminal of answers; exits 1 where it could not be served. */
+/**
+ * Writes the folder of a new lender from options, its existing site and, on a terminal, answers; exits 1 if it could
+ * not be served.
+ */
 export async function newTenant(
   args: readonly string[],
   terminal: Terminal = processTerminal,
@@ -80,7 +83,7 @@ function requireFree(source: Source, code: string): void {
     )
 }
 
-/** Whoever names no group joins the one that extends none. */
+/** Group that extends none, unless one is named. */
 async function groupOf(source: Source, options: NewOptions, terminal: Terminal): Promise<string> {
   const files = [...tenantFiles(source)].map(([code, { value }]) => ({ code, ...asJsonObject(value) }))
   const groups = files.filter(({ code }) => namesGroup(source, code))

@@ -8,7 +8,10 @@ import { readTenants } from './read-tenant.ts'
 
 const sheet = 'test-results/pages/lenders.html'
 
-/** Opens the key pages of a lender, or of all, in a browser, and leaves a sheet of their pictures; 1 when something does not fit or axe finds something. */
+/**
+ * Opens the key pages of one lender or all in a browser and saves a sheet of their pictures; exits 1 for overflow or
+ * axe violations.
+ */
 export function preview(args: readonly string[]): number {
   const [code] = parseOptions(args, [], [], 1).operands
   const source = readTenants(undefined, ...(code === undefined ? [] : [code]))

@@ -12,7 +12,10 @@ import { readSource } from '../read-source.ts'
 import { asked } from './asked.ts'
 import { named, readTenants } from './read-tenant.ts'
 
-/** Puts a lender into the database of a fleet, if `journey lint` finds nothing with those that are published there beside it. */
+/**
+ * Publishes a lender into the database of a fleet, if `journey lint` finds nothing wrong with it beside those
+ * published there.
+ */
 export function publishTenant(args: readonly string[]): number {
   const options = parseOptions(args, ['dir', 'to'], [], 1)
   const code = named(options.operands[0], 'publish')
@@ -26,7 +29,7 @@ export function publishTenant(args: readonly string[]): number {
   return 0
 }
 
-/** A group concerns whoever extends it, so all are looked at. */
+/** Checks all lenders, since a group affects those that extend it. */
 function requireClean(source: Source, stage: string, code: string): void {
   const place = path.join(stage, 'tenants', code)
   rmSync(place, { recursive: true, force: true })
@@ -42,7 +45,7 @@ function requireClean(source: Source, stage: string, code: string): void {
   throw new CommandFailure(result, 'Nothing was published.')
 }
 
-/** The settings, and the images that they name. */
+/** Settings file, and the images that it names. */
 function filesOf(source: Source, code: string): readonly string[] {
   const theme = childObject(resolveTenant(source, code).settings.value, 'theme')
   return ['tenant.json', asText(theme.logo), asText(theme.favicon)]

@@ -2,7 +2,7 @@ import { loadSource, requireTenant, type Source, SourceError } from '#source'
 import { CommandFailure } from '../command-failure.ts'
 import { flowsFolder } from '../flows-folder.ts'
 
-/** The flows and tenants of a folder, the nearest where none is named; exit code 2 for what cannot be read, and for a lender that there is not. */
+/** Reads the tenants of a folder, by default the nearest; exits 2 for unreadable files and unknown lenders. */
 export const readTenants = (dir: string | undefined, ...codes: readonly string[]): Source => {
   try {
     const source = loadSource(flowsFolder(dir))
@@ -14,7 +14,7 @@ export const readTenants = (dir: string | undefined, ...codes: readonly string[]
   }
 }
 
-/** The lender that a command is about. */
+/** Code of the lender that a command is about. */
 export function named(code: string | undefined, action: string): string {
   if (code !== undefined) return code
   throw new CommandFailure(

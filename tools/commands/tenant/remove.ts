@@ -15,8 +15,8 @@ import { named, readTenants } from './read-tenant.ts'
 type RemoveOptions = Options<'dir' | 'from' | 'url', 'yes' | 'database'>
 
 /**
- * Takes a lender away, with its folder or, `--from` a database, out of what is published there; not one that others extend,
- * nor the default one, nor one with open applications. Asks first, unless `--yes` says so.
+ * Removes a lender's folder or, with `--from`, the lender published in a database. Refuses lenders that others
+ * extend, the default one and those with open applications. Asks first, unless `--yes` is given.
  */
 export async function removeTenant(
   args: readonly string[],
@@ -39,7 +39,7 @@ export async function removeTenant(
 interface Removal {
   readonly run: () => void
   readonly done: string
-  /** Servers have the lender from elsewhere then. */
+  /** Marks a lender that servers still have from elsewhere. */
   readonly isLeft: boolean
 }
 
@@ -87,7 +87,7 @@ function requireSpare(source: Source, code: string): void {
 
 const fileOf = (code: string): string => `tenants/${code}/tenant.json`
 
-/** Those of the database or server that is named; undefined where none is. */
+/** Open applications in the database or server named; undefined if none is named. */
 async function openApplications(
   options: Options<'from' | 'url', 'database'>,
 ): Promise<readonly Position[] | undefined> {

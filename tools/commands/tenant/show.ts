@@ -14,7 +14,7 @@ const formats = {
   json: (values: readonly EffectiveValue[]) => JSON.stringify(values, null, 2),
 } as const
 
-/** Prints what a lender has, or one value of it, and which layer gave it; or its design tokens. */
+/** Prints all values of a lender, or one, and the layer that set it; or its design tokens. */
 export function show(args: readonly string[]): number {
   const options = parseOptions(args, ['dir', 'format'], ['tokens'], 2)
   const [operand, name] = options.operands

@@ -1,7 +1,7 @@
 import type { CoverageSource } from '#engine'
 import { type JsonFile, readCheckedFile } from '#source'
 
-/** tests/coverage.json, and where it stands. */
+/** Content of tests/coverage.json, with its place. */
 export interface CoverageFile extends CoverageSource {
   readonly file: JsonFile
 }
@@ -16,5 +16,5 @@ export function loadCoverageFile(): CoverageFile {
   return { file, ...value }
 }
 
-// readCheckedFile has refused everything else.
+// Checked before by readCheckedFile.
 const isCoverage = (value: unknown): value is CoverageSource => typeof value === 'object' && value !== null

@@ -2,13 +2,13 @@ import { pointerTo } from '#source'
 import type { CoverageFile } from './coverage-file.ts'
 import type { MeasuredCoverage } from './measure-coverage.ts'
 
-/** A measured coverage beside what may stay uncovered. */
+/** Measured coverage, compared with what may stay uncovered. */
 export interface CoverageVerdict extends MeasuredCoverage {
-  /** `tests/coverage.json:4:5 ...`, what is wrong with it. */
+  /** Faults with their places: `tests/coverage.json:4:5 ...`. */
   readonly faults: readonly string[]
 }
 
-/** Everything is to be met but what is excused by name; an excuse that is not needed is a fault as well. */
+/** Requires every item to be covered unless excused by name; an unnecessary excuse is a fault too. */
 export function judgeCoverage(
   measured: MeasuredCoverage,
   { file, uncovered }: CoverageFile,

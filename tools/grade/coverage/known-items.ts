@@ -4,7 +4,7 @@ import { createBudget } from '../../prove/sets/work-budget.ts'
 import type { ProvenJourney } from '../../scenario/proven-journey.ts'
 import { outcomeItem, pageItem, stateItem, transitionItem, triggerItem } from './recorder.ts'
 
-/** Everything of a lender's journey that applicants can come by: of transitions, those that the model proves possible. */
+/** Items of a lender's journey that applicants can meet, including the transitions that the model proves possible. */
 export function knownItems({ effective, sets, steps }: ProvenJourney): readonly string[] {
   const { journey, predicates, process } = effective.source
   const { moves } = reachProcess(
@@ -20,14 +20,14 @@ export function knownItems({ effective, sets, steps }: ProvenJourney): readonly 
   ]
 }
 
-/** An override that decides something, with the items of which one (of a predicate: each) shows that it was met. */
+/** Override that decides something, with the items of which one (for a predicate: each) shows that it was met. */
 export interface KnownOverride {
   /** `override tenants/<code>/tenant.json /process/transitions/contactProvided` */
   readonly item: string
   readonly isMet: (seen: ReadonlySet<string>) => boolean
 }
 
-/** Words, figures, disclosures and registration are not decided by the journey: the linter holds them to what uses them. */
+/** Overrides to cover. Leaves out words, figures, disclosures and registration, which the linter checks instead. */
 export const knownOverrides = ({ effective: { provenance } }: ProvenJourney): readonly KnownOverride[] =>
   Object.entries(provenance).flatMap(([pointer, file]) => {
     const [kind = '', group = '', id = ''] = parsePointer(pointer)

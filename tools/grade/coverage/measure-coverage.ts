@@ -9,25 +9,25 @@ import { createWalk } from '../simulate/walk.ts'
 import { knownItems, knownOverrides } from './known-items.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 
-/** What is sent through a journey. */
+/** Tests to send through a journey. */
 export interface Corpus {
   readonly scenarios: readonly LoadedScenario[]
   readonly roads: readonly Road[]
   readonly events: EventsOf
-  /** Random ones. */
+  /** Number of random applicants. */
   readonly applicants: number
   readonly seed: number
 }
 
 export interface MeasuredCoverage {
   readonly known: readonly string[]
-  /** Those that nobody came by. */
+  /** Items that no applicant met. */
   readonly missing: readonly string[]
 }
 
 /**
- * The journey of the default lender in all its parts, and of the others what they override: what of it is met by the
- * scenarios, the roads and random applicants.
+ * Measures how much scenarios, roads and random applicants cover of the default lender's whole journey, and of the
+ * other lenders' overrides.
  */
 export function measureCoverage(lenders: ScenarioLenders, corpus: Corpus): MeasuredCoverage {
   const { provenOf, defaultTenant } = lenders

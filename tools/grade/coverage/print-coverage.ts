@@ -1,6 +1,6 @@
 import type { CoverageVerdict } from './judge-coverage.ts'
 
-/** For people: how much of each kind was met, and what is not in order. */
+/** Formats coverage for people: the share of each kind, and what needs attention. */
 export function printCoverage({ known, missing, faults }: CoverageVerdict): string {
   const kinds = Map.groupBy(known, kindOf)
   const lacking = Map.groupBy(missing, kindOf)

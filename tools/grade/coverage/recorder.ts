@@ -3,12 +3,12 @@ import type { Flows } from '#source'
 import type { Move } from '../../prove/process-reach.ts'
 import type { Listener } from '../../scenario/play-scenario.ts'
 
-/** Keeps what of a journey applicants came by, each named as `known-items.ts` names it. */
+/** Records the items that applicants meet, named as in `known-items.ts`. */
 export interface Recorder extends Required<Listener> {
   readonly seen: ReadonlySet<string>
 }
 
-/** What may happen anywhere is one transition. */
+/** Counts a transition possible in every state once. */
 export const transitionItem = ({ source }: Machine, { from, event, to }: Move): string =>
   `transition ${event}: ${source.transitions[event]?.from === '*' ? 'anywhere' : from} to ${to}`
 export const triggerItem = (event: string): string => `trigger ${event}`
@@ -23,7 +23,7 @@ export function createRecorder({ journey, process }: Pick<Flows, 'journey' | 'pr
     Object.keys(journey.predicates.source).map((id) => [id, journey.predicates.compile(id)]),
   )
 
-  /** A predicate is asked until it has been both. */
+  /** Evaluates a predicate until both outcomes were seen. */
   function hearOutcomes(context: Context): void {
     for (const [id, test] of waiting) {
       seen.add(outcomeItem(id, test(context)))

@@ -13,7 +13,7 @@ import { type ContextSet, nothing } from '../../prove/sets/diagrams.ts'
 import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
 import { placesIn } from './edit.ts'
 
-/** What a mutant changes for the applicants of a lender, in a few words; undefined where nobody would notice it. */
+/** Effect of a mutant on a lender's applicants, in a few words; undefined if none. */
 export function changedBehaviour(now: Source, before: Source, code: string): string | undefined {
   const [file] = compareFiles(now, before)
   if (file !== undefined) return file.words
@@ -32,7 +32,7 @@ function usableSide(source: Source, code: string): Side | undefined {
   }
 }
 
-/** By which names a lender is found. */
+/** Names by which a lender is found. */
 const entrances = (source: Source, code: string): string => {
   const { hosts, aliases, default: isDefault } = asJsonObject(tenantFiles(source).get(code)?.value)
   return JSON.stringify([hosts, aliases, isDefault])
@@ -52,7 +52,7 @@ function changedFor(now: Side, before: Side): string | undefined {
   }
 }
 
-/** Most mutants ask what the shipped journey asks, which is then proven once for all of them. */
+/** Proofs of the shipped journey, shared by the mutants that ask the same of it. */
 const known: { logic?: string; proofs: KnownProofs; uses: number } = { proofs: new Map(), uses: 0 }
 
 function proofsFor({ logicHash }: Side): KnownProofs {
@@ -62,7 +62,10 @@ function proofsFor({ logicHash }: Side): KnownProofs {
   return known.proofs
 }
 
-/** What the prover is told of events is read by nobody else; needs are proven to hold on every way, so that nobody meets a refusal. */
+/**
+ * Drops declarations for the prover, which nothing else reads; needs are proven on every path, so no applicant meets
+ * a refusal.
+ */
 const withoutDeclarations = (side: Side): Side => {
   const {
     begin: _,
@@ -77,7 +80,7 @@ const withoutDeclarations = (side: Side): Side => {
   return { ...side, value: { ...side.value, process } }
 }
 
-/** All of pages but what is compared as moves, and what they are said to need. */
+/** Pages without what is compared as moves, and without their declared needs. */
 const withoutMoves = (pages: Json | undefined): Json =>
   Object.entries(asJsonObject(asJsonObject(pages).pages)).map(([id, page]) => {
     const {
@@ -93,7 +96,7 @@ const withoutMoves = (pages: Json | undefined): Json =>
     return [id, rest]
   })
 
-/** Whether anybody, wherever they may be, is shown, offered or led to something else. */
+/** Difference in what any applicant, in any state, is shown, offered or led to. */
 function changedMoves(now: ProvenSide, before: ProvenSide): string | undefined {
   const { diagrams } = now.pages.conditions
   const views = [now, before].map(({ pages, reach }) => pages.views(reach))
@@ -114,7 +117,7 @@ function changedMoves(now: ProvenSide, before: ProvenSide): string | undefined {
 
 type Named = ReadonlyMap<string, ContextSet>
 
-/** Whom a state shows which page and leads where, and how it goes on by itself. */
+/** Pages, targets and automatic steps of a state, with the contexts of each. */
 function movesIn(side: ProvenSide, state: string, anybody: ContextSet, offered: ReadonlySet<string>): Named {
   const { diagrams } = side.pages.conditions
   const { process, serverStates } = side.effective.source
@@ -133,7 +136,7 @@ function movesIn(side: ProvenSide, state: string, anybody: ContextSet, offered: 
   )
 }
 
-/** Whether anybody sends an event there: a page, a job, a signer. */
+/** Whether a page, a job or a signer sends an event in a state. */
 function isSent(
   { effective }: ProvenSide,
   state: string,
@@ -164,7 +167,7 @@ const offersOf = (
 const differing = (a: Named = new Map(), b: Named = new Map()): string | undefined =>
   [...a.keys(), ...b.keys()].find((name) => a.get(name) !== b.get(name))
 
-/** Predicates that decide what is said and asked, not where anybody goes. */
+/** Difference in predicates that decide wording and questions, not where applicants go. */
 function changedWords(now: ProvenSide, before: ProvenSide): string | undefined {
   const { diagrams } = now.pages.conditions
   const { registration, progress, pages } = now.effective.source

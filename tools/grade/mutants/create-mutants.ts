@@ -4,7 +4,7 @@ import { spread } from './edit.ts'
 import { kinds } from './kinds.ts'
 import type { Mutant, Tree } from './mutant.ts'
 
-/** Every mutant of a source: the same for the same source. */
+/** Creates all mutants of a source; the same source gives the same mutants. */
 export function createMutants(source: Source): readonly Mutant[] {
   const tree: Tree = new Map([...source.files].map(([file, { value = null }]) => [file, value]))
   return kinds.flatMap((kind) => {

@@ -4,7 +4,10 @@ import type { Mutation, Steps, Tree } from './mutant.ts'
 
 type Change = (value: Json) => Json | undefined
 
-/** The value with one place changed; undefined takes it away. Of an object the order of the keys stays. */
+/**
+ * Copy of a value with one place changed, or removed if the change gives undefined. Keeps the order of an object's
+ * keys.
+ */
 export function edited(value: Json, [step, ...rest]: Steps, change: Change): Json {
   if (step === undefined) return change(value) ?? null
   const next = (child: Json): Json | undefined =>
@@ -29,15 +32,15 @@ export function valueIn(value: Json | undefined, steps: Steps): Json | undefined
   }, value)
 }
 
-/** One place set to another value. */
+/** Mutation that sets one place to another value. */
 export const setting = (tree: Tree, file: string, steps: Steps, to: Json, says: string): Mutation =>
   changing(tree, { file, steps, says }, () => to)
 
-/** What stands at a place taken away. */
+/** Mutation that removes the value at a place. */
 export const removing = (tree: Tree, file: string, steps: Steps, says: string): Mutation =>
   changing(tree, { file, steps, says }, () => undefined)
 
-/** One place changed. */
+/** Mutation that changes one place. */
 export const changing = (
   tree: Tree,
   { file, steps, says }: Omit<Mutation, 'becomes'>,
@@ -49,7 +52,7 @@ export const changing = (
   becomes: { value: edited(tree.get(file) ?? null, steps, change) },
 })
 
-/** A key more in an object. */
+/** Mutation that adds a key to an object. */
 export const adding = (
   tree: Tree,
   { file, steps, says }: Omit<Mutation, 'becomes'>,
@@ -60,7 +63,7 @@ export const adding = (
   steps: [...steps, key],
 })
 
-/** The same word with two letters in each other's place, as people type. */
+/** Misspells a word by swapping two letters. */
 export function misspelt(word: string): string {
   const letters = [...word]
   for (let at = Math.floor(letters.length / 2); at > 0; at--) {
@@ -73,20 +76,20 @@ export function misspelt(word: string): string {
   return `${word}x`
 }
 
-/** An object with one of its keys misspelt, where it stood. */
+/** Misspells one key of an object, keeping its position. */
 export const withKeyMisspelt = (object: JsonObject, key: string): JsonObject =>
   Object.fromEntries(
     Object.entries(object).map(([name, value]) => [name === key ? misspelt(name) : name, value]),
   )
 
-/** Another one of a list: the same for the same word, and far from it. */
+/** Picks another element of a list: deterministic, and far from the given one. */
 export function another<T>(list: readonly T[], than: T, stride = Math.floor(list.length / 2)): T | undefined {
   const others = list.filter((each) => !isDeepStrictEqual(each, than))
   const at = list.findIndex((each) => isDeepStrictEqual(each, than))
   return others[(Math.max(0, at) + stride) % Math.max(1, others.length)]
 }
 
-/** So many of a list, evenly spread. */
+/** Picks at most a number of elements, evenly spread. */
 export const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   list.length <= most
     ? list
@@ -94,7 +97,7 @@ export const spread = <T>(list: readonly T[], most: number): readonly T[] =>
         (each) => each !== undefined,
       )
 
-/** Every place of a JSON value. */
+/** Walks every place of a JSON value. */
 export function* placesIn(
   value: Json,
   steps: Steps = [],
@@ -104,6 +107,6 @@ export function* placesIn(
   for (const [step, child] of children) yield* placesIn(child, [...steps, step])
 }
 
-/** The entries of a map. */
+/** Entries of a map. */
 export const entriesAt = (tree: Tree, file: string, ...steps: Steps): readonly (readonly [string, Json])[] =>
   Object.entries(asJsonObject(valueIn(tree.get(file), steps) ?? null))

@@ -2,14 +2,14 @@ import { type Finding, type Json, type Place, parsePointer, pointerTo, type Sour
 import { placesIn, valueIn } from './edit.ts'
 import type { Mutant, Steps } from './mutant.ts'
 
-/** In the very entry; among the places that the finding tells to see as well; or one name away. */
+/** Distance of a finding: in the changed entry, among the related places of the finding, or one name away. */
 export type Nearness = 'at' | 'related' | 'near'
 
 /**
- * Whether a finding leads whoever reads it to the mistake: it stands in the entry that was changed (a state, an event, a
- * predicate, a page, a message, a field, a setting), or names its override, or its line among the places to see; or it names
- * that entry or its event on the witness's way, or stands in an entry that names it, or that it named before or after.
- * Undefined for anything farther away, which counts as not found.
+ * Judges whether a finding leads its reader to the mistake. 'at': it stands in the changed entry (a state, an event,
+ * a predicate, a page, a message, a field, a setting). 'related': it names the entry's override, or its line as a
+ * related place. 'near': it names the entry or its event in the witness, or stands in an entry that names it, or that
+ * it named before or after. Undefined for anything farther away, which counts as not found.
  */
 export function howNear(
   finding: Finding,
@@ -24,14 +24,14 @@ export function howNear(
   return isNeighbour(finding, mutant, source, shipped) ? 'near' : undefined
 }
 
-/** In the entry; of what is gone, in what held it: its own line is no more. */
+/** Tests for a place in the entry, or in its parent if the entry was removed. */
 function isOfEntry(place: Place, { file, steps }: Mutant, source: Source): boolean {
   const isWithin = startsWith(parsePointer(place.pointer), entryOf(file, steps).map(String))
   const isHolder = place.pointer === pointerTo(...holderOf(source.files.get(file)?.value, steps))
   return place.file === file && (isWithin || isHolder)
 }
 
-/** The id of an entry, or the element of a list, that was there and is there no more. */
+/** Id of a removed entry, or a removed element of a list. */
 function goneFrom({ file, steps }: Mutant, source: Source, shipped: Source): string | undefined {
   const [before, after] = [shipped, source].map(({ files }) => files.get(file)?.value)
   const was = valueIn(before, steps)
@@ -45,14 +45,14 @@ function goneFrom({ file, steps }: Mutant, source: Source, shipped: Source): str
   return isEntry && was !== undefined && valueIn(after, steps) === undefined ? last : undefined
 }
 
-/** Whether a finding stands at the name of what is gone, and says it. */
+/** Tests for a finding at a remaining reference to a removed name. */
 function isStillNamed(finding: Finding, gone: string | undefined, source: Source): boolean {
   if (gone === undefined || !names(finding.message, gone)) return false
   const steps = stepsOf(finding.pointer)
   return steps.includes(gone) || valueIn(source.files.get(finding.file)?.value, steps) === gone
 }
 
-/** As much of the way to a place as there is. */
+/** Existing part of the path to a place. */
 function holderOf(value: Json | undefined, steps: Steps): Steps {
   const lost = steps.findIndex((_, index) => valueIn(value, steps.slice(0, index + 1)) === undefined)
   return lost < 0 ? steps : steps.slice(0, lost)
@@ -88,7 +88,10 @@ const names = (text: string, id: string): boolean =>
 const stepsOf = (pointer: string): Steps =>
   parsePointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
-/** The entry in which something stands: of a map of a file, of the overrides of a lender; else the value at the top. */
+/**
+ * Path of the entry that contains a place: in a map of a file, or of a lender's overrides; otherwise the value at the
+ * top.
+ */
 export function entryOf(file: string, steps: Steps): Steps {
   // An array at the top is one entry.
   if (typeof steps[1] === 'number') return steps.slice(0, 1)

@@ -17,41 +17,43 @@ import { howNear, type Nearness } from './how-near.ts'
 import { kinds } from './kinds.ts'
 import type { Mutant } from './mutant.ts'
 
-/** Which mutants of the JSON below a folder are to be judged. */
+/** Mutants of the JSON below a folder to be judged by a thread. */
 export interface Job {
   readonly dir: string
   readonly ids: readonly string[]
 }
 
-/** What the linter says of a mutant. */
+/** Result of the linter for a mutant. */
 export interface Verdict {
   readonly id: string
   readonly kind: string
-  /** Where the mistake is, and what it is. */
+  /** Place of the mistake, with its description. */
   readonly place: string
   readonly says: string
-  /** The finding that leads to it. */
+  /** Finding that leads to it. */
   readonly found?: { readonly rule: string; readonly place: string; readonly nearness: Nearness }
-  /** What it changes for somebody; undefined where nobody would notice it. */
+  /** Effect on applicants; undefined if none. */
   readonly changes?: string
   /** Findings that lead elsewhere. */
   readonly elsewhere: readonly string[]
   readonly crashes: readonly string[]
 }
 
-/** The order of keys is no mistake that anybody meets. */
+/** Excludes the order of keys, which affects no applicant. */
 const checking = rules.filter(({ id }) => id !== 'canonical-form')
 
 const nearest: readonly Nearness[] = ['at', 'related', 'near']
 
-/** Rules that need no proof are asked first: most mistakes show to them. */
+/** Applies rules without proofs first, since they find most mistakes. */
 const stages = [
   checking.filter(({ reads, isAskedFor }) => reads !== 'logic' && isAskedFor !== true),
   checking.filter(({ reads }) => reads === 'logic'),
   rules.filter(({ isAskedFor }) => isAskedFor === true),
 ]
 
-/** What a found mutant changes is of no interest to who counts survivors alone. */
+/**
+ * Judges a mutant. Without `isEachCompared`, the effect of a found mutant is not computed, as for counting survivors.
+ */
 export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = true): Verdict {
   const source = mutate(mutant, shipped)
   const { id, kind, file, steps, says } = mutant
@@ -84,14 +86,14 @@ export function judgeMutant(mutant: Mutant, shipped: Source, isEachCompared = tr
   return { ...told, ...compare(), elsewhere, crashes }
 }
 
-/** The lender whose applicants meet the mistake first: its own, one that extends its group, or the one that is there by default. */
+/** Lender whose applicants meet the mistake: that of the file, one that extends its group, or the default one. */
 function lenderOf({ file }: Mutant, shipped: Source): string {
   const served = tenantCodes(shipped)
   const own = served.find((code) => tenantChain(shipped, code).files.some(({ path }) => path === file))
   return own ?? served.find((code) => namesDefault(shipped, code)) ?? ''
 }
 
-/** The group whose file it is: some of what stands there is asked of it alone. */
+/** Group of the file, whose findings concern it alone. */
 const groupOf = ({ file }: Mutant, shipped: Source): readonly string[] =>
   [...tenantFiles(shipped)].flatMap(([code, { path }]) =>
     path === file && namesGroup(shipped, code) ? [code] : [],
@@ -99,7 +101,7 @@ const groupOf = ({ file }: Mutant, shipped: Source): readonly string[] =>
 
 const placeOf = ({ file, pointer }: Finding): string => file + pointer
 
-/** The shipped source with one mistake in it. Every value has a line of its own, so that a line is a place. */
+/** Shipped source with one mistake. Every value gets a line of its own, so that a line identifies a place. */
 export function mutate({ file, becomes }: Pick<Mutant, 'file' | 'becomes'>, shipped: Source): Source {
   const text = 'text' in becomes ? becomes.text : print(becomes.value)
   return createSource(shipped.dir, new Map([...printed(shipped), [file, text]]))

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { repository } from '#source'
 import type { Job, Verdict } from './judge-mutant.ts'
 
-/** Verdicts on the mutants named, found by so many threads at once; in the order of the ids. */
+/** Judges mutants on a number of threads; verdicts are in the order of the ids. */
 export async function judgeMutants(
   dir: string,
   ids: readonly string[],

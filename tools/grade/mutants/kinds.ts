@@ -18,7 +18,7 @@ import { transitionKinds } from './kinds/transitions.ts'
 import { variantKinds } from './kinds/variants.ts'
 import type { Kind } from './mutant.ts'
 
-/** Every way of going wrong that is tried. */
+/** Kinds of mistakes that are tried. */
 export const kinds: readonly Kind[] = [
   ...transitionKinds,
   ...conditionKinds,

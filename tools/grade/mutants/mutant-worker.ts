@@ -3,7 +3,7 @@ import { loadSource } from '#source'
 import { createMutants } from './create-mutants.ts'
 import { type Job, judgeMutant } from './judge-mutant.ts'
 
-// One of several threads that share the work between them.
+// One of several threads that share the work.
 const { dir, ids }: Job = workerData
 const shipped = loadSource(dir)
 const wanted = new Set(ids)

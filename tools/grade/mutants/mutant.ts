@@ -1,34 +1,34 @@
 import type { Json } from '#source'
 
-/** Where something stands: the keys and indexes that lead to it in a file. */
+/** Path to a value in a file: keys and indexes. */
 export type Steps = readonly (string | number)[]
 
 /** One mistake in one file. */
 export interface Mutation {
   readonly file: string
-  /** What is changed; of what is taken away or moved, what holds it. */
+  /** Path of the change; for a removed or moved value, that of its parent. */
   readonly steps: Steps
-  /** What was done, in words. */
+  /** Description of the change, in words. */
   readonly says: string
-  /** The file as it is then: as JSON, or as a text that may be none. */
+  /** Changed file, as JSON or as a text that may not parse. */
   readonly becomes: { readonly value: Json } | { readonly text: string }
 }
 
-/** A way of going wrong. */
+/** Kind of mistake. */
 export interface Kind {
   readonly id: string
-  /** At most so many, evenly spread over all places where it could happen. */
+  /** Largest number of mutants, spread evenly over all possible places. */
   readonly most: number
-  /** It changes what the prover is told, and nothing that anybody meets. */
+  /** Marks a change of a declaration for the prover, which no applicant meets. */
   readonly isDeclaration?: boolean
   readonly mutate: (tree: Tree) => Iterable<Mutation>
 }
 
-/** The files of a source, by path. */
+/** Files of a source, by path. */
 export type Tree = ReadonlyMap<string, Json>
 
 export interface Mutant extends Mutation {
-  /** The kind and a number within it. */
+  /** Kind and number within it. */
   readonly id: string
   readonly kind: string
 }

@@ -50,7 +50,7 @@ describe('mistakes made on purpose', () => {
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ id }) => id)))
   })
 
-  // All of them are counted by `npm run mutants`, which takes some minutes: the proofs do.
+  // Judges a sample; `npm run mutants` judges all, which takes minutes because of the proofs.
   it('are found by the linter, but for those that are known to survive', { timeout: 120_000 }, () => {
     const ofConditions = [conditionKinds, leafKinds, variantKinds].flat()
     const proven = [transitionKinds, ofConditions, stateKinds, promiseKinds, pageKinds].flat()
@@ -79,7 +79,7 @@ describe('mistakes made on purpose', () => {
       { file: mutant.file, becomes: { value: shipped.files.get(mutant.file)?.value ?? null } },
       shipped,
     )
-    // Keys stand as they stood; only the layout is another.
+    // The order of keys is unchanged, only the layout differs.
     expect(
       runLint(same, { selected: rules.filter(({ isAskedFor }) => isAskedFor !== true) }).findings,
     ).toEqual([])

@@ -1,13 +1,16 @@
 import type { Verdict } from './judge-mutant.ts'
 
-/** How many mistakes the linter finds, of those that somebody would meet. */
+/** Share of the mistakes with an effect that the linter finds. */
 export interface MutationReport {
   readonly mutants: number
-  /** Those that change what somebody is shown, asked, told or led to. */
+  /** Number of mistakes that change what applicants are shown, asked, told or led to. */
   readonly changing: number
-  /** Of these, those to which a finding leads; by the rules of `journey lint`, and with `--roads`. */
+  /** Number of these to which a finding leads, by the rules of `journey lint`, and with `--roads`. */
   readonly found: { readonly plainly: number; readonly withRoads: number }
-  /** Of the findings, those in the very entry, and those that name its line among the places to see; the others are one name away. */
+  /**
+   * Number of findings in the very entry, and of those that name its line as a related place; the others are one name
+   * away.
+   */
   readonly inTheEntry: number
   readonly related: number
   readonly survivors: readonly Survivor[]
@@ -41,6 +44,6 @@ export function summarize(verdicts: readonly Verdict[]): MutationReport {
   }
 }
 
-/** By the rules of `journey lint` alone. */
+/** Share found by the rules of `journey lint` alone. */
 export const shareFound = ({ found, changing }: MutationReport): number =>
   changing === 0 ? 1 : found.plainly / changing

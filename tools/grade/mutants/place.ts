@@ -2,17 +2,17 @@ import { asJsonObject, type Json, type JsonObject } from '#source'
 import { adding, entriesAt, removing, setting, valueIn } from './edit.ts'
 import type { Kind, Mutation, Steps, Tree } from './mutant.ts'
 
-/** Somewhere in a file, with the ways of going wrong there; `below` leads on from it. */
+/** Place in a file, with the mistakes possible there; `below` leads to a place within it. */
 export interface Place {
   readonly tree: Tree
   readonly file: string
   readonly steps: Steps
   readonly value: Json
-  /** The value where it is an object; else an empty one. */
+  /** Value if it is an object, else an empty object. */
   readonly object: JsonObject
   readonly set: (below: Steps, to: Json, says: string) => Mutation
   readonly remove: (below: Steps, says: string) => Mutation
-  /** A key more. */
+  /** Adds a key. */
   readonly add: (key: string, value: Json, says: string) => Mutation
 }
 
@@ -30,7 +30,7 @@ export function placeAt(tree: Tree, file: string, steps: Steps = []): Place {
   }
 }
 
-/** An entry of a map. */
+/** Entry of a map. */
 export interface Entry extends Place {
   readonly id: string
 }
@@ -38,14 +38,14 @@ export interface Entry extends Place {
 export const entriesOf = (tree: Tree, file: string, ...map: readonly string[]): readonly Entry[] =>
   entriesAt(tree, file, ...map).map(([id]) => ({ id, ...placeAt(tree, file, [...map, id]) }))
 
-/** What goes wrong at each place of a sort, as far as it can go wrong there. */
+/** Mistakes at each place of a kind, as far as they are possible there. */
 export const toEach =
   <P extends Place>(placesOf: (tree: Tree) => readonly P[]) =>
   (mutate: (place: P) => readonly Mutation[] | Mutation | undefined): Kind['mutate'] =>
   (tree) =>
     placesOf(tree).flatMap((place) => mutate(place) ?? [])
 
-/** A key is taken from each entry that has it. */
+/** Removes a key from each entry that has it. */
 export const without = (
   toEachEntry: ReturnType<typeof toEach<Entry>>,
   key: string,

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { asJsonObject, asStrings, parseJsonFile, repository, SourceError } from '#source'
 import type { MutationReport, Survivor } from './mutation-report.ts'
 
-/** Mistakes that the linter is known not to find, each with the reason. */
+/** Mistakes that the linter is known not to find, each with a reason. */
 export interface SurvivorsFile {
-  /** Kind of mistake to why the linter cannot find these. */
+  /** Reason why the linter cannot find them, by kind of mistake. */
   readonly reasons: Readonly<Record<string, string>>
-  /** `kind place`. */
+  /** Survivors as `kind place`. */
   readonly survivors: readonly string[]
 }
 
@@ -27,13 +27,13 @@ export function loadSurvivors(): SurvivorsFile {
   }
 }
 
-/** Reasons stay as they are: people write them. */
+/** Keeps the reasons, which people write. */
 export function saveSurvivors({ survivors }: MutationReport, { reasons }: SurvivorsFile): void {
   const content = { reasons, survivors: survivors.map(nameOf).toSorted() }
   writeFileSync(path.join(repository, file), `${JSON.stringify(content, null, 2)}\n`)
 }
 
-/** Survivors that are not in the file, or of a kind for which it gives no reason. */
+/** Survivors that are not in the file, or whose kind has no reason there. */
 export const unexplained = (
   { survivors }: Pick<MutationReport, 'survivors'>,
   known: SurvivorsFile,

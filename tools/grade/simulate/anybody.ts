@@ -2,13 +2,13 @@ import { type Context, findField } from '#engine'
 import { sizeOf, type Variable } from '../../prove/sets/variables.ts'
 import { asContext, below, type Draft, emptyDraft } from '../../prove/write-field.ts'
 
-/** One applicant who is anybody in turn: a context that is written over, since making one for each step costs more than the step. */
+/** Reusable applicant: one context that is overwritten, since creating one for each step costs more than the step. */
 export interface Anybody {
   readonly context: Context
-  /** Which value each variable has. */
+  /** Index of each variable's value. */
   readonly values: Uint8Array
   readonly assign: (variable: number, value: number) => void
-  /** All variables at once. */
+  /** Restores all variables at once. */
   readonly restore: (values: Uint8Array) => void
   readonly enter: (state: string) => void
 }

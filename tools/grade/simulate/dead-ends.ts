@@ -1,4 +1,4 @@
-/** Why an applicant is stuck. */
+/** Reasons why an applicant is stuck. */
 export const deadEnds = {
   'no-way-on': 'nobody can do anything that leads on but giving up',
   'no-page': 'neither the server state nor the client machine has a page',

@@ -1,11 +1,11 @@
 import { type Context, type Journey, mayVisit, offeredSubmissions, type PageSource, settle } from '#engine'
 import type { Flows } from '#source'
 
-/** A page from which an event may be sent. */
+/** Page from which an event may be sent. */
 export interface PageOffer {
   readonly page: string
   readonly submission: string
-  /** It stands outside the application, and so is always open. */
+  /** Marks a page outside the application, which is always open. */
   readonly isOutside: boolean
 }
 
@@ -17,7 +17,10 @@ export const offersOf = ({ pages, process }: Flows['source'], event: string): re
       .map((submission) => ({ page, submission, isOutside: area === 'account' })),
   )
 
-/** Whether one of the pages is open to the applicant and offers it. `isWorking`: the server, whose pages are not used meanwhile. */
+/**
+ * Whether one of the pages is open to the applicant and offers the event. `isWorking`: the server is working, and its
+ * pages are disabled meanwhile.
+ */
 export function isOffered(
   journey: Journey,
   offers: readonly PageOffer[],
@@ -36,7 +39,7 @@ export function isOffered(
 
 const nowhere: PageOffer = { page: '', submission: '', isOutside: false }
 
-/** While the server works its pages are not used, unless the client machine has come to an end or to a review. */
+/** Whether the client machine is at an end or a review; otherwise pages are disabled while the server works. */
 function isOver(journey: Journey, context: Context): boolean {
   const { state } = settle(journey, context)
   const kind = journey.machine.source.states[state]?.kind

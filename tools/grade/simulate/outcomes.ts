@@ -6,10 +6,10 @@ import { sizeOf } from '../../prove/sets/variables.ts'
 import type { Anybody } from './anybody.ts'
 import type { Random } from './random.ts'
 
-/** Does one of the things that effects may do, at random; false where they can do none, which leaves a mess. */
+/** Applies one possible effect at random; false if none is possible, and then the context is left changed. */
 export type Outcome = () => boolean
 
-/** What outcomes are made of. */
+/** Inputs from which outcomes are drawn. */
 export interface Chance {
   readonly anybody: Anybody
   readonly conditions: Conditions
@@ -17,7 +17,10 @@ export interface Chance {
   readonly random: Random
 }
 
-/** As the proof reads effects: what is set becomes anything, or one of the values named; what is given then holds. */
+/**
+ * Creates an outcome as the proof reads effects: what is set takes any value, or one of those named; what is given
+ * then holds.
+ */
 export function createOutcome({ sets = [], gives = [] }: Effects, chance: Chance): Outcome {
   const bundles = bundle(settersOf(sets, chance.conditions), gives, chance)
   const outcomes = bundles.map((each) => createBundle(each, chance))
@@ -27,13 +30,13 @@ export function createOutcome({ sets = [], gives = [] }: Effects, chance: Chance
   }
 }
 
-/** A variable that is set, and the values that it may get. */
+/** Variable that is set, with its possible values. */
 interface Setter {
   readonly variable: number
   readonly values: readonly number[]
 }
 
-/** In place of a value: the one that the variable has. */
+/** Marker for the variable's current value. */
 const kept = -1
 
 function settersOf(sets: readonly (string | Leaf)[], conditions: Conditions): readonly Setter[] {
@@ -60,13 +63,13 @@ const mayHold = (leaf: Leaf, variable: number, value: number, { diagrams, setOfL
     setOfLeaf(leaf),
   ) !== nothing
 
-/** Variables whose values must fit together, and the conditions that say so. */
+/** Variables whose values must fit together, with the conditions for that. */
 interface Bundle {
   readonly setters: readonly Setter[]
   readonly gives: readonly PredicateSource[]
 }
 
-/** Conditions on a common variable belong together. */
+/** Groups conditions that share a variable. */
 function bundle(
   setters: readonly Setter[],
   gives: readonly PredicateSource[],
@@ -117,7 +120,7 @@ const combinationsOf = (setters: readonly Setter[]): readonly Combination[] =>
     [[]],
   )
 
-/** Nothing else decides whether these fit, so it is found out once. */
+/** Computed once, because these conditions depend on nothing else. */
 function findFitting(
   variables: readonly number[],
   all: readonly Combination[],
@@ -149,7 +152,9 @@ function pickAny(
   }
 }
 
-/** Whether a combination fits depends on the rest of the application: from a random one on, the first that does. */
+/**
+ * Picks a fitting combination by trial, from a random one on, because the rest of the application decides which fits.
+ */
 function pickFitting(
   variables: readonly number[],
   all: readonly Combination[],

@@ -2,7 +2,7 @@ import { deadEnds } from './dead-ends.ts'
 import type { Replay } from './replay.ts'
 import type { Coverage, Simulation, Steps } from './simulation.ts'
 
-/** For people: who came where, how long it took, what nobody came by, and who got stuck. */
+/** Formats a simulation for people: endings, lengths, uncovered items and stuck applicants. */
 export function printSimulation(simulation: Simulation): string {
   const { tenant, seed, applicants, steps, endings, deadEnds: stuck, coverage } = simulation
   return [
@@ -25,7 +25,7 @@ export function printSimulation(simulation: Simulation): string {
   ].join('\n')
 }
 
-/** One applicant from stop to stop. */
+/** Formats one applicant from stop to stop. */
 export function printReplay({ applicant, stops, steps, deadEnd, context }: Replay): string {
   return [
     ...stops.map(({ state, page, by, event = '' }, index) =>

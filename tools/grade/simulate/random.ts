@@ -1,7 +1,7 @@
-/** Numbers that look random and are the same for the same seed (Mulberry32: one multiplication more than none, and enough for a walk). */
+/** Pseudo-random numbers, the same for the same seed (Mulberry32, whose quality suffices for a walk). */
 export interface Random {
   readonly seed: (seed: number) => void
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** Whole number from 0 up to, not including, `limit`. */
   readonly below: (limit: number) => number
 }
 

@@ -2,22 +2,22 @@ import { type Context, type Journey, resolvePage } from '#engine'
 import { type TenantJourney, tenantContext } from '#source'
 import { createWalk, type WalkEnd } from './walk.ts'
 
-/** One applicant of a simulation again, step by step. */
+/** Replay of one applicant of a simulation, step by step. */
 export interface Replay extends WalkEnd {
   readonly applicant: number
   readonly stops: readonly ReplayedStop[]
-  /** What is known at the end, for `journey resolve --context` and `journey settle --context`. */
+  /** Context at the end, for `journey resolve --context` and `journey settle --context`. */
   readonly context: Context
 }
 
 interface ReplayedStop {
   readonly state: string
   readonly page: string
-  /** Who decided on the page. */
+  /** Authority that decided on the page. */
   readonly by: string
-  /** The client machine's way, where it decided. */
+  /** Path of the client machine, if it decided. */
   readonly settled?: readonly string[]
-  /** The event that led on; none at the last. */
+  /** Event that led on; undefined at the last stop. */
   readonly event?: string
 }
 
@@ -27,7 +27,7 @@ export function replay(effective: TenantJourney, seed: number, applicant: number
   const walk = createWalk(effective, tenantContext(effective.tenant), seed, {
     onStep: ({ state }, _, context) => {
       last = JSON.parse(JSON.stringify(context))
-      // Whoever could do nothing looks again.
+      // Drops looks at the same page without an event.
       if (stops.length > 0 && stops.at(-1)?.event === undefined) stops.pop()
       stops.push({ state, ...shownTo(effective.journey, last) })
     },
@@ -39,7 +39,7 @@ export function replay(effective: TenantJourney, seed: number, applicant: number
   return { applicant, ...walk(applicant), stops, context: last }
 }
 
-/** The whole word of the engine, which the walk does not ask for. */
+/** Page with the engine's full explanation, which the walk does not need. */
 function shownTo(journey: Journey, context: Context) {
   const { page, by, why } = resolvePage(journey, context)
   return { page, by, ...(why.path === undefined ? {} : { settled: why.path.map(({ event }) => event) }) }

@@ -8,7 +8,7 @@ export interface SimulateOptions {
   readonly seed: number
 }
 
-/** What becomes of so many random applicants of a lender; the same seed gives the same. */
+/** Simulates a number of random applicants of a lender; the same seed gives the same result. */
 export function simulate(effective: TenantJourney, { applicants, seed }: SimulateOptions): Simulation {
   const tally = createTally(effective)
   const walk = createWalk(effective, tenantContext(effective.tenant), seed, tally)

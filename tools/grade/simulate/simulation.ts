@@ -1,13 +1,13 @@
 import type { DeadEndKind } from './dead-ends.ts'
 
-/** What became of the applicants of a simulation. */
+/** Result of a simulation. */
 export interface Simulation {
   readonly tenant: string
   readonly seed: number
   readonly applicants: number
-  /** Of all who came to an end. */
+  /** Steps of all who reached an end. */
   readonly steps: Steps
-  /** The most frequent first. */
+  /** Endings, the most frequent first. */
   readonly endings: readonly Ending[]
   readonly deadEnds: readonly DeadEnd[]
   readonly coverage: {
@@ -19,7 +19,7 @@ export interface Simulation {
   }
 }
 
-/** Numbers of events from the beginning to the end; 0 where nobody came to one. */
+/** Numbers of events from beginning to end; 0 if no applicant reached an end. */
 export interface Steps {
   readonly minimum: number
   readonly median: number
@@ -30,7 +30,7 @@ export interface Ending {
   readonly state: string
   readonly page: string
   readonly applicants: number
-  /** Of all applicants, from 0 to 1. */
+  /** Share of all applicants, 0 to 1. */
   readonly share: number
   readonly steps: Steps
 }
@@ -40,13 +40,13 @@ export interface DeadEnd {
   readonly state: string
   readonly page: string
   readonly applicants: number
-  /** The number of one of them, for `journey simulate --replay`. */
+  /** Number of one of them, for `journey simulate --replay`. */
   readonly replay: number
 }
 
 export interface Coverage {
   readonly covered: number
   readonly known: number
-  /** Those that nobody came by, in words. */
+  /** Items that no applicant met, in words. */
   readonly missing: readonly string[]
 }

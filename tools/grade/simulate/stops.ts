@@ -13,31 +13,31 @@ import type { Flows } from '#source'
 import { offersOf, type PageOffer } from './open-offers.ts'
 import { type Chance, createOutcome, type Outcome } from './outcomes.ts'
 
-/** A server state as a walk needs it. */
+/** Server state prepared for walks. */
 export interface Stop {
   readonly state: string
   readonly isEnd: boolean
-  /** A job or a person other than the applicant may move an application on. */
+  /** Marks a state from which a job or a person other than the applicant may move an application on. */
   readonly isServed: boolean
   readonly isWorking: boolean
   readonly rule: ServerStateRule | undefined
-  /** What may change without an event. */
+  /** Changes possible without an event. */
   readonly stay: readonly Outcome[]
   /** Events that lead on. */
   readonly onward: readonly Way[]
-  /** To give up, which is possible nearly anywhere, and to give an answer anew: neither is a way on. */
+  /** Giving up and changing answers, possible nearly anywhere and no progress. */
   readonly away: readonly Way[]
   readonly needs: readonly Predicate[]
 }
 
-/** An event in a state. */
+/** Event in a state. */
 export interface Way {
   readonly event: string
   readonly isOnce: boolean
-  /** Applicants send it. */
+  /** Marks an event that applicants send. */
   readonly isSubmitted: boolean
   readonly offers: readonly PageOffer[]
-  /** The first variant that holds is what happens. */
+  /** Variants, of which the first that holds happens. */
   readonly variants: readonly { readonly when: Predicate; readonly outcome: Outcome }[]
   readonly arrows: readonly Arrow[]
 }
@@ -48,7 +48,7 @@ export interface Arrow {
   readonly to: string
 }
 
-/** Every state of the process, by name. */
+/** Stops for all states of the process, by name. */
 export function createStops({ journey, process, source }: Flows, chance: Chance): ReadonlyMap<string, Stop> {
   const { compile } = chance.predicates
   const variantsByEvent = createVariants(source.process, chance)
@@ -88,7 +88,7 @@ export function createStops({ journey, process, source }: Flows, chance: Chance)
   )
 }
 
-/** Somebody gives an answer anew, which they can until it is too late. */
+/** Whether an event changes an earlier answer, possible until a deadline. */
 const isEdit = ({ submissions }: Pick<ProcessSource, 'submissions'>, event: string): boolean =>
   Object.values(submissions).some((each) => each.event === event && each.tooLate !== undefined)
 
@@ -107,7 +107,7 @@ const createVariants = ({ effects = {} }: ProcessSource, chance: Chance) =>
 
 const always = (_: Context): boolean => true
 
-/** Where an event may lead from a state that admits it. */
+/** Arrows of an event from a state that admits it. */
 export function arrowsOf({ source }: Machine, from: string, event: string): readonly Arrow[] {
   const to = source.transitions[event]?.to ?? []
   const targets = typeof to === 'string' ? [to] : to.map((variant) => variant.to)

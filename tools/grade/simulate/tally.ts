@@ -4,7 +4,7 @@ import type { DeadEnd, Ending, Simulation, Steps } from './simulation.ts'
 import { arrowsOf } from './stops.ts'
 import type { Observer, WalkEnd } from './walk.ts'
 
-/** Counts what it observes. */
+/** Observer that counts. */
 export interface Tally extends Observer {
   readonly end: (applicant: number, end: WalkEnd) => void
   readonly result: () => Pick<Simulation, 'steps' | 'endings' | 'deadEnds' | 'coverage'>
@@ -87,7 +87,7 @@ function coverageOf(known: readonly string[], seen: ReadonlySet<string>) {
   return { covered: known.length - missing.length, known: known.length, missing }
 }
 
-/** The pages that the states of the client and of the process may show. */
+/** Pages that the states of the client and of the process may show. */
 function pagesOf({ source, journey }: Flows): readonly string[] {
   const ofServer = Object.entries(source.serverStates.states)
     .filter(([key]) => key in source.process.states || key.endsWith('*'))

@@ -1,8 +1,8 @@
 import type { Stop, Way } from './stops.ts'
 
 /**
- * State to the ways that bring an applicant nearer to the finish: the state that is most events away from the beginning,
- * since who is refused is refused earlier.
+ * Ways that bring an applicant nearer to the finish, by state. The finish is the state most events away from the
+ * beginning, since refusals end earlier.
  */
 export function waysToFinish(
   stops: ReadonlyMap<string, Stop>,
@@ -24,7 +24,7 @@ type Graph = ReadonlyMap<string, readonly string[]>
 
 const nextOf = ({ onward }: Stop): readonly string[] => onward.map(usualTarget)
 
-/** Where an event leads when nothing is special: a choice says so last. */
+/** Usual target of an event: the last variant of a choice. */
 const usualTarget = ({ arrows }: Way): string => arrows.at(-1)?.to ?? ''
 
 function reversed(graph: Graph): Graph {
@@ -33,7 +33,7 @@ function reversed(graph: Graph): Graph {
   return new Map([...byTarget].map(([to, own]) => [to, own.map(({ from }) => from)]))
 }
 
-/** How many arrows each state is away, the nearest first. */
+/** Number of arrows to each state, nearest first. */
 function distances(start: string, graph: Graph): ReadonlyMap<string, number> {
   const known = new Map([[start, 0]])
   for (const [state, distance] of known)

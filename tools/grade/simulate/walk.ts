@@ -13,36 +13,36 @@ import { createRandom } from './random.ts'
 import { type Arrow, createStops, type Stop, type Way } from './stops.ts'
 import { waysToFinish } from './toward-finish.ts'
 
-/** Hears of what happens to one applicant after the other. Of what it is given the context must not be kept: it is written over. */
+/** Observer of one applicant after the other. Contexts must not be kept: they are overwritten. */
 export interface Observer {
   readonly onStep: (stop: Stop, shown: ChosenPage, context: Context) => void
   readonly onTransition: (arrow: Arrow) => void
 }
 
-/** Where a walk ended. */
+/** End of a walk. */
 export interface WalkEnd {
   readonly state: string
   readonly page: string
-  /** Events on the way. */
+  /** Number of events. */
   readonly steps: number
-  /** Undefined for who came to an end. */
+  /** Undefined if the applicant reached an end. */
   readonly deadEnd: DeadEndKind | undefined
 }
 
 /** Walks an applicant, by number, from the beginning to an end. */
 export type Walk = (applicant: number) => WalkEnd
 
-/** At one stop in so many something happens that no event says. */
+/** Odds, as one stop in so many, of a change without an event. */
 const oneInStays = 8
-/** At one stop in so many the applicant gives up, or whatever else is possible nearly anywhere. */
+/** Odds, as one stop in so many, of giving up or another event possible nearly anywhere. */
 const oneInGivesUp = 200
 const mostSteps = 1000
-/** So often an applicant comes back, to something changed each time. */
+/** Limit on an applicant's returns, each after some change. */
 const mostLooks = 100
 
 /**
- * Walks through a lender's journey by the engine's own answers; the same seed and number are the same walk. Each
- * applicant has a luck of their own, from none to all: so many times in a hundred what happens leads toward the finish.
+ * Creates walks through a lender's journey by the engine's own answers; the same seed and number give the same walk.
+ * Each applicant has a constant luck, 0 to 100: the percentage of events that lead toward the finish.
  */
 export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number, observer: Observer): Walk {
   const { journey, process, source } = flows
@@ -75,11 +75,11 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
     }
   }
 
-  /** Whether anybody sends an event now: a job, a signer, or the applicant. */
+  /** Whether a job, a signer or the applicant sends an event now. */
   const isSent = ({ isSubmitted, offers }: Way, { isServed, isWorking }: Stop, shown: ChosenPage): boolean =>
     isSubmitted ? isOffered(journey, offers, context, shown, isWorking) : isServed
 
-  /** The next state by one of the events, from a random one on; undefined where nobody sends one or all are refused. */
+  /** Next state by one of the events, starting at a random one; undefined if none is sent or all are refused. */
   function takeAny(ways: readonly Way[], from: Stop, shown: ChosenPage): Stop | undefined {
     const start = random.below(ways.length)
     for (let tried = 0; tried < ways.length; tried++) {
@@ -91,7 +91,9 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
     return undefined
   }
 
-  /** The server refuses what does not give what it says, and what leads to a state whose needs are unmet. */
+  /**
+   * Takes an event unless the server would refuse it: effects not given as declared, or unmet needs of the target.
+   */
   function take({ event, isOnce, variants, arrows }: Way, from: Stop): Stop | undefined {
     before.set(anybody.values)
     const variant = variants.find(({ when }) => when(context))
@@ -152,5 +154,5 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
   }
 }
 
-/** No event has this name. */
+/** Marker that no event's name equals. */
 const repeated = ''

@@ -3,7 +3,10 @@ import type { Kind, Steps } from '../mutant.ts'
 import { placeAt, toEach } from '../place.ts'
 import { journey, pages, predicates, process, serverStates } from './files.ts'
 
-/** Wherever a condition decides something may stand; what process events give is told to the prover only. */
+/**
+ * Applies a mistake to each condition in a deciding place, without the effects of process events, which are for the
+ * prover only.
+ */
 export const toEachCondition = toEach((tree) =>
   [predicates, journey, serverStates, pages, process].flatMap((file) =>
     [...placesIn(tree.get(file) ?? null)]
@@ -16,7 +19,7 @@ export const toEachCondition = toEach((tree) =>
   ),
 )
 
-/** The entry in which a condition stands. */
+/** Name of the entry that contains a condition. */
 export const nameOf = (steps: Steps): string => steps.slice(0, 2).join('/')
 
 const droppedFrom = (key: 'all' | 'any'): Kind['mutate'] =>

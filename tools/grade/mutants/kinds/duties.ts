@@ -4,7 +4,7 @@ import { disclosures, toEachEntry } from './files.ts'
 
 const toEachCategory = toEachEntry('flows/conditions.json', 'categories')
 
-/** What the lender must show, and what a reviewer may ask for. */
+/** Mistakes in what the lender must show, and in what a reviewer may ask for. */
 export const dutyKinds: readonly Kind[] = [
   {
     id: 'disclosure-page-removed',

@@ -1,7 +1,7 @@
 import type { Tree } from '../mutant.ts'
 import { entriesOf, toEach } from '../place.ts'
 
-/** The two machines. */
+/** Files of the two machines. */
 export const machines = ['flows/journey.json', 'flows/process.json'] as const
 export const [journey, process] = machines
 export const predicates = 'flows/predicates.json'
@@ -11,11 +11,11 @@ export const disclosures = 'flows/disclosures.json'
 export const registration = 'flows/registration.json'
 export const progress = 'flows/progress.json'
 
-/** The files of a folder. */
+/** Files of a folder. */
 export const filesBelow = (tree: Tree, folder: string): readonly string[] =>
   [...tree.keys()].filter((file) => file.startsWith(folder))
 
-/** What goes wrong with each entry of a map. */
+/** Applies mistakes to each entry of a map. */
 export const toEachEntry = (file: string, ...map: readonly string[]) =>
   toEach((tree) => entriesOf(tree, file, ...map))
 

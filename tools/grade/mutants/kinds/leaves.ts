@@ -7,11 +7,11 @@ import { nameOf, toEachCondition } from './conditions.ts'
 
 interface Leaf extends Place {
   readonly field: FieldPath
-  /** The entry in which it stands. */
+  /** Name of the entry that contains it. */
   readonly name: string
 }
 
-/** Of the conditions, those that compare one field. */
+/** Applies a mistake to each condition that compares one field. */
 const toEachLeaf = (mutate: (leaf: Leaf) => readonly Mutation[] | Mutation | undefined): Kind['mutate'] =>
   toEachCondition((place) => {
     const { field } = place.object

@@ -8,11 +8,11 @@ const lendersOf = (tree: Tree): readonly string[] => filesBelow(tree, 'tenants/'
 
 export const toEachLender = toEach((tree) => lendersOf(tree).map((file) => placeAt(tree, file)))
 
-/** Settings of each lender, each replaced by a value. */
+/** Replaces settings of each lender by a value. */
 const settings = (...changes: readonly (readonly [Steps, Json, string])[]): Kind['mutate'] =>
   toEachLender(({ set }) => changes.map(([steps, value, says]) => set(steps, value, says)))
 
-/** What is wrong with a lender's own settings. */
+/** Mistakes in a lender's own settings. */
 export const lenderKinds: readonly Kind[] = [
   {
     id: 'theme-contrast',

@@ -4,7 +4,7 @@ import { placeAt } from '../place.ts'
 import { disclosures, idsOf } from './files.ts'
 import { toEachLender } from './lenders.ts'
 
-/** What a state asks of who lends there. */
+/** Mistakes in what a state requires of lenders. */
 export const licenceKinds: readonly Kind[] = [
   {
     id: 'notice-removed',

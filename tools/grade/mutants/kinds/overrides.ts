@@ -5,7 +5,7 @@ import { type Entry, entriesOf, type Place } from '../place.ts'
 import { filesBelow, idsOf, journey, predicates, process, serverStates } from './files.ts'
 import { toEachLender } from './lenders.ts'
 
-/** Something more in the overrides of a lender. */
+/** Adds a value to the overrides of a lender. */
 const overriding = (
   { object, set }: Place,
   path: readonly string[],
@@ -25,11 +25,11 @@ function withPath(value: Json, [step, ...rest]: readonly string[], to: Json): Js
 const isOverridden = ({ value }: Place, path: readonly string[]): boolean =>
   valueIn(value, ['overrides', ...path]) !== undefined
 
-/** The same in the overrides of each lender; null takes away. */
+/** Adds values to the overrides of each lender; null removes. */
 const overrides = (...changes: readonly (readonly [readonly string[], Json, string])[]): Kind['mutate'] =>
   toEachLender((lender) => changes.map(([path, value, says]) => overriding(lender, path, value, says)))
 
-/** An entry of the base, overridden by a lender with the same entry a little otherwise. */
+/** Overrides an entry of the base with a slightly changed copy. */
 const overridingEntries = (
   flow: string,
   map: string,

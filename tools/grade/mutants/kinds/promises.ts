@@ -3,7 +3,7 @@ import type { Kind } from '../mutant.ts'
 import { placeAt, toEach, without } from '../place.ts'
 import { journey, pages, process, toEachEntry } from './files.ts'
 
-/** What must hold before something happens, and what events are said to do. */
+/** Mistakes in preconditions, and in the declared effects of events. */
 export const promiseKinds: readonly Kind[] = [
   {
     id: 'need-removed',

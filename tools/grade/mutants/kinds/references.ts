@@ -9,7 +9,7 @@ interface Named {
   readonly mutation: Mutation
 }
 
-/** Every id that names something, misspelt where it is named; a few of each kind of reference. */
+/** Misspells ids where they are referenced; a few for each kind of reference. */
 export const referenceKinds: readonly Kind[] = [
   {
     id: 'reference-misspelt',

@@ -7,7 +7,7 @@ const onServer = toEachEntry(serverStates, 'states')
 const inBrowser = toEachEntry(journey, 'states')
 const inProcess = toEachEntry(process, 'states')
 
-/** A state shows another page. */
+/** Gives a state another page. */
 const redirected = (toEachState: typeof onServer): Kind['mutate'] =>
   toEachState(({ tree, id, object: { page }, set }) => {
     const all = entriesOf(tree, pages, 'pages').filter(({ object }) => object.area === 'application')

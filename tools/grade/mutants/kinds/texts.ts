@@ -5,7 +5,7 @@ import { disclosures, journey, pages, predicates, process, serverStates } from '
 
 const textOf = (value: Json | undefined): string => JSON.stringify(value, null, 2)
 
-/** The first entries of the maps that people edit most, but for so many. */
+/** Applies mistakes to the first entries of the most edited maps, within a range. */
 const toSome = (from: number, to: number) =>
   toEach((tree) =>
     (
@@ -20,7 +20,7 @@ const toSome = (from: number, to: number) =>
     ).flatMap(([file, map]) => entriesOf(tree, file, map).slice(from, to)),
   )
 
-/** The text of a file with an entry once more, before the line where it begins. */
+/** Text of a file with an entry repeated before the line where it begins. */
 function doubled({ tree, file, steps, id, value }: Entry): string {
   const lines = textOf(tree.get(file)).split('\n')
   const top = lines.findIndex((each) => each.startsWith(`  "${steps[0]}": {`))
@@ -29,13 +29,13 @@ function doubled({ tree, file, steps, id, value }: Entry): string {
   return [...lines.slice(0, at), line, ...lines.slice(at)].join('\n')
 }
 
-/** What goes wrong with the text of any file. */
+/** Garbles the text of any file. */
 const garbled =
   (garble: (text: string) => string, says: string): Kind['mutate'] =>
   (tree) =>
     [...tree].map(([file, value]) => ({ file, steps: [], says, becomes: { text: garble(textOf(value)) } }))
 
-/** Files that are no longer what they were as texts, or that say what means nothing. */
+/** Mistakes in the text of files: invalid, or without meaning. */
 export const textKinds: readonly Kind[] = [
   {
     id: 'key-doubled',

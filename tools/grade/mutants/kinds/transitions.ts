@@ -4,7 +4,7 @@ import type { Kind } from '../mutant.ts'
 import { entriesOf, toEach, without } from '../place.ts'
 import { idsOf, journey, machines, predicates, process, toEachEntry } from './files.ts'
 
-/** Of both machines. */
+/** Applies a mistake to the transitions of both machines. */
 const toEachTransition = toEach((tree) => machines.flatMap((file) => entriesOf(tree, file, 'transitions')))
 
 const toEachOfClient = toEachEntry(journey, 'transitions')

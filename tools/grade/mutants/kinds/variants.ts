@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '#source'
 import type { Kind } from '../mutant.ts'
 import { nameOf, toEachCondition } from './conditions.ts'
 
-/** Of several pages for one state, and the like, the first whose condition holds. */
+/** Tests for a choice, such as several pages for one state, of which the first whose condition holds applies. */
 const isChoice = (value: Json): value is readonly Json[] =>
   Array.isArray(value) &&
   value.length > 1 &&
