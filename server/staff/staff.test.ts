@@ -92,7 +92,9 @@ describe('somebody of the staff', () => {
     const [known, unknown] = [await asked(email), await asked('nobody.at.the.desk@example.com')]
     expect([known.statusCode, known.json()]).toEqual([unknown.statusCode, unknown.json()])
     expect(await new Borrower(app).codeTo(email)).toMatch(/^\d{6}$/)
-    expect(await new Borrower(app).codeTo('nobody.at.the.desk@example.com')).toBe('')
+    await expect(new Borrower(app).codeTo('nobody.at.the.desk@example.com')).rejects.toThrow(
+      'Nothing was mailed',
+    )
   })
 
   it('who is removed is signed out at once and gets no other code', async () => {
@@ -152,7 +154,7 @@ describe('the operator', () => {
     expect((await operator().post('/operator/staff', unknown)).json().code).toBe('TENANT_UNKNOWN')
     const both = { ...somebody, roles: ['REVIEWER', 'BROKER'], tenants: ['hearthline'] }
     expect((await operator().post('/operator/staff', both)).json().code).toBe('STAFF_BROKER')
-    expect(await new Borrower(app).codeTo(somebody.email)).toBe('')
+    await expect(new Borrower(app).codeTo(somebody.email)).rejects.toThrow('Nothing was mailed')
   })
 
   it('alone may ask', async () => {
