@@ -59,7 +59,7 @@ describe('registration', () => {
         email: 'invited.twice@example.com',
         firstName: 'Ana',
         lastName: 'Reyes',
-        referrer: randomUUID(),
+        referrer: '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60',
       })
     expect((await invite()).statusCode).toBe(200)
     expect((await invite()).json().code).toBe('EMAIL_TAKEN')

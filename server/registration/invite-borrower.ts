@@ -5,6 +5,7 @@ import { Problem } from '../errors/problem.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
+import { findOriginator } from '../staff/find-originator.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { beginApplication } from './begin-application.ts'
 import { openAccount } from './open-account.ts'
@@ -43,9 +44,9 @@ export async function inviteBorrower(
   })
 }
 
-/** Refuses a referrer whom the lead portal does not know, before an account names them. */
-async function requireOriginator({ vendors }: Services, referrer: string): Promise<void> {
-  if ((await vendors.originators.find(referrer)) === undefined)
+/** Refuses a referrer who is neither of the staff nor known to the lead portal, before an account names them. */
+async function requireOriginator(services: Services, referrer: string): Promise<void> {
+  if ((await findOriginator(services, referrer)) === undefined)
     throw new Problem(404, 'ORIGINATOR_NOT_FOUND').at('referrer')
 }
 

@@ -1,11 +1,13 @@
 import type { Services } from '../services.ts'
 import type { Originator } from '../vendors/ports/originator-directory.ts'
-import { inviters } from './invite-as-staff.ts'
-import { tenantsOf } from './staff-member.ts'
+import { inviters, tenantsOf } from './staff-member.ts'
 import { findStaff } from './staff-store.ts'
 
 /** Who sent an applicant: somebody of the staff who invites, a broker, or one of the lead portal's; undefined for anybody else. */
-export async function findOriginator(services: Services, uuid: string): Promise<Originator | undefined> {
+export async function findOriginator(
+  services: Pick<Services, 'vendors' | 'database'>,
+  uuid: string,
+): Promise<Originator | undefined> {
   const member = await findStaff(services.database.db, uuid)
   if (member === undefined || tenantsOf(member, inviters).length === 0)
     return services.vendors.originators.find(uuid)

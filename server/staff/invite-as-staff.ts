@@ -2,10 +2,7 @@ import type { InvitationResponse, StaffInvitation } from '#generated/api'
 import { inviteBorrower } from '../registration/invite-borrower.ts'
 import type { Services } from '../services.ts'
 import { lenderOf } from './add-staff.ts'
-import { requireRole, type StaffMember, type WorkRole } from './staff-member.ts'
-
-/** Who invites borrowers. */
-export const inviters: readonly WorkRole[] = ['LOAN_OFFICER', 'BROKER']
+import { inviters, requireRole, type StaffMember } from './staff-member.ts'
 
 /** Invites a borrower to a lender for which somebody works; they are the referrer whom the borrower is shown. */
 export async function inviteAsStaff(

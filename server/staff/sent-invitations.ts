@@ -3,8 +3,7 @@ import type { Database } from '../database/database.ts'
 import { and, desc, eq, inArray } from '../database/drizzle.ts'
 import { applications, identities } from '../database/schema.ts'
 import type { Services } from '../services.ts'
-import { inviters } from './invite-as-staff.ts'
-import { type StaffMember, tenantsOf } from './staff-member.ts'
+import { inviters, type StaffMember, tenantsOf } from './staff-member.ts'
 
 /** Whom one of the staff has invited at lenders for which they still work, the newest first. */
 export async function loadInvitations(

@@ -4,6 +4,9 @@ import { Problem } from '../errors/problem.ts'
 /** A role of the staff, or what a broker is at the lender of their account. */
 export type WorkRole = StaffRole | 'BROKER'
 
+/** Who invites borrowers. */
+export const inviters: readonly WorkRole[] = ['LOAN_OFFICER', 'BROKER']
+
 export interface Membership {
   readonly role: WorkRole
   /** Code of the lender. */
