@@ -16,7 +16,7 @@ import {
 import { copyReferences } from './references/copy-references.ts'
 import type { Subject } from './rule.ts'
 
-/** Overrides of a tenant that say what holds without them, or reword a message that is nowhere shown. */
+/** Findings for overrides of a tenant that change nothing, or that reword a message shown nowhere. */
 export function deadOverrides(subject: Subject): readonly Finding[] {
   const { source, tenant, provenance } = subject
   if (tenant === undefined) return []
@@ -47,7 +47,7 @@ function deadBecause(
   return isDeepStrictEqual(known, now) ? 'This says what holds without it.' : undefined
 }
 
-/** Settings of a lender that repeat what it inherits. */
+/** Findings for settings of a lender that repeat inherited ones. */
 export function deadSettings({ source, tenant }: Subject): readonly Finding[] {
   if (tenant === undefined) return []
   const { files } = tenantChain(source, tenant)
@@ -73,5 +73,5 @@ function repeated(own: JsonObject, inherited: JsonObject, above: string): readon
   })
 }
 
-/** Every file says these of itself. */
+/** Keys that every file must contain itself. */
 const personal = ['/$schema', '/code', '/abstract']

@@ -4,11 +4,11 @@ import type { LintReport } from './lint-report.ts'
 
 export interface Tolerance {
   readonly failSeverity: Finding['severity']
-  /** So many warnings are let pass; any number where only errors fail. */
+  /** Number of warnings allowed; undefined if only errors fail. */
   readonly maxWarnings: number | undefined
 }
 
-/** 0 clean, 1 findings, 2 when something could not be read or a rule crashed, so that nobody knows. */
+/** Exit code: 0 clean, 1 findings, 2 inconclusive, because something could not be read or a rule crashed. */
 export function exitCode(
   { findings, crashes }: LintReport,
   { failSeverity, maxWarnings }: Tolerance,

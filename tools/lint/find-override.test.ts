@@ -5,7 +5,7 @@ import { sampleTenant } from '../../tests/support/lint/sample-tree.ts'
 import { needUnmet } from './rules/need-unmet.ts'
 import { runLint } from './run-lint.ts'
 
-/** The base asks for consent on the way to the end; the lenders do as they say. */
+/** Findings for a base that asks for consent before the end, with these overrides of its lenders. */
 const findings = (overrides: JsonObject, others: Readonly<Record<string, object>> = {}) =>
   runLint(
     sampleSource((tree) => {

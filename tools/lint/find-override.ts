@@ -2,14 +2,14 @@ import { buildWithout, type Finding, type Place } from '#source'
 import type { Rule, Subject } from './rule.ts'
 import { createSubject } from './subjects.ts'
 
-/** Asks which override of a lender a finding comes from. */
+/** Finds the override of a lender that causes a finding. */
 export type FindOverride = (rule: Rule, finding: Finding) => Place | undefined
 
-/** For what a lender's journey has against it at a place that the lender did not write, and the base has not. */
+/** Creates a finder for findings in a lender's journey at a place of the base, where the base alone has none. */
 export function createOverrideFinder(subject: Subject): FindOverride {
   const { source, tenant = '', settings, provenance, today } = subject
   const known = new Map<string, Subject>()
-  // What a message says moves nobody; a rule that reads messages finds fault where they were written.
+  // Leaves out messages, which move no applicant; rules that read them report the place where they were written.
   const overrides = Object.keys(provenance).filter((pointer) => !pointer.startsWith('/copy/'))
 
   function subjectWithout(left: readonly string[]): Subject {
@@ -22,14 +22,18 @@ export function createOverrideFinder(subject: Subject): FindOverride {
     return made
   }
 
-  /** Whether it is found without these overrides. What no longer compiles proves nothing. */
+  /**
+   * Whether the finding remains without these overrides. False if the rest does not compile, which proves nothing.
+   */
   function isFound(rule: Rule, { pointer, message }: Finding, left: readonly string[]): boolean {
     const without = subjectWithout(left)
     if (without.flows === undefined) return true
     return rule.check(without).some((other) => other.pointer === pointer && other.message === message)
   }
 
-  /** The one without which it is not found; else the one that is left when all before it are gone too. */
+  /**
+   * The single override without which the finding disappears; otherwise the last one needed, removing them in order.
+   */
   return (rule, finding) => {
     const isOnWay = (override: string) =>
       Number(finding.witness?.events?.some((event) => override.endsWith(`/${event}`)) ?? false)

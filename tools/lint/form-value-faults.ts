@@ -1,7 +1,7 @@
 import { asJsonObject, asText, childObject, type Json, type JsonObject, pointerTo } from '#source'
 import type { RuleFault } from './rule.ts'
 
-/** What the schema of an answer, and of its parts, asks for and no answer can be; pointers are within the form. */
+/** Faults of an answer's schema, and of its parts, that no answer can satisfy; pointers are within the form. */
 export function formValueFaults(schema: JsonObject, pointer: string): readonly RuleFault[] {
   return [
     ...outOfPlace(schema, pointer),
@@ -18,7 +18,7 @@ const text = ['string']
 const number = ['number', 'integer']
 const list = ['array']
 
-/** The kinds of value that a keyword limits. */
+/** Types of value by the keyword that limits them. */
 const limited: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     format: text,

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** Rules that reading the source applies already: the server refuses by them too. Id to reason. */
+/** Reasons by id of the rules that are applied while the source is read, because the server refuses by them too. */
 const reasons = {
   'answer-path':
     'An answer that cannot be kept where its field says is lost, or takes the place of another; one that is kept in the wrong place is read by people who have no need of it.',
@@ -26,7 +26,7 @@ const reasons = {
     'The negation of a condition on something absent would hold, so that what is unknown would pass.',
 }
 
-/** A rule whose findings are there before the linter begins. */
+/** Creates a rule whose findings exist before the linter begins. */
 export const foundWhileReading = (id: string, why: string): Rule => ({
   id,
   why,

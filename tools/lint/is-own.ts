@@ -1,6 +1,6 @@
 import type { Subject } from './rule.ts'
 
-/** Whether what stands at a pointer is the subject's own: of the base everything, of a lender what it overrides. */
+/** Whether the value at a pointer is the subject's own: for the base always, for a lender if it overrides it. */
 export const isOwn = ({ tenant, provenance }: Subject, pointer: string): boolean =>
   tenant === undefined ||
   Object.keys(provenance).some(

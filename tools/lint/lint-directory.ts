@@ -4,7 +4,10 @@ import { rules } from './rules.ts'
 import { runLint } from './run-lint.ts'
 import { loadSuppressions } from './suppressions/suppressions.ts'
 
-/** What is wrong in flows/ and tenants/ below a directory, today; by all rules where it is to be thorough. Throws SourceError where there is nothing to read. */
+/**
+ * Checks flows/ and tenants/ below a directory as of today; by all rules if thorough. Throws SourceError if there is
+ * nothing to read.
+ */
 export function lintDirectory(dir: string, tenant?: string, isThorough = false): LintReport {
   const source = loadSource(dir)
   if (tenant !== undefined) requireTenant(source, tenant)

@@ -1,19 +1,19 @@
 import type { Finding, JsonFile } from '#source'
 
-/** A rule that threw: what it would have found is not known. */
+/** Rule that threw, so that its findings are unknown. */
 export interface RuleCrash {
   readonly rule: string
-  /** Undefined while it looked at the base. */
+  /** Undefined if it was checking the base. */
   readonly tenant?: string
   readonly message: string
 }
 
 export interface LintReport {
-  /** By file and place. */
+  /** Findings by file and place. */
   readonly findings: readonly Finding[]
   readonly crashes: readonly RuleCrash[]
-  /** How many findings the suppressions hide. */
+  /** Number of findings that the suppressions hide. */
   readonly hidden: number
-  /** The files that findings may name, for their text. */
+  /** Files that findings may name, for their text. */
   readonly files: ReadonlyMap<string, JsonFile>
 }

@@ -4,9 +4,9 @@ import { repository } from '#source'
 
 const pages = path.join(repository, 'docs/lint-rules')
 
-/** Ids of the rules that have a page: a test asks for one of each. */
+/** Ids of the rules that have a page; a test requires one for each rule. */
 export const ruleIds = (): readonly string[] =>
   readdirSync(pages).map((file) => path.basename(file, path.extname(file)))
 
-/** What docs/lint-rules says of a rule, in Markdown. */
+/** Page of a rule in docs/lint-rules, in Markdown. */
 export const rulePage = (id: string): string => readFileSync(path.join(pages, `${id}.md`), 'utf8')

@@ -4,13 +4,13 @@ import { pretty } from './formats/pretty.ts'
 import { rulePage } from './rule-page.ts'
 import { rules } from './rules.ts'
 
-/** The JSON below a heading: a merge patch over the sample. */
+/** JSON below a heading: a merge patch over the sample. */
 const exampleOf = (page: string, heading: string): string | undefined =>
   new RegExp(`## ${heading}\n\n\`\`\`json\n(.*?)\n\`\`\``, 's').exec(page)?.[1]
 
 const place = { dir: '/sample', cwd: '/sample', isColoured: false }
 
-/** A journey that defeats the proof is no example that one reads, and the sample has no roads. */
+/** Pages without an example: a journey too large to prove is unreadable, and the sample has no roads. */
 const toldInWords = ['inconclusive', 'road-changed']
 
 describe('the page of a rule', () => {

@@ -10,36 +10,39 @@ import type {
   Witness,
 } from '#source'
 
-/** The flows of the base, or of a tenant, as a rule sees them. */
+/** Flows of the base, or of a tenant, as a rule sees them. */
 export interface Subject {
   readonly source: Source
   /** Undefined for the base. */
   readonly tenant: string | undefined
-  /** The effective flows as JSON: `journey`, `predicates`, `copy` by key, ... */
+  /** Effective flows as JSON: `journey`, `predicates`, `copy` by key, ... */
   readonly value: JsonObject
-  /** The same without copy and limits: one object for all lenders whose overrides of it say the same. */
+  /** Flows without copy and limits: the same object for all lenders with the same overrides of it. */
   readonly logic: JsonObject
-  /** The messages: `value.copy`, none of it copied. */
+  /** Messages, as in `value.copy`, without copying any. */
   readonly copy: LayeredCopy
-  /** Pointer of an overridden value to the file that set it. */
+  /** File by pointer of an overridden value. */
   readonly provenance: Provenance
-  /** False for a lender whose way of `extends` breaks off. */
+  /** False for a lender whose chain of `extends` is broken. */
   readonly isWhole: boolean
-  /** What a tenant says of itself, with what it inherits; undefined for the base. */
+  /** Settings of a tenant, including inherited ones; undefined for the base. */
   readonly settings: TenantSettings | undefined
-  /** Undefined when they cannot be compiled; other rules then say why. */
+  /** Undefined if they cannot be compiled; other rules then report why. */
   readonly flows: Flows | undefined
-  /** YYYY-MM-DD; empty where nobody says which day it is. */
+  /** Day as YYYY-MM-DD; empty if not given. */
   readonly today: string
-  /** What reading and resolving found. */
+  /** Findings from reading and resolving. */
   readonly found: readonly Finding[]
-  /** Where the key at a pointer of `value` was written. */
+  /** Finds the place where the key at a pointer of `value` was written. */
   readonly keyAt: (pointer: string) => Place | undefined
-  /** The finding of a fault at a pointer of `value`, in the file where that was written. */
+  /** Finding for a fault at a pointer of `value`, in the file where that was written. */
   readonly report: (fault: RuleFault) => Finding
-  /** The same for a pointer of `settings`. */
+  /** Finding for a fault at a pointer of `settings`. */
   readonly reportSetting: (fault: RuleFault) => Finding
-  /** The findings of what the tenant itself wrote; of all for the base. What the base has may rest where a lender skips a step. */
+  /**
+   * Findings for what the tenant itself wrote, or for everything in the base. Unused parts of the base are no fault
+   * of a lender that skips a step.
+   */
   readonly reportOwn: (faults: readonly RuleFault[]) => readonly Finding[]
 }
 
@@ -49,22 +52,22 @@ export interface RuleFault {
   readonly hint?: string
   readonly severity?: Finding['severity']
   readonly witness?: Witness
-  /** Pointer of the override that it comes from, where that stands elsewhere. */
+  /** Pointer of the override that causes it, if it stands elsewhere. */
   readonly override?: string
-  /** Pointers to what else has a part in it. */
+  /** Pointers to related places. */
   readonly related?: readonly string[]
-  /** Point at the key instead of the value. */
+  /** Points at the key instead of the value. */
   readonly what?: 'key'
 }
 
 export interface Rule {
-  /** Also the name of its file, its test and its page in docs/lint-rules. */
+  /** Name of the rule, also of its file, its test and its page in docs/lint-rules. */
   readonly id: string
-  /** What goes wrong for an applicant or a lender when it is broken. */
+  /** Harm to an applicant or a lender when the rule is broken. */
   readonly why: string
-  /** It looks at the logic alone, so that what it finds clean is clean for all lenders of the same logic. */
+  /** Marks a rule that reads the logic alone, so that a clean result holds for all lenders of the same logic. */
   readonly reads?: 'logic'
-  /** It takes longer than one waits for after each save, and is applied when it is asked for. */
+  /** Marks a rule too slow to run after each save, and therefore applied on request only. */
   readonly isAskedFor?: true
   readonly check: (subject: Subject) => readonly Finding[]
 }

@@ -10,17 +10,17 @@ import { applySuppressions } from './suppressions/apply-suppressions.ts'
 import type { Suppressions } from './suppressions/suppressions.ts'
 
 export interface LintOptions {
-  /** The base and this lender alone. */
+  /** Checks only the base and this lender. */
   readonly tenant?: string | undefined
   readonly selected?: readonly Rule[]
   readonly suppressions?: Suppressions | undefined
-  /** YYYY-MM-DD: suppressions that ended before it hide nothing. */
+  /** Day as YYYY-MM-DD: suppressions that ended before it hide nothing. */
   readonly today?: string
 }
 
 const usualRules = rules.filter(({ isAskedFor }) => isAskedFor !== true)
 
-/** Every finding of every rule, by file and place. What is wrong with the base is not said again for each tenant. */
+/** Findings of every rule, by file and place. Findings of the base are not repeated for each tenant. */
 export function runLint(
   source: Source,
   { tenant, selected = usualRules, suppressions, today = '' }: LintOptions = {},
@@ -49,7 +49,7 @@ interface Applied {
 
 const unread = ({ findings }: Source): Applied => ({ findings, crashes: [] })
 
-/** Nothing can be said of the other files while one that they refer to cannot be read. */
+/** Other files cannot be judged while one that they refer to cannot be read. */
 const isUnreadFlow = (finding: Finding): boolean => finding.file.startsWith('flows/') && isUnread(finding)
 
 function applyRules(
@@ -72,7 +72,7 @@ function applyRules(
         if (ofBase.has(key)) continue
         if (subject.tenant === undefined) ofBase.add(key)
         const caused = isElsewhere(named) ? { ...named, ...overrideOf(findOverride(rule, named)) } : named
-        // Lenders who extend the same one are told once what it does to all of them.
+        // Lenders that extend the same one get one finding for its effect on all of them.
         const cause = isElsewhere(caused) ? (caused.override ?? caused.tenant) : undefined
         const whole = JSON.stringify([key, cause])
         if (!findings.has(whole)) findings.set(whole, withRelated(subject, caused))
@@ -82,28 +82,31 @@ function applyRules(
   return { findings: [...findings.values()], crashes }
 }
 
-/** Of a lender who extends one that there is not, only what reading found: the rest may be what that one would give. */
+/**
+ * Whether a finding is certain: for a lender that extends an unknown one, only those of reading are, as the rest may
+ * be inherited.
+ */
 const isSettled = ({ isWhole, found }: Subject, { file, pointer }: Finding): boolean =>
   isWhole || found.some((known) => known.file === file && known.pointer === pointer)
 
 const keyOf = ({ rule, file, pointer, message }: Finding): string =>
   JSON.stringify([rule, file, pointer, message])
 
-/** A lender's journey is wrong at a place of the base. */
+/** Whether a lender's journey is at fault at a place of the base. */
 const isElsewhere = ({ tenant, file }: Finding): boolean =>
   tenant !== undefined && !file.startsWith('tenants/')
 
 const overrideOf = (override: Place | undefined): Pick<Finding, 'override'> =>
   override === undefined ? {} : { override }
 
-/** A rule that throws takes no other with it; what it would have found is undefined. */
+/** Applies a rule; one that throws is recorded, returns undefined, and does not stop the others. */
 function applyRule(rule: Rule, subject: Subject, crashes: RuleCrash[]): readonly Finding[] | undefined {
   try {
     return rule.check(subject)
   } catch (error) {
     const { tenant } = subject
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    // Once is enough, however many lenders it is the same for.
+    // Reported once for all lenders.
     if (!crashes.some((crash) => crash.rule === rule.id && crash.message === message))
       crashes.push({ rule: rule.id, message, ...(tenant === undefined ? {} : { tenant }) })
     return undefined

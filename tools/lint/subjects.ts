@@ -12,7 +12,7 @@ import {
 } from '#source'
 import type { RuleFault, Subject } from './rule.ts'
 
-/** The base, then each tenant, or only the one named; one after the other, so that of many only one is held at a time. */
+/** Yields the base, then each tenant or only the one named, one at a time to save memory. */
 export function* subjectsOf(source: Source, tenant: string | undefined, today = ''): Iterable<Subject> {
   yield createSubject(source, undefined, resolveBase(source), today)
   for (const code of tenant === undefined ? tenantFiles(source).keys() : [tenant])

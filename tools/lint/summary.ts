@@ -1,6 +1,6 @@
 import type { LintReport } from './lint-report.ts'
 
-/** What a report comes to, in a line. */
+/** Summary of a report in one line. */
 export function summary({ findings, crashes, hidden }: LintReport): string {
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const files = new Set(findings.map(({ file }) => file)).size

@@ -1,14 +1,16 @@
 import { existsSync, watch } from 'node:fs'
 import path from 'node:path'
 
-/** Editors write a file in several steps. */
+/** Pause after which a change counts as complete, since editors write a file in several steps. */
 const quietMs = 50
 
-/** Calls back when JSON below flows/ or tenants/, or beside them, has changed; returns what ends that. */
+/**
+ * Calls back when JSON below flows/ or tenants/, or beside them, has changed; returns a function that stops watching.
+ */
 export function watchJson(dir: string, onChange: () => void): () => void {
   let pending: NodeJS.Timeout | undefined
   const look = (_: unknown, file: string | null) => {
-    // A folder that comes or goes takes files along.
+    // Reacts to folders too, whose appearance or removal affects their files.
     if (file !== null && path.extname(file) !== '.json' && path.extname(file) !== '') return
     clearTimeout(pending)
     pending = setTimeout(onChange, quietMs)

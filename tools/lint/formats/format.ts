@@ -1,12 +1,12 @@
 import type { LintReport } from '../lint-report.ts'
 
-/** How a report is written. */
+/** Formats a report. */
 export type Format = (report: LintReport, place: FormatPlace) => string
 
 export interface FormatPlace {
-  /** The directory that was linted. */
+  /** Directory that was checked. */
   readonly dir: string
-  /** Where the command runs: other programs look for files from here. */
+  /** Directory in which the command runs: other programs resolve paths from here. */
   readonly cwd: string
   readonly isColoured: boolean
 }

@@ -4,5 +4,5 @@ import { json } from './json.ts'
 import { pretty } from './pretty.ts'
 import { sarif } from './sarif.ts'
 
-/** By the name that `--format` takes. */
+/** Formats by the name that `--format` takes. */
 export const formats: Readonly<Record<string, Format>> = { pretty, json, sarif, github }

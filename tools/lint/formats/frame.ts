@@ -1,4 +1,4 @@
-/** The line that a finding is about, and a caret under the place; nothing where it is not known. */
+/** Line of a finding, with a caret under the place; empty if the line is unknown. */
 export function frame(found: string | undefined, line: number, column: number): readonly string[] {
   if (found === undefined) return []
   const indent = found.length - found.trimStart().length

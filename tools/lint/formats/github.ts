@@ -3,7 +3,7 @@ import type { Finding } from '#source'
 import { summary } from '../summary.ts'
 import type { Format, FormatPlace } from './format.ts'
 
-/** Workflow commands of GitHub Actions: each finding becomes an annotation of its line in the pull request. */
+/** Workflow commands of GitHub Actions: each finding annotates its line in the pull request. */
 export const github: Format = (report, place) =>
   [
     ...report.findings.map((finding) => annotation(finding, place)),
@@ -27,7 +27,7 @@ function annotation(finding: Finding, { dir, cwd }: FormatPlace): string {
   return `::${severity} ${list.join(',')}::${asMessage([message, ...(hint === undefined ? [] : [hint]), ...see].join('\n'))}`
 }
 
-// As the toolkit of GitHub Actions escapes them.
+// Escapes like the toolkit of GitHub Actions.
 const asMessage = (text: string): string =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 

@@ -1,5 +1,5 @@
 import type { Format } from './format.ts'
 
-/** For programs: `{ findings, crashes, hidden }`. */
+/** JSON for programs: `{ findings, crashes, hidden }`. */
 export const json: Format = ({ findings, crashes, hidden }) =>
   JSON.stringify({ findings, crashes, hidden }, null, 2)

@@ -8,7 +8,7 @@ import { frame } from './frame.ts'
 type Style = Parameters<typeof styleText>[0]
 type Paint = (style: Style, text: string) => string
 
-/** For people: by file, with the line that each finding is about. */
+/** Text for people: findings by file, each with its line. */
 export const pretty: Format = (report, { isColoured }) => {
   const { findings, crashes, files } = report
   const paint: Paint = (style, text) =>
@@ -47,7 +47,7 @@ function printFinding(finding: Finding, lines: readonly string[] | undefined, pa
   ].join('\n')
 }
 
-/** How it comes to that: the events, and what to paste into `journey resolve --context -`. */
+/** Lines that reproduce a finding: the events, and the context to paste into `journey resolve --context -`. */
 function witnessLines({ events = [], context }: Witness = {}): readonly (readonly [string, string])[] {
   return [
     ...(events.length === 0 ? [] : [['way', events.join(', ')] as const]),

@@ -1,7 +1,7 @@
 import { type HelpArticle, parsePointer } from '#source'
 import type { Subject } from '../rule.ts'
 
-/** Articles of which a lender says something itself; all of them for the base. Those of another shape are the schema's business. */
+/** Articles that a lender changes; all of them for the base. Malformed ones are left to the schema. */
 export function ownArticles({
   tenant,
   provenance,

@@ -1,7 +1,7 @@
 import { memoize, pagePattern } from '#engine'
 import type { Flows } from '#source'
 
-/** Paths that answers may name: those of pages that are at the same place for everybody. */
+/** Paths that answers may name: those of pages with the same address for everybody. */
 export const pagePaths = memoize(
   ({ pages }: Pick<Flows['source'], 'pages'>): ReadonlySet<string> =>
     new Set(

@@ -1,7 +1,7 @@
-/** Where code says a message. */
+/** Use of a message in code. */
 export interface MessageCall {
   readonly key: string
-  /** Names of the values that it gives; undefined where that cannot be told from here. */
+  /** Names of the values passed; undefined if the call does not show them. */
   readonly given: ReadonlySet<string> | undefined
 }
 
@@ -11,8 +11,8 @@ const call = new RegExp(String.raw`\b(?:t|sentence)\(\s*(?:tenant,\s*)?'${key}'\
 const refusal = /\bnew Problem\(\s*\d+,\s*'(\w+)'\s*(,\s*\{|,|\))/g
 
 /**
- * `t('a.b', { c })` and `<Text id="a.b" values={{ c }} />`, whose keys stand there in full, and a refusal, which is
- * told by the sentence of its code: `new Problem(404, 'NOT_FOUND')`.
+ * Messages used in code with a literal key: `t('a.b', { c })`, `<Text id="a.b" values={{ c }} />`, and refusals,
+ * which are worded by their code: `new Problem(404, 'NOT_FOUND')`.
  */
 export const callsIn = (code: string): readonly MessageCall[] => [
   ...callsOf(call, code),
@@ -40,7 +40,7 @@ function valuesOf(element: string): ReadonlySet<string> | undefined {
   return element[start] === '{' ? namesIn(element, start) : undefined
 }
 
-/** Where a tag that starts at `start` ends: at the first `>` outside of braces. */
+/** Index at which a tag that starts at `start` ends: its first `>` outside of braces. */
 function endOfTag(code: string, start: number): number {
   let depth = 0
   for (let index = start; index < code.length; index += 1) {
@@ -51,14 +51,14 @@ function endOfTag(code: string, start: number): number {
   return code.length
 }
 
-/** Names of the properties of the object that starts at `start`; undefined where it spreads another. */
+/** Property names of the object that starts at `start`; undefined if it spreads another. */
 function namesIn(code: string, start: number): ReadonlySet<string> | undefined {
   const parts = partsIn(code, start).map((part) => part.trim())
   if (parts.some((part) => part.startsWith('...') || part.startsWith('['))) return undefined
   return new Set(parts.flatMap((part) => /^\w+/.exec(part)?.[0] ?? []))
 }
 
-/** What stands between the commas of an object. */
+/** Texts between the commas of an object. */
 function partsIn(code: string, start: number): readonly string[] {
   const parts: string[] = []
   let depth = 0

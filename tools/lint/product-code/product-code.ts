@@ -6,7 +6,7 @@ import type { Subject } from '../rule.ts'
 import type { MessageCall } from './calls-in.ts'
 import { type CodeText, type FormAnswers, readCode } from './read-code.ts'
 
-/** What all files of screens/ and server/ together say of messages and forms, as far as rules ask about it. */
+/** Messages and forms used by all files of screens/ and server/, as far as rules need them. */
 export interface ProductCode {
   readonly words: ReadonlySet<string>
   readonly templates: readonly (readonly string[])[]
@@ -14,13 +14,13 @@ export interface ProductCode {
   readonly names: ReadonlySet<string>
   readonly limits: ReadonlySet<string>
   readonly switches: ReadonlySet<string>
-  /** Each with its file, such as `server/submissions/contact.ts`. */
+  /** Answers with their file, such as `server/submissions/contact.ts`. */
   readonly answers: readonly (FormAnswers & { readonly file: string })[]
 }
 
 /**
- * The code is the same for all lenders, so that it is held against the base alone: undefined for a lender, and for a
- * directory without screens, of which nobody knows what would be shown there.
+ * Code of the product, checked against the base alone because all lenders share it. Undefined for a lender, and for a
+ * directory without screens.
  */
 export function productCode({ source, tenant }: Pick<Subject, 'source' | 'tenant'>): ProductCode | undefined {
   if (tenant !== undefined || !existsSync(path.join(source.dir, 'screens'))) return undefined
@@ -47,7 +47,7 @@ const codeFiles = (folder: string): readonly string[] =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => path.join(folder, file))
 
-/** While one watches, few files change. */
+/** Cache for watching, where few files change. */
 const known = new Map<string, { readonly code: string; readonly text: CodeText }>()
 
 function readFile(file: string): CodeText {

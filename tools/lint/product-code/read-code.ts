@@ -6,20 +6,20 @@ export interface FormAnswers {
   readonly names: readonly string[]
 }
 
-/** What a file of TypeScript says of messages and forms. */
+/** Messages and forms used by one file of TypeScript. */
 export interface CodeText {
-  /** Texts in quotes, and names of properties. */
+  /** Quoted texts, and names of properties. */
   readonly words: readonly string[]
-  /** Templates such as `bpo.hold.${subject}.now`: the texts around what is put in. */
+  /** Templates such as `bpo.hold.${subject}.now`, as the texts around the inserted values. */
   readonly templates: readonly (readonly string[])[]
   readonly calls: readonly MessageCall[]
-  /** Names of properties and of what may be one in short: `{ amount, rate }`. */
+  /** Names of properties and possible shorthands: `{ amount, rate }`. */
   readonly names: readonly string[]
-  /** Forms of which it reads answers, and which: `answersOf('start/contact', 'email')`. */
+  /** Forms with the answers that are read: `answersOf('start/contact', 'email')`. */
   readonly answers: readonly FormAnswers[]
-  /** Limits that it asks for: `useLimit('retry', ...)`, `limits.limits.upload`. */
+  /** Limits that are read: `useLimit('retry', ...)`, `limits.limits.upload`. */
   readonly limits: readonly string[]
-  /** Features of a lender that it asks about: `settings.features.eNotary`, `feature: 'portfolioManager'`. */
+  /** Features of a lender that are read: `settings.features.eNotary`, `feature: 'portfolioManager'`. */
   readonly switches: readonly string[]
 }
 
@@ -28,13 +28,19 @@ const quoted = String.raw`'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"`
 const template = String.raw`\x60(?:[^\x60\\]|\\.)*\x60`
 const token = new RegExp([comment, quoted, template].join('|'), 'g')
 const text = new RegExp(quoted, 'g')
-/** The end of a property or of what may be one in short, from which to look back: a file has more words than colons, commas and braces. */
+/**
+ * Matches the end of a property or possible shorthand, looking back from it: a file has more words than colons,
+ * commas and braces.
+ */
 const property = /(?<=(\w[\w-]*)(\s*)\??)[:,}]/g
 const answersOf = /\banswersOf\(\s*'([^']+)'((?:\s*,\s*'\w+')*)/g
 const feature = /\bfeatures\??\.(\w+)|\bfeature: '(\w+)'/g
 const limit = /\buseLimit\('(\w+)'|\blimits\.limits\.(\w+)/g
 
-/** Its own reading, not a compiler's: enough to find keys of copy, at a thousand files in a tenth of a second. */
+/**
+ * Reads code with patterns instead of a compiler: enough to find keys of copy, at a thousand files in a tenth of a
+ * second.
+ */
 export function readCode(code: string): CodeText {
   const words: string[] = []
   const names: string[] = []
@@ -61,7 +67,7 @@ export function readCode(code: string): CodeText {
   return { words, templates, calls: callsIn(code), names, limits, answers, switches }
 }
 
-/** Around what is put in stand parts of a key, a word at least. */
+/** Whether the fixed texts of a template contain part of a key, at least a word. */
 const isKeyTemplate = (parts: readonly string[]): boolean =>
   parts.length > 1 &&
   parts.every((part) => /^[\w.-]*$/.test(part)) &&

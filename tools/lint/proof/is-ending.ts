@@ -1,5 +1,5 @@
 import type { StateSource } from '#engine'
 
-/** Where an application may come to rest for good, or until a person has looked at it. */
+/** Whether an application may rest in a state permanently, or until a person has reviewed it. */
 export const isEnding = (state: StateSource | undefined): boolean =>
   state?.kind === 'terminal' || state?.kind === 'review'

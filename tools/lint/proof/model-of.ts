@@ -6,11 +6,11 @@ import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
 import type { Subject } from '../rule.ts'
 import { createCommonSpace, createSharedSpace, type SharedSpace } from './shared-space.ts'
 
-/** A proven journey, or what kept it from being proven. */
+/** Proven journey, or the error that prevented the proof. */
 export type Proof = { readonly model: Model } | { readonly exhausted: BudgetExhausted }
 
 interface Known {
-  /** By the hash of what is proven. */
+  /** Proofs by the hash of what is proven. */
   readonly proofs: Map<string, Proof>
   readonly spaces: SharedSpace[]
 }
@@ -22,13 +22,16 @@ const knownOf = memoize(
   }),
 )
 
-/** Undefined where the flows do not compile, or where the work ran out: `inconclusive` then says so. */
+/**
+ * Model of a subject's journey; undefined if the flows do not compile, or if the work ran out, which `inconclusive`
+ * reports.
+ */
 export function modelOf(subject: Subject): Model | undefined {
   const proof = proofOf(subject)
   return proof !== undefined && 'model' in proof ? proof.model : undefined
 }
 
-/** Proven once for all lenders whose logic is the same. */
+/** Cached for all lenders with the same logic. */
 export const proofOf = memoize(
   ({ flows, source, logic }: Subject): Proof | undefined => {
     if (flows === undefined) return undefined
@@ -41,7 +44,7 @@ export const proofOf = memoize(
   ({ flows, logic }) => flows && logic,
 )
 
-/** What a proof reads of the logic: of a page, where it may be visited, what it offers and needs, and no more. */
+/** Logic that a proof reads: of a page, only where it may be visited, what it offers and needs. */
 function provenPart({ disclosures: _, conditions: _conditions, pages, ...proven }: JsonObject): JsonObject {
   const read = Object.entries(childObject(asJsonObject(pages), 'pages')).map(([page, source]) => {
     const { area, visit, at, visitWhen, submissions, needs, progress } = asJsonObject(source)
@@ -63,7 +66,7 @@ function prove(flows: Flows, { spaces }: Known): Proof {
     if (!(error instanceof BudgetExhausted)) throw error
     return { exhausted: error }
   } finally {
-    // What rules ask of a finished proof is little.
+    // Rules ask little of a finished proof.
     budget.renew()
   }
 }

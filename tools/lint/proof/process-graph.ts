@@ -1,7 +1,10 @@
 import type { Model } from '../../prove/model.ts'
 import type { Subject } from '../rule.ts'
 
-/** Server state to the states that an application goes on to from it. To give up is always possible and no way on: wildcards are left out. */
+/**
+ * States to which an application goes on, by server state. Leaves out wildcards: giving up is always possible and no
+ * progress.
+ */
 export function onward(subject: Subject, { reach }: Model): ReadonlyMap<string, readonly string[]> {
   const transitions = subject.flows?.source.process.transitions ?? {}
   return graphOf(
@@ -18,7 +21,7 @@ export function graphOf(
   return new Map(states.map((state) => [state, (byFrom.get(state) ?? []).map(({ to }) => to)]))
 }
 
-/** The states from which one of the goals can be reached, goals included. */
+/** States from which one of the goals can be reached, goals included. */
 export function statesBefore(
   graph: ReadonlyMap<string, readonly string[]>,
   goals: readonly string[],
@@ -29,7 +32,7 @@ export function statesBefore(
   return statesAfter(backward, goals)
 }
 
-/** The states that can be reached from these, themselves included. */
+/** States that can be reached from these, themselves included. */
 export function statesAfter(
   graph: ReadonlyMap<string, readonly string[]>,
   starts: readonly string[],

@@ -14,21 +14,24 @@ import { keyOf } from '../../prove/key-of.ts'
 import { createSpace, type Space } from '../../prove/sets/space.ts'
 import { createBudget, type WorkBudget } from '../../prove/sets/work-budget.ts'
 
-/** A space with the budget that is spent in it. */
+/** Space with the budget that is spent in it. */
 export interface SharedSpace {
   readonly space: Space
   readonly budget: WorkBudget
-  /** Whether all that a journey asks can be told apart in it. */
+  /** Whether it distinguishes all that a journey asks. */
   readonly covers: (asked: AskedLeaves) => boolean
 }
 
-/** Steps of work that one proof may cost. */
+/** Steps of work allowed for one proof. */
 const work = 1_000_000
 
-/** So many lenders with conditions of their own are told apart in the space of all; each further one has its own. */
+/** Number of lenders with conditions of their own that share one space; each further lender gets its own. */
 const most = 20
 
-/** Tells apart what the base asks and what lenders ask beside: what is found out of one serves all. Undefined for a base that does not compile. */
+/**
+ * Creates a space for the questions of the base and its lenders, so that results for one serve all. Undefined if the
+ * base does not compile.
+ */
 export function createCommonSpace(source: Source): SharedSpace | undefined {
   const base = resolveBase(source).flows
   if (base === undefined) return undefined
@@ -46,8 +49,8 @@ export function createCommonSpace(source: Source): SharedSpace | undefined {
 }
 
 /**
- * What was found out for a file before it was saved again holds after it where the same is asked, and in the same order:
- * nothing that is found may depend on what was looked at before. It is forgotten when too much is known.
+ * Results kept from before a file was saved again; valid if the same is asked in the same order, as no result may
+ * depend on earlier questions. Dropped when too large.
  */
 let recent: { readonly key: string; readonly shared: SharedSpace; uses: number } | undefined
 const mostUses = 128

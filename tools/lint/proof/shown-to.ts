@@ -2,12 +2,12 @@ import { type Context, resolvePage } from '#engine'
 import { type Flows, pointerTo } from '#source'
 import { whyShown } from './why-shown.ts'
 
-/** What an applicant sees where they belong, and by what. */
+/** Page that an applicant sees where they belong, and its cause. */
 export interface ShownTo {
   readonly page: string
-  /** A sentence that says by which mapping or events, and predicates. */
+  /** Sentence that names the mapping or events, and the predicates. */
   readonly because: string
-  /** What decides for it: the mapping of the server state, or the state at which the browser comes to rest. */
+  /** Pointer to the cause: the mapping of the server state, or the state in which the browser rests. */
   readonly pointer: string
 }
 

@@ -1,7 +1,10 @@
 import type { JourneySource, PageResolution } from '#engine'
 import { by, whensOf } from '../references/named-conditions.ts'
 
-/** Why a page is shown: the mapping of the server state, or the events of the browser's machine, with the predicates they ask. */
+/**
+ * Cause of a page in words: the mapping of the server state, or the events of the browser's machine, with their
+ * predicates.
+ */
 export function whyShown(source: JourneySource, { by: decider, why }: PageResolution): string {
   const { journey, serverStates, predicates } = source
   if (decider === 'server-state') {
@@ -14,7 +17,7 @@ export function whyShown(source: JourneySource, { by: decider, why }: PageResolu
   return `the browser settles at ${why.state}${way === '' ? '' : ` by ${way}`}${shown}`
 }
 
-/** An event of the browser, with the predicates that trigger it. */
+/** Event of the browser, with the predicates that trigger it. */
 export function eventText({ journey, predicates }: JourneySource, event: string): string {
   const trigger = journey.transitions[event]?.trigger
   return `${event}${by(trigger === undefined ? [] : [trigger], predicates)}`

@@ -15,7 +15,7 @@ import { knownIds } from './known-ids.ts'
 import { nearestHint } from './nearest-hint.ts'
 import { type Reference, referencesIn } from './references.ts'
 
-/** Findings for every reference, to messages or to all else, whose id is not known. */
+/** Findings for references, to messages or to anything else, whose id is unknown. */
 export const checkReferences = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] => [
   ...inFlows(subject, to),
   ...inOtherFiles(subject, to),
@@ -32,13 +32,16 @@ const inFlows = (subject: Subject, to: 'copy' | 'other'): readonly Finding[] =>
     }),
   )
 
-/** What the flows say, and of that what the base has no message for. */
+/** References to messages, with those that the base has no message for. */
 interface Said {
   readonly references: readonly FlowReference[]
   readonly unknown: readonly FlowReference[]
 }
 
-/** Every lender has messages of its own, and may take some away: one that takes none away lacks what the base lacks. */
+/**
+ * References without a message. A lender may remove messages; one that removes none lacks exactly what the base
+ * lacks.
+ */
 function missingCopy(subject: Subject): readonly FlowReference[] {
   const { copy } = subject
   const { references, unknown } = saidBy(subject)
@@ -54,7 +57,7 @@ const saidBy = memoize(
   ({ logic }) => logic,
 )
 
-/** All else is the same wherever the logic is. */
+/** References to anything else, cached because they are the same for equal logic. */
 const unknownIds = memoize(
   (subject: Subject): readonly FlowReference[] =>
     flowReferences(subject).filter(
@@ -68,7 +71,7 @@ const knownTo = ({ source, value }: Subject, { kind, file }: FlowReference): Rea
 
 const shared: readonly FileKind[] = ['form', 'document', 'migration']
 
-/** Forms, and a tenant's own settings: they stand outside the flows that a tenant overrides. */
+/** References in forms and a tenant's own settings, which are outside the flows that a tenant overrides. */
 function inOtherFiles(subject: Subject, to: 'copy' | 'other'): readonly Finding[] {
   const { source, tenant, value, copy } = subject
   const own = tenant === undefined ? undefined : tenantFiles(source).get(tenant)
@@ -87,7 +90,7 @@ function inOtherFiles(subject: Subject, to: 'copy' | 'other'): readonly Finding[
   )
 }
 
-/** `WAITING_FOR_*` stands for those that begin so. */
+/** Whether an id is known; `WAITING_FOR_*` stands for all states with that prefix. */
 const isKnown = ({ id }: Reference, known: ReadonlySet<string>): boolean =>
   known.has(id) || (id.endsWith('*') && [...known].some((one) => one.startsWith(id.slice(0, -1))))
 

@@ -4,13 +4,13 @@ import type { Subject } from '../rule.ts'
 import { flowReferences } from './flow-references.ts'
 import { type Reference, referencesIn } from './references.ts'
 
-/** Keys of copy that the JSON names: titles, labels, notices. */
+/** Message keys that the JSON names: titles, labels, notices. */
 export const copyReferences = (subject: Subject): ReadonlySet<string> =>
   new Set([...copyIn(flowReferences(subject)), ...namedOutsideFlows(subject.source)])
 
 const others: readonly FileKind[] = ['form', 'document', 'tenant']
 
-/** The same for every lender, and there are many. */
+/** Cached, because they are the same for every lender. */
 const namedOutsideFlows = memoize((source: Source): readonly string[] =>
   others.flatMap((kind) =>
     filesOf(source, kind).flatMap((file) => copyIn(referencesIn(kind, file.value ?? null))),

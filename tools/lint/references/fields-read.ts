@@ -1,6 +1,6 @@
 import type { PredicateSource, Predicates } from '#engine'
 
-/** Every field that a condition reads, through the predicates that it names. */
+/** Fields that a condition reads, directly or through the predicates that it names. */
 export function fieldsRead(condition: PredicateSource, predicates: Predicates['source']): readonly string[] {
   if (typeof condition === 'string') {
     const named = predicates[condition]

@@ -8,14 +8,14 @@ export interface FlowReference extends Reference {
   readonly file: string
 }
 
-/** Every id that the effective flows refer to, copy and limits refer to none; pointers are within the effective flows. */
+/** References in the effective flows, of which copy and limits have none; pointers are within the effective flows. */
 export const flowReferences = memoize(
   ({ value }: Subject): readonly FlowReference[] =>
     singleFiles.flatMap((kind) => referencesFrom({ kind, value: asJsonObject(value[camelCase(kind)]) })),
   ({ logic }) => logic,
 )
 
-/** Lenders leave most files as they are. */
+/** Cached, because lenders leave most files unchanged. */
 const referencesFrom = memoize(
   ({ kind, value }: { readonly kind: FileKind; readonly value: JsonObject }): readonly FlowReference[] => {
     const file = camelCase(kind)

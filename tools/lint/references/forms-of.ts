@@ -11,16 +11,19 @@ import {
 } from '#source'
 import type { RuleFault, Subject } from '../rule.ts'
 
-/** A field of a form, as a rule looks at it. */
+/** Field of a form, prepared for rules. */
 export interface FormField {
   readonly file: SourceFile
   readonly name: string
   readonly field: JsonObject
-  /** JSON Schema of its value; empty where the form has none. */
+  /** JSON Schema of its value; empty if the form has none. */
   readonly schema: JsonObject
 }
 
-/** What a rule finds in the fields of all forms; `pointer` of a fault is within the field, `related` within the file. They are the base's: no lender has forms of its own. */
+/**
+ * Findings of a rule in the fields of all forms; `pointer` of a fault is within the field, `related` within the file.
+ * Applies to the base alone, as no lender has forms of its own.
+ */
 export const checkFields = (
   { source, tenant }: Subject,
   check: (field: FormField) => readonly RuleFault[],

@@ -13,7 +13,7 @@ import {
   tenantFiles,
 } from '#source'
 
-/** What the ids of a kind of reference may be; kinds beginning with `#` are keys of the file that refers. */
+/** Ids that a kind of reference may name; kinds beginning with `#` name keys of the same file. */
 export function knownIds(
   source: Source,
   flows: JsonObject,
@@ -28,7 +28,7 @@ export function knownIds(
     : once(source, kind, () => inSource(source))
 }
 
-/** What is the same for all lenders is found for all of them. */
+/** Computes ids once for all lenders that share them. */
 function once(owner: object, kind: string, list: () => readonly string[]): ReadonlySet<string> {
   const known = idsOf(owner)
   const ids = known.get(kind) ?? new Set(list())
@@ -45,7 +45,7 @@ const filesBelow =
       .filter((file) => file.startsWith(folder))
       .map((file) => file.slice(folder.length, -'.json'.length))
 
-/** What no lender overrides. */
+/** Ids that no lender overrides. */
 const ofSource: Readonly<Record<string, (source: Source) => readonly string[]>> = {
   form: filesBelow('flows/forms/'),
   document: ({ files }) =>
@@ -55,7 +55,7 @@ const ofSource: Readonly<Record<string, (source: Source) => readonly string[]>> 
   serverState: () => fieldEnums['status.checklistStatus'] ?? [],
 }
 
-/** The map of the effective flows in which the ids of a kind are defined. */
+/** Maps of the effective flows that define the ids of a kind. */
 const homes: Readonly<Record<string, readonly string[]>> = {
   page: ['pages', 'pages'],
   predicate: ['predicates', 'predicates'],
@@ -66,7 +66,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   serverState: ['serverStates', 'states'],
 }
 
-/** Pointer to what a reference in a file of the effective flows names. */
+/** Pointer to the target of a reference in a file of the effective flows. */
 export function homeOf(
   { kind, id }: { readonly kind: string; readonly id: string },
   file: string,

@@ -1,12 +1,12 @@
 import type { Effects, PredicateSource, PredicatesSource } from '#engine'
 
-/** " (a, b)": the predicates that conditions name, and those that these name. */
+/** Text " (a, b)" with the predicates that conditions name, directly or through others. */
 export function by(conditions: readonly PredicateSource[], predicates: PredicatesSource): string {
   const names = [...new Set(conditions.flatMap((condition) => namesIn(condition, predicates)))]
   return names.length === 0 ? '' : ` (${names.join(', ')})`
 }
 
-/** The predicates that a condition names, and those that these name. */
+/** Predicates that a condition names, directly or through others. */
 export function namesIn(condition: PredicateSource, predicates: PredicatesSource): readonly string[] {
   if (typeof condition === 'string') {
     const named = predicates.predicates[condition]
@@ -17,7 +17,7 @@ export function namesIn(condition: PredicateSource, predicates: PredicatesSource
   return 'not' in condition ? namesIn(condition.not, predicates) : []
 }
 
-/** The conditions of variants. */
+/** Conditions of variants. */
 export const whensOf = (
   choice: string | readonly Pick<Effects, 'when'>[] | undefined,
 ): readonly PredicateSource[] =>

@@ -1,6 +1,6 @@
 import { nearest } from '#engine'
 
-/** The hint for an unknown id, if one of the known is near. */
+/** Hint for an unknown id, if a known one is near. */
 export function nearestHint(id: string, known: readonly string[]): { readonly hint?: string } {
   const near = nearest(id, known)
   return near === undefined ? {} : { hint: `Did you mean "${near}"?` }

@@ -1,7 +1,7 @@
 import type { PageSource, PagesSource } from '#engine'
 import { pointerTo } from '#source'
 
-/** Where a page says that it offers a submission. */
+/** Pointer to a page's offer of a submission. */
 export function offerPointer({ pages }: PagesSource, page: string, submission: string): string {
   const offers = pages[page]?.submissions ?? []
   const index = offers.findIndex((offer) => submissionOf(offer) === submission)

@@ -11,21 +11,21 @@ import {
   schemaPlace,
 } from '#source'
 
-/** An id in a file, and what it names: the `x-reference` of its schema. */
+/** Id in a file, and the kind of thing that it names: the `x-reference` of its schema. */
 export interface Reference {
   readonly kind: string
   readonly id: string
-  /** Within the file. */
+  /** Pointer within the file. */
   readonly pointer: string
-  /** The id is a key rather than a value. */
+  /** Marks an id that is a key rather than a value. */
   readonly isKey: boolean
 }
 
-/** Every id that a file of a kind refers to, found by walking its schema beside it; once, for all lenders that leave it as it is. */
+/** References in a file, found by walking its schema beside it; cached for lenders that leave the file unchanged. */
 export const referencesIn = (kind: FileKind, value: Json): readonly Reference[] =>
   isJsonObject(value) ? findReferences({ kind, value }) : []
 
-/** What the value at a pointer of a file refers to, and all in it. */
+/** References at and below a pointer of a file. */
 export function referencesBelow(kind: FileKind, value: Json, pointer: string): readonly Reference[] {
   return byPlace(referencesIn(kind, value)).get(pointer) ?? []
 }
@@ -77,7 +77,7 @@ interface WholeFile {
   readonly value: JsonObject
 }
 
-/** Whether anything that a schema describes refers to anything: most settings of a lender do not. */
+/** Whether anything that a schema describes is a reference, which is false for most settings of a lender. */
 const refers = memoize(
   (place: SchemaPlace): boolean => {
     const seen = new Set<JsonObject>()

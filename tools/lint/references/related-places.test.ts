@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { sampleReport } from '../../../tests/support/lint/lint-sample.ts'
 import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
-/** Of the first finding of a rule, file and pointer of each place to see. */
+/** File and pointer of each related place of a rule's first finding. */
 const seen = (rule: string, change: (tree: Tree) => void): readonly string[] | undefined =>
   sampleReport(change)
     .findings.find((finding) => finding.rule === rule)
     ?.related?.map(({ file, pointer }) => file + pointer)
 
-/** The last state needs a consent that nothing gives. */
+/** Lets the last state need a consent that no event gives. */
 const needUnmet = (tree: Tree) => {
   const process = tree['flows/process.json']
   process.needs = { COMPLETE: [{ field: 'heloc.consents[].type', includes: 'SOFT_CREDIT' }] }

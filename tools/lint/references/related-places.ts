@@ -6,8 +6,8 @@ import { namesIn, whensOf } from './named-conditions.ts'
 import { referencesBelow } from './references.ts'
 
 /**
- * A finding with the places of what has a part in it, for what is wrong may as well be there: what its own place names,
- * the last event of the way to it, and by what its applicant is shown a page.
+ * Adds related places to a finding, where the fault may as well be: ids named at its place, the last event of its
+ * witness, and the cause of the page shown.
  */
 export function withRelated(subject: Subject, finding: Finding): Finding {
   const pointers = new Set(relatedTo(subject, finding).filter((pointer) => isThere(subject, pointer)))
@@ -26,7 +26,7 @@ const isWithin = (place: Place, other: Place): boolean =>
 const isThere = ({ value }: Subject, pointer: string): boolean =>
   valueAt(value, parsePointer(pointer)) !== undefined
 
-/** Pointers within the effective flows, of what is there and what is not. */
+/** Pointers within the effective flows, existing or not. */
 function relatedTo(subject: Subject, finding: Finding): readonly string[] {
   const { flows } = subject
   const { events = [], context } = finding.witness ?? {}
@@ -39,14 +39,14 @@ function relatedTo(subject: Subject, finding: Finding): readonly string[] {
   ]
 }
 
-/** An event of the process, what it does, and by what it leads somewhere. */
+/** Parts of a process event: its effects, and the conditions of its targets. */
 const partsOf = (flows: Flows, event: string): readonly string[] => [
   pointerTo('process', 'transitions', event),
   pointerTo('process', 'effects', event),
   ...predicatesIn(flows, whensOf(flows.source.process.transitions[event]?.to)),
 ]
 
-/** What is named at the place of a finding; of a predicate, those that it asks by, too. */
+/** Ids named at the place of a finding; for a predicate, also those in it. */
 function namedAt({ source, flows }: Subject, { file, pointer }: Finding): readonly string[] {
   const { kind, value } = source.files.get(file) ?? {}
   if (kind === undefined || value === undefined) return []
@@ -58,10 +58,10 @@ function namedAt({ source, flows }: Subject, { file, pointer }: Finding): readon
   )
 }
 
-/** Where more is named, a finding is about the whole of it. */
+/** Limit above which a finding is about its place as a whole. */
 const few = 5
 
-/** By what somebody is shown a page: the mapping of the server state, or the event by which the browser came to rest. */
+/** Causes of a page: the mapping of the server state, or the event by which the browser came to rest. */
 function deciders(flows: Flows, context: Context): readonly string[] {
   const { journey, source } = flows
   const { by, why } = resolvePage(journey, context)

@@ -5,7 +5,7 @@ import { eventText, whyShown } from '../proof/why-shown.ts'
 import { by, whensOf } from '../references/named-conditions.ts'
 import type { RuleFault } from '../rule.ts'
 
-/** An event of the process that leads elsewhere, with the predicates by which it does. */
+/** Describes a process event that leads elsewhere, with its predicates. */
 export function describeEvent({ effective }: ProvenJourney, event: string, what: string): RuleFault {
   const { transitions, effects = {} } = effective.source.process
   const transition = transitions[event]
@@ -26,11 +26,11 @@ export interface Turn {
   readonly state: string
   readonly page: string
   readonly before: string
-  /** Undefined for a page that is visited beside the one where the applicant belongs. */
+  /** Undefined for a page visited in addition to the one where the applicant belongs. */
   readonly stop: PageResolution | undefined
 }
 
-/** Another page, at the mapping or the event of the browser that decides for it. */
+/** Describes a changed page, at the mapping or the event of the browser that decides it. */
 export function describePage({ effective }: ProvenJourney, { state, page, before, stop }: Turn): RuleFault {
   const { journey, serverStates, pages } = effective.source
   const what = `${state} shows ${page}, not ${before}`
@@ -75,7 +75,7 @@ export function describePage({ effective }: ProvenJourney, { state, page, before
 
 type Machine = ProvenJourney['effective']['source']['journey']
 
-/** What is triggered in a state that names it; what may happen anywhere says nothing of it. */
+/** Events with a trigger in a state that names it, without those possible in every state. */
 const eventsFrom = ({ transitions }: Machine, state: string): readonly string[] =>
   Object.entries(transitions).flatMap(([event, { from, trigger }]) =>
     trigger !== undefined && from !== '*' && from.includes(state) ? [event] : [],

@@ -11,7 +11,7 @@ interface Stop {
   readonly resolved: PageResolution
 }
 
-/** The first thing of a scenario that is not so, at the entry that decides it; undefined where all is as written. */
+/** First deviation from a scenario, at the entry that decides it; undefined if there is none. */
 export function findScenarioTurn(proven: ProvenJourney, scenario: Scenario): RuleFault | undefined {
   const stops: Stop[] = []
   const onStep = (state: string, _context: Context, resolved: PageResolution) => {

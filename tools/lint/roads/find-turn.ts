@@ -6,7 +6,7 @@ import { type RoadEvent, type Shown, walkRoad } from '../../scenario/sequences/w
 import type { RuleFault } from '../rule.ts'
 import { describeEvent, describePage } from './describe-turn.ts'
 
-/** Where a road first goes elsewhere than it was recorded, at the entry that decides there; undefined where it goes as it did. */
+/** First deviation of a road from its recording, at the entry that decides it; undefined if there is none. */
 export function findTurn(
   proven: ProvenJourney,
   road: Road,
@@ -26,7 +26,7 @@ export function findTurn(
   const now = shown[at]
   if (before === undefined || before.event !== now?.event || before.state !== now?.state)
     return elsewhere(proven, before ?? now, now)
-  // Pages that are visited beside have no event of their own.
+  // Pages visited in addition have no event of their own.
   const stop = now.event === undefined && at > 0 ? undefined : stops[stopAt(shown, at)]
   return describePage(proven, { state: now.state, page: now.page, before: before.page, stop })
 }
@@ -36,7 +36,7 @@ const textAt = (shown: readonly Shown[], at: number): string | undefined => {
   return entry === undefined ? undefined : shownText(entry)
 }
 
-/** The first event after which nobody can be on the road any more. */
+/** First event after which no applicant can still be on the road. */
 function noWay(proven: ProvenJourney, road: Road, events: readonly RoadEvent[]): RuleFault {
   const isWalked = (count: number) => walkRoad(proven, road, events.slice(0, count)) !== undefined
   let [walked, lost] = [0, events.length]

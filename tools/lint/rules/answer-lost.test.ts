@@ -4,7 +4,7 @@ import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 const form = 'flows/forms/product/select.json'
 const text = { widget: 'text', label: 'product.title', autocomplete: 'off', class: 'public' }
 
-/** Findings of the sample's form, beside code that reads some of its answers. */
+/** Findings for the sample's form, beside code that reads some of its answers. */
 const findingsOf = (names: readonly string[], fields: object, read: string, more: object = {}) =>
   lintSample((tree) => {
     const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))

@@ -18,7 +18,7 @@ import { productCode } from '../product-code/product-code.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
-/** Applies where there is code: the product's own tree, or a copy that has it. */
+/** Applies to directories with code: the product's own tree, or a copy with it. */
 export const answerLost: Rule = {
   id: 'answer-lost',
   why: 'A question whose answer nobody keeps or reads is asked, checked and thrown away; an answer that code reads and nobody is asked for is missing where it counts.',
@@ -46,13 +46,13 @@ function faultsOf(file: SourceFile, readers: readonly Read[]): readonly Finding[
   ]
 }
 
-/** Kept by the form itself, or a repeat of another answer. */
+/** Whether the form stores the answer itself, or repeats another answer. */
 const isKept = (fields: JsonObject, name: string): boolean => {
   const { to, same } = childObject(fields, name)
   return to !== undefined || same !== undefined
 }
 
-/** The properties of a request of schemas/api. */
+/** Properties of a request of schemas/api. */
 function bodyOf(reference: string): readonly string[] {
   const [name = '', pointer = ''] = reference.split('#')
   const schema = readJsonObject(path.join(repository, 'schemas/api', name))

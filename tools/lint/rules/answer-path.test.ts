@@ -5,7 +5,7 @@ import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 const form = 'flows/forms/product/select.json'
 const text = { widget: 'text', label: 'product.title', autocomplete: 'off', class: 'public' }
 
-/** Findings of the sample's form with these fields, each answered with a text, and with other changes. */
+/** Findings for the sample's form with these fields, each answered with a text, and with other changes. */
 const findingsOf = (fields: object, change: (tree: Tree) => void = () => undefined, schema: object = {}) =>
   lintSample((tree) => {
     const names = Object.keys(fields)
@@ -35,7 +35,7 @@ describe('answer-path', () => {
   })
 
   it.each([
-    // What the server alone decides.
+    // Decided by the server alone.
     'status.uwDecision',
     'heloc.loanNumber',
     'heloc.offers',

@@ -39,7 +39,7 @@ export const automaticLoop: Rule = {
   },
 }
 
-/** A job moves it on as soon as a vendor has answered. */
+/** Whether a job moves the application on as soon as a vendor has answered. */
 function isAutomatic({ states }: ProcessSource, state: string): boolean {
   const { job, pace = 'vendor' } = states[state] ?? {}
   const paces = typeof pace === 'string' ? [pace] : pace.map((variant) => variant.pace)

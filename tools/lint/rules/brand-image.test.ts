@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import { sampleImage } from '../../../tests/support/lint/write-tree.ts'
 
-/** What is said of a lender whose logo is this. */
+/** Findings for a lender with this logo. */
 const faultsOf = (logo: string, theme: object = {}) =>
   lintSample((tree) => {
     Object.assign(tree, { 'tenants/bank/logo.svg': logo, 'tenants/bank/favicon.svg': sampleImage })

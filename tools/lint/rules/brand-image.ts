@@ -12,7 +12,7 @@ export const brandImage: Rule = {
   check: (subject) => found.check(subject).map((finding) => withNaming(subject, finding)),
 }
 
-/** A lender may inherit the name of its image: the finding then shows where that stands as well. */
+/** Adds the place that names the image, which a lender may inherit. */
 function withNaming({ settings }: Subject, finding: Finding): Finding {
   const named = settings?.placeOf(finding.pointer)
   if (named === undefined || named.file.path === finding.file) return finding

@@ -5,7 +5,7 @@ import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 const agreed = { const: true }
 const consent = { widget: 'consent', label: 'product.submit', class: 'public' }
 
-/** What is found in a form that has one consent, beside these documents. */
+/** Findings for a form with one consent, beside these documents. */
 const faultsIn = (
   field: JsonObject,
   properties: JsonObject,

@@ -21,7 +21,7 @@ export const consentText: Rule = {
   ],
 }
 
-/** The answer that names the words by their hash; the server holds it against the text in force. */
+/** Answer that names the agreed text by its hash; the server compares it with the text in force. */
 const hash = 'consentTextHash'
 
 const isRecorded = (form: Json | undefined): boolean =>
@@ -38,7 +38,7 @@ function notRecorded({ field, file }: FormField): readonly RuleFault[] {
   ]
 }
 
-/** Asked to agree to something that is to be read, signed or kept. */
+/** Fault of a consent whose document is only to be read, signed or kept. */
 function noConsent({ source }: Subject, { field }: FormField): readonly RuleFault[] {
   const id = asText(field.disclosure)
   const types = filesOf(source, 'document')
@@ -54,7 +54,7 @@ function noConsent({ source }: Subject, { field }: FormField): readonly RuleFaul
   ]
 }
 
-/** A form that records what was agreed to, where nothing says what that is. */
+/** Faults of forms that record a consent without saying to what. */
 const withoutText = ({ source, tenant }: Subject) =>
   (tenant === undefined ? filesOf(source, 'form') : []).flatMap((file) => {
     const fields = Object.entries(childObject(asJsonObject(file.value), 'fields'))

@@ -31,7 +31,7 @@ export const constantCondition: Rule = {
 
 type Found = Pick<RuleFault, 'message' | 'hint'>
 
-/** Whether a condition holds in every context that there may be, or in none. */
+/** Finds whether a condition holds in every possible context, or in none. */
 function findConstant(
   { condition, name }: Placed,
   { journey }: Flows,
@@ -44,14 +44,17 @@ function findConstant(
   return set === nothing ? { message: `${what} never holds.`, hint } : undefined
 }
 
-/** The contexts in which a condition holds, of all that its parts can tell apart; undefined where to say so is too much work. */
+/**
+ * Contexts in which a condition holds, among all that its parts distinguish; undefined if computing them is too much
+ * work.
+ */
 function setOfAll(
   condition: PredicateSource,
   { source, compile }: Predicates,
   model: Model | undefined,
 ): ContextSet | undefined {
   const deciding = leavesOf(condition, { source })
-  // What the journey decides by is told apart already.
+  // The model already distinguishes what the journey decides by.
   if (model !== undefined && deciding.every(model.conditions.isDeciding))
     return model.conditions.setOf(condition)
   try {
@@ -63,7 +66,7 @@ function setOfAll(
   }
 }
 
-/** Whether no application ever meets a predicate, whatever the server does with it. */
+/** Finds a predicate that no application ever meets, whatever the server does with it. */
 function findUnmet({ name }: Placed, { journey }: Flows, model: Model | undefined): Found | undefined {
   if (name === undefined || model === undefined) return undefined
   const { setOf, isDeciding, diagrams } = model.conditions
@@ -76,7 +79,7 @@ function findUnmet({ name }: Placed, { journey }: Flows, model: Model | undefine
   }
 }
 
-/** Steps that one condition is worth: many hundred leaves. */
+/** Steps of work allowed for one condition: enough for many hundred leaves. */
 const work = 100_000
 
 interface Placed {
@@ -85,7 +88,7 @@ interface Placed {
   readonly name?: string
 }
 
-/** Named predicates, and conditions written in place; a name says nothing new. */
+/** Named predicates, and conditions written in place; a bare name adds none. */
 function conditionsIn(logic: JsonObject): readonly Placed[] {
   const conditions: Placed[] = []
   visitJson(logic, (value, path) => {

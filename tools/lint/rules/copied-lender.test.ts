@@ -3,7 +3,7 @@ import type { JsonObject } from '#source'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 import { sampleTenant } from '../../../tests/support/lint/sample-tree.ts'
 
-/** What is found of two lenders: the bank of the sample, and a copy of its folder with this changed. */
+/** Findings for two lenders: the bank of the sample, and a copy of its folder with this change. */
 const faultsIn = (companyInfo: JsonObject, baseUrl = 'https://union.example') =>
   lintSample((tree) => {
     const { org, ...union } = sampleTenant('union')

@@ -21,7 +21,10 @@ const found = foundWhileReading(
   'A message that names a value which nobody gives it cannot be shown, and takes its page with it.',
 )
 
-/** Reading compares what a lender reworded with the base; the base is compared with what the screens give. */
+/**
+ * Checks values of the base's messages against those that the screens pass; reading compares a lender's rewording
+ * with the base.
+ */
 export const copyPlaceholder: Rule = {
   ...found,
   check: (subject) => [
@@ -38,7 +41,7 @@ function inBase(subject: Subject): readonly RuleFault[] {
   const { copy, limits } = flows.source
   const known = knownValues(limits)
   const calls = Map.groupBy(code.calls, ({ key }) => key)
-  // What only the JSON names is a title, a label or an option: it is given nothing.
+  // Messages that only the JSON names are titles, labels or options, which get no values.
   const references = copyReferences(subject)
   const onlyNamed = [...references].filter((key) => !code.words.has(key))
   const composed = Object.keys(copy).filter((key) => !references.has(key) && !calls.has(key))
@@ -48,7 +51,7 @@ function inBase(subject: Subject): readonly RuleFault[] {
     ...[...calls.values()].flat(),
   ]
   return shown.flatMap(({ key, given }) =>
-    // Where it cannot be told from there what is given, it may be anything that the code has a name for.
+    // Where the call does not show the values, any name in the code counts.
     missingValues(Object.hasOwn(copy, key) ? (copy[key] ?? '') : '', given ?? code.names, known).map(
       ({ name, message }) => ({
         pointer: pointerTo('copy', key),
@@ -64,7 +67,10 @@ function nearestValue(name: string, known: readonly string[]): { readonly hint?:
   return near === undefined ? {} : { hint: `Did you mean {${near}}?` }
 }
 
-/** What the server gives a document cannot be told from here, only whether any code has a value of that name. */
+/**
+ * Checks documents only for values that any code names: the values that the server passes cannot be read from the
+ * code.
+ */
 function inDocuments(subject: Subject): readonly Finding[] {
   const { flows, source } = subject
   const code = productCode(subject)

@@ -22,7 +22,7 @@ export const disclosureNotShown: Rule = {
 }
 
 interface Shown {
-  /** In the footer. */
+  /** Order in the footer. */
   readonly order: readonly string[]
   readonly shownOn: (page: string) => readonly string[]
   readonly today: string

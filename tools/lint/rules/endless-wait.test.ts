@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#source'
 import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
-/** A state between the offer and the end, in the process and as the browser sees it. */
+/** State between the offer and the end, in the process and for the browser. */
 const between = (inProcess: JsonObject, inBrowser: JsonObject) => ({
   'flows/process.json': {
     states: { IN_PROGRESS: inProcess },

@@ -30,7 +30,7 @@ export const endlessWait: Rule = {
   },
 }
 
-/** The server state that is said to wait, unless it is the process that lacks somebody who works. */
+/** Place to correct: the mapping of the server state if a person should act, otherwise the state of the process. */
 function placeOf({ source: { process }, journey }: Flows, state: string, worker: keyof typeof why): string {
   const isTaken = ({ event }: { readonly event: string }) => {
     const from = process.transitions[event]?.from ?? []
@@ -48,7 +48,7 @@ const why = {
   nobody: 'although no job works there',
 } as const
 
-/** Who has to move an application on; a job that is a vendor's for some applicants ends by itself for these. */
+/** Worker that has to move an application on; a job that is a vendor's for some applicants counts as one for all. */
 function workerIn({
   job,
   pace = 'vendor',

@@ -5,7 +5,7 @@ import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 const field = { widget: 'text', label: 'product.submit', class: 'public', autocomplete: 'off' }
 const choice = { ...field, widget: 'radio', options: [] }
 
-/** Messages and hints of a form that asks for `kind` (A or B), `isOwn` (yes or no) and `name`, by place. */
+/** Messages and hints by place, for a form that asks for `kind` (A or B), `isOwn` (yes or no) and `name`. */
 const faultsIn = (fields: JsonObject, order: readonly string[] = ['kind', 'isOwn', 'name']) => {
   const properties = {
     kind: { type: 'string', enum: ['HOUSE', 'FLAT'] },

@@ -23,7 +23,7 @@ export const formCondition: Rule = {
     checkFields(subject, (field) => [...showWhen(field), ...unless(subject, field), ...same(field)]),
 }
 
-/** What a field waits for: an answer that can be given, to a question before it. */
+/** Faults of `showWhen`, which must name a possible answer to an earlier question. */
 const showWhen = (asking: FormField): readonly RuleFault[] =>
   Object.entries(childObject(asking.field, 'showWhen')).flatMap(([other, value]) => {
     const pointer = pointerTo('showWhen', other)
@@ -52,14 +52,14 @@ function neverGiven({ file }: FormField, other: string, value: Json): readonly O
   return [{ message: `Nobody answers ${JSON.stringify(value)} to "${other}".`, ...hint }]
 }
 
-/** Whether it is known comes from the application, as browser and server both see it. */
+/** Faults of `unless`, which reads the application as browser and server both see it. */
 function unless({ logic, flows }: Subject, { field }: FormField): readonly RuleFault[] {
   if (field.unless === undefined || flows === undefined) return []
-  // The file was checked against its schema while it was read.
+  // Checked against the schema while the file was read.
   const condition = field.unless as PredicateSource
   const { predicates } = flows.source
   const faults = findConditionFaults(condition, predicates)
-    // What is unknown is said of every place that names it.
+    // Unknown ids are reported for every place that names them.
     .filter(({ code }) => !code.startsWith('UNKNOWN'))
     .map((fault) => ({ ...describeFault(fault), pointer: `/unless${fault.pointer}` }))
   const unseen = fieldsRead(condition, predicates.predicates).find((path) => /^(session|query)\./.test(path))
@@ -80,7 +80,7 @@ function unless({ logic, flows }: Subject, { field }: FormField): readonly RuleF
   ]
 }
 
-/** What a field repeats: an answer of its own kind, which is asked for before it and wherever it is. */
+/** Faults of `same`, which must name an earlier field of the same kind that is asked for in the same cases. */
 function same(asking: FormField): readonly RuleFault[] {
   const { field, file } = asking
   const other = asText(field.same)
@@ -115,7 +115,7 @@ function unlike(field: JsonObject, repeated: JsonObject, other: string): readonl
 
 function notBefore({ name, file }: FormField, other: string, pointer: string): readonly RuleFault[] {
   const order = asStrings(asJsonObject(file.value).order)
-  // What stands in no order is said of the order.
+  // Fields missing from the order are reported there.
   if (!order.includes(other) || !order.includes(name) || order.indexOf(other) < order.indexOf(name)) return []
   return [
     {

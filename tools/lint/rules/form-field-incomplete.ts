@@ -10,7 +10,7 @@ export const formFieldIncomplete: Rule = {
     checkFields(subject, (field) => [...autocomplete(field), ...dataClass(field), ...choices(field)]),
 }
 
-/** What one types; choices and amounts have no token in the HTML standard. */
+/** Widgets for typing; choices and amounts have no token in the HTML standard. */
 const typed = [
   'text',
   'email',
@@ -50,7 +50,7 @@ function autocomplete({ field: { widget, autocomplete: token } }: FormField): re
   ]
 }
 
-/** The least class that a widget's answers have. */
+/** Least class of the answers by widget. */
 const classes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     ssn: ['secret'],
@@ -65,7 +65,7 @@ const classes: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** What a browser fills in from what it knows of a person. */
+/** Autofill tokens for facts about a person. */
 const ofPerson =
   /(^| )(name|(given|additional|family)-name|nickname|email|street-address|address-line\d|tel(-.+)?|bday(-.+)?|sex|cc-.+)$/
 
@@ -95,7 +95,7 @@ function choices({ field: { widget, options } }: FormField): readonly RuleFault[
   ]
 }
 
-/** HTML living standard, "Autofill". */
+/** Tokens of the HTML living standard, "Autofill". */
 const tokens = (
   'off on name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password ' +
   'current-password one-time-code organization-title organization street-address address-line1 address-line2 ' +

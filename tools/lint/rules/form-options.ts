@@ -12,7 +12,7 @@ export const formOptions: Rule = {
     checkFields(subject, (field) => [...chosen(field), ...unchoosable(field), ...unknown(field)]),
 }
 
-/** Choices that the schema refuses, or that stand twice. */
+/** Faults of choices that the schema refuses, or that repeat. */
 function chosen({ field, schema }: FormField): readonly RuleFault[] {
   const admitted = answersOf(schema)
   const values = optionsOf(field)
@@ -27,7 +27,7 @@ function chosen({ field, schema }: FormField): readonly RuleFault[] {
   })
 }
 
-/** Answers that the schema admits and no choice gives. */
+/** Faults of answers that the schema admits without a choice for them. */
 function unchoosable({ field, schema }: FormField): readonly RuleFault[] {
   if (field.options === undefined) return []
   const values = optionsOf(field)
@@ -41,7 +41,7 @@ function unchoosable({ field, schema }: FormField): readonly RuleFault[] {
     }))
 }
 
-/** Answers that the application has no value for. */
+/** Faults of answers for which the application has no value. */
 function unknown({ name, schema }: FormField): readonly RuleFault[] {
   const known = Object.entries(fieldEnums).flatMap(([path, values]) =>
     path.split('.').at(-1) === name ? (values ?? []) : [],
@@ -60,7 +60,7 @@ function unknown({ name, schema }: FormField): readonly RuleFault[] {
 const optionsOf = ({ options }: JsonObject): readonly (Json | undefined)[] =>
   Array.isArray(options) ? options.map((option: Json) => asJsonObject(option).value) : []
 
-/** The answers that a schema lists, of the field or of each of its elements. */
+/** Answers that a schema lists, for the field or for each of its elements. */
 function answersOf(schema: JsonObject): readonly Json[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum
   if (schema.type === 'boolean') return [true, false]

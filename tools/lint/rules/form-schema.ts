@@ -46,7 +46,7 @@ function unknownToSchema({ name, file }: FormField): readonly RuleFault[] {
   ]
 }
 
-/** What a widget answers with; a widget that is not here is answered with a text. */
+/** Types of answer by widget; any other widget answers with a text. */
 const answers: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     money: ['number', 'integer'],
@@ -73,7 +73,7 @@ function ofOtherType({ field, schema, name }: FormField): readonly RuleFault[] {
   ]
 }
 
-/** The choices say it themselves. */
+/** Types of answer according to the options. */
 function answersOf({ widget, options }: JsonObject): readonly string[] {
   const widgets = answers.get(asText(widget)) ?? ['string']
   if (!Array.isArray(options) || widget === 'checkboxes') return widgets
@@ -84,7 +84,7 @@ function answersOf({ widget, options }: JsonObject): readonly string[] {
 const typeOf = ({ type, const: value }: JsonObject): string | undefined =>
   typeof type === 'string' ? type : value === undefined ? undefined : typeof value
 
-/** Keys that a telephone shows for what can be nothing else. */
+/** Keyboard of a telephone by format, if only that one makes sense. */
 const keys: ReadonlyMap<string, string> = new Map(
   Object.entries({
     email: 'email',
@@ -109,7 +109,7 @@ function withoutKeys({ field }: FormField): readonly RuleFault[] {
   ]
 }
 
-/** What is required and cannot be, and what may be left out without anybody having said so. */
+/** Faults of fields required though impossible, and of fields optional without a declaration. */
 function faultsOf(form: JsonObject): readonly RuleFault[] {
   const { required, properties } = asJsonObject(form.schema)
   const known = Object.keys(asJsonObject(properties))
@@ -160,13 +160,13 @@ const isSettled = (
 ): boolean =>
   asStrings(required).includes(name) || optional.includes(name) || conditionOf(form, name) !== undefined
 
-/** What makes that a field is asked for only sometimes; there it is required, without the schema. */
+/** Key of the condition under which a field is asked for; the form then requires it without the schema. */
 const conditionOf = (form: JsonObject, name: string): string | undefined => {
   const field = childObject(childObject(form, 'fields'), name)
   return ['unless', 'showWhen'].find((key) => field[key] !== undefined)
 }
 
-/** Where the page does not ask for it, the schema would refuse the form for want of it. */
+/** Faults of required fields that are not always asked for: without an answer the schema would refuse the form. */
 const requiredSometimes = (form: JsonObject, required: Json | undefined): readonly RuleFault[] =>
   asStrings(required).flatMap((name, index) => {
     const condition = conditionOf(form, name)

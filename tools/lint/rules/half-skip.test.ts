@@ -11,7 +11,7 @@ import { halfSkip } from './half-skip.ts'
 const group = 'tenants/credit-union/tenant.json'
 const shipped = asJsonObject(JSON.parse(readFileSync(path.join(repository, group), 'utf8')))
 
-/** Findings with the credit unions' skip of the demographic questions changed; that group redirects both arrows. */
+/** Findings after a change to the credit unions' skip of the demographic questions, which redirects both arrows. */
 const withOverrides = (overrides: JsonObject) =>
   runLint(patchedSource({ [group]: { overrides } }), { selected: [halfSkip] }).findings
 

@@ -32,7 +32,7 @@ type Side = 'browser' | 'server'
 
 const files = { browser: 'journey', server: 'process' } as const
 
-/** By page, the states that show it and that some sequence of events leads to. */
+/** Reachable states by the page that they show. */
 const sidesOf = (
   source: Flows['source'],
 ): Readonly<Record<Side, Readonly<Record<string, readonly string[]>>>> => {
@@ -57,9 +57,9 @@ function byPage(machine: MachineSource, pagesIn: (state: string) => readonly str
 
 interface Step {
   readonly page: string
-  /** States of the side that skips the step. */
+  /** States on the side that skips the step. */
   readonly skipped: readonly string[]
-  /** States of the other side, which does not. */
+  /** States on the side that does not. */
   readonly left: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { withHelp } from '../../../tests/support/lint/sample-help.ts'
 
 const text = 'A valuation costs {valuationFee}.'
 
-/** The sample is linted on 2026-06-30. */
+/** Findings for the sample, checked on 2026-06-30. */
 const found = (...days: readonly (readonly [effective: string, until?: string])[]) =>
   lintSample(
     withHelp({

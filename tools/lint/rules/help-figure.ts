@@ -33,7 +33,7 @@ function faultsIn(text: string, limits: readonly SaidLimit[]): readonly Omit<Rul
   ]
 }
 
-/** Digits outside of placeholders, but for the law's own, the names of forms and of a kind of encryption. */
+/** Digits outside of placeholders, except names of laws, forms and a kind of encryption. */
 const typedNumbers = (text: string): readonly string[] =>
   withoutArguments(text)
     .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
@@ -42,7 +42,7 @@ const typedNumbers = (text: string): readonly string[] =>
       (sentence) => sentence.replaceAll(/\b(?:1099|W-2|401\(k\)|256-bit)/g, '').match(/\d[\d.,]*/g) ?? [],
     )
 
-/** `{days, plural, =1 {a day} other {# days}}` says no number by itself. */
+/** Text without placeholders: `{days, plural, =1 {a day} other {# days}}` states no number itself. */
 const withoutArguments = (text: string): string =>
   text.replaceAll(/=\d+(?= ?\{)/g, '').replaceAll(/\{\w+\}/g, '')
 

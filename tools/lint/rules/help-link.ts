@@ -12,7 +12,7 @@ export const helpLink: Rule = {
   check: (subject) => [...unknownReferences(subject), ...unknownPaths(subject)],
 }
 
-/** Pages, documents, disclosures and states that articles name. */
+/** Findings for unknown pages, documents, disclosures and states that articles name. */
 function unknownReferences(subject: Subject): readonly Finding[] {
   const own = new Set(ownArticles(subject).map(([id]) => id))
   if (own.size === 0) return []
@@ -33,7 +33,7 @@ function unknownReferences(subject: Subject): readonly Finding[] {
 
 const nouns: Readonly<Record<string, string>> = { serverState: 'server state' }
 
-/** Addresses in the text of an answer: paths of our own pages, and no others. */
+/** Findings for addresses in an answer's text other than paths of the product's pages. */
 function unknownPaths(subject: Subject): readonly Finding[] {
   const { flows, report } = subject
   if (flows === undefined) return []

@@ -11,7 +11,7 @@ export const helpQuestion: Rule = {
   ],
 }
 
-/** A question of the subject's own that another article, or the same one, has too. */
+/** Findings for the subject's own questions that any article repeats. */
 function sameQuestions(subject: Subject): readonly Finding[] {
   const own = ownArticles(subject)
   if (own.length === 0) return []
@@ -52,7 +52,7 @@ const wordsOf = (question: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** An id in two files: the later one would take the place of the other. */
+/** Findings for ids in two files, of which the later would replace the other. */
 function sameIds(source: Source): readonly Finding[] {
   const places = new Map<string, string>()
   return filesOf(source, 'help').flatMap((file) =>

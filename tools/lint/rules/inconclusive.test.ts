@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { fields } from '#generated/fields'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
-/** Pairs of fields, all of the firsts asked before all of the seconds: their sets of contexts share nothing. */
+/**
+ * Condition on pairs of fields, all first ones asked before all second ones, so that their sets of contexts share
+ * nothing.
+ */
 function tangle(size: number): object {
   const known = Object.entries(fields).filter(
     ([, { item, default: preset }]) => !item && preset === undefined,

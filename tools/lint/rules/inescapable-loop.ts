@@ -19,7 +19,7 @@ export const inescapableLoop: Rule = {
       stops.map(([state]) => state),
     )
     const caught = [...graph.keys()].filter((state) => !escaping.has(state))
-    // Of those that lead into a loop, only the loop itself is at fault.
+    // Reports the loop itself, not the states that lead into it.
     const loops = caught.filter((state) =>
       [...statesAfter(graph, [state])].every((next) => statesAfter(graph, [next]).has(state)),
     )

@@ -34,7 +34,7 @@ const unknownJob = (state: string, job: string, known: readonly string[]): RuleF
   ...nearestHint(job, known),
 })
 
-/** What the job may answer, and the state does not take. */
+/** Faults of answers of a job that the state does not take. */
 const refused = (
   { transitions }: ProcessSource,
   state: string,
@@ -43,7 +43,7 @@ const refused = (
 ): readonly RuleFault[] =>
   answers.flatMap((event) => {
     const transition = transitions[event]
-    // An event that there is not is a finding of unknown-reference.
+    // Unknown events are findings of unknown-reference.
     if (transition === undefined || admits(transition, state)) return []
     return [
       {
@@ -55,7 +55,7 @@ const refused = (
     ]
   })
 
-/** What the state takes of nobody but a job, and this one does not answer. */
+/** Faults of events that only a job may send and this job does not. */
 function unanswered(
   { states, transitions, submissions }: ProcessSource,
   state: string,

@@ -13,7 +13,7 @@ export const leftEnding: Rule = {
   },
 }
 
-/** Of the process: an event moves an application, whatever kind the state is. */
+/** Faults of the process, in which events leave a state whatever its kind. */
 const leftByEvents = ({ states, transitions }: MachineSource): readonly RuleFault[] =>
   Object.entries<TransitionSource>(transitions).flatMap(([event, transition]) =>
     Object.keys(states)
@@ -25,7 +25,10 @@ const leftByEvents = ({ states, transitions }: MachineSource): readonly RuleFaul
       })),
   )
 
-/** Of the client machine: a settlement stops at an end or a review, so a trigger that names one never fires there. */
+/**
+ * Faults of the client machine, in which a settlement stops at an end or a review, so that a trigger there never
+ * fires.
+ */
 const leftByTriggers = ({ states, transitions }: MachineSource): readonly RuleFault[] =>
   Object.entries<TransitionSource>(transitions).flatMap(([event, { from, trigger }]) =>
     (trigger === undefined || from === '*' ? [] : [...from.entries()])

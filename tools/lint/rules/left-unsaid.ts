@@ -14,7 +14,7 @@ export const leftUnsaid: Rule = {
 
 type Flows = NonNullable<Subject['flows']>
 
-/** Who is waited for in a state whose job runs. */
+/** Faults of states with a job that do not say who is waited for. */
 const paces = ({ source: { process } }: Flows): readonly RuleFault[] =>
   Object.entries(process.states)
     .filter(([, state]) => state.job !== undefined && state.pace === undefined)
@@ -25,7 +25,7 @@ const paces = ({ source: { process } }: Flows): readonly RuleFault[] =>
       hint: 'Give it a `pace`: vendor for a machine that answers, review for a person, businessDay for a day.',
     }))
 
-/** Where the sidebar stands on a page of an application; there may be no sidebar at all. */
+/** Faults of an application's pages without a sidebar position, if there is a sidebar. */
 const marks = ({ source: { pages, progress } }: Flows): readonly RuleFault[] =>
   Object.entries(progress.order.length === 0 ? {} : pages.pages)
     .filter(([, page]) => page.area === 'application' && page.progress === undefined)

@@ -49,7 +49,7 @@ const company = (key: string): string => pointerTo('org', 'orgMetaData', 'compan
 function otherTelephone(settings: JsonObject): readonly RuleFault[] {
   const { phone, phoneFormatted } = companyOf(settings)
   const [called, shown] = [phone, phoneFormatted].map((text) => asText(text).replaceAll(/\D/g, ''))
-  // Letters stand for digits on its keys.
+  // Letters in a telephone number stand for the digits of their keys.
   if (called === '' || shown === '' || /[a-z]/i.test(asText(phoneFormatted))) return []
   if (called?.slice(-10) === shown?.slice(-10)) return []
   return [
@@ -62,7 +62,7 @@ function otherTelephone(settings: JsonObject): readonly RuleFault[] {
   ]
 }
 
-/** Letters lead to the address of the lender's pages, and a request finds its lender by the host. */
+/** Faults of a letter's address whose host is not one of the lender's, by which requests find it. */
 function otherHost({ org, hosts }: JsonObject): readonly RuleFault[] {
   const { baseUrl } = asJsonObject(org)
   const own = asStrings(hosts)

@@ -5,7 +5,7 @@ import { sampleTenant, type Tree } from '../../../tests/support/lint/sample-tree
 
 const copy = 'flows/copy/en-US/complete.json'
 
-/** A second lender beside the bank of the sample. */
+/** Adds a second lender to the bank of the sample. */
 const addLantern = (tree: Tree) => {
   const lantern: Tree = sampleTenant('lantern')
   Object.assign(lantern.org, { orgBrand: 'Lanternlight' })

@@ -11,7 +11,7 @@ export const lenderInCopy: Rule = {
     const facts = factsOf(source)
     const own = facts.byLender.get(tenant ?? '') ?? []
     const isOthers = ({ text, name }: Fact) =>
-      // What a product is called may be what every such product is called.
+      // Common names of products are allowed, since other lenders may use them too.
       tenant === undefined ? name !== 'productName' : own.every((fact) => fact.text !== text)
     return checkTexts(subject, (text) =>
       factsIn(text, facts.byWord).filter(isOthers).slice(0, 1).map(describe),
@@ -19,7 +19,7 @@ export const lenderInCopy: Rule = {
   },
 }
 
-/** What a lender says of itself: the name of a fact, such as `brand`, and its text. */
+/** Fact of a lender: its name, such as `brand`, and its text. */
 interface Fact {
   readonly code: string
   readonly name: string
@@ -31,7 +31,7 @@ const describe = ({ code, name, text }: Fact): Omit<RuleFault, 'pointer'> => ({
   hint: `Say {${name}}.`,
 })
 
-/** The longest of those that begin at one place. */
+/** Longest of the facts that begin at one place. */
 const factsIn = (text: string, byWord: Facts['byWord']): readonly Fact[] =>
   [...text.matchAll(word)].flatMap(({ 0: first, index }) =>
     (byWord.get(first) ?? [])
@@ -41,12 +41,12 @@ const factsIn = (text: string, byWord: Facts['byWord']): readonly Fact[] =>
       .slice(0, 1),
   )
 
-/** Of which a name, a number or an address begins with one. */
+/** Beginning of a name, a number or an address. */
 const word = /[\p{L}\p{N}(+][\p{L}\p{N}]*/gu
 
 interface Facts {
   readonly byLender: ReadonlyMap<string, readonly Fact[]>
-  /** By its first word, the longest first: of many lenders few are compared with each word of a text. */
+  /** Facts by first word, the longest first, so that each word of a text is compared with few of many lenders. */
   readonly byWord: ReadonlyMap<string, readonly Fact[]>
 }
 
@@ -67,7 +67,7 @@ function factsOfLender(code: string, settings: JsonObject): readonly Fact[] {
     .map(([name, text]) => ({ code, name, text }))
 }
 
-/** Short words and numbers are anybody's: "Summit", "1". */
+/** Whether a text identifies a lender; short words and numbers such as "Summit" and "1" do not. */
 const isTelling = (text: string): boolean => text.length >= 8 || (text.length >= 5 && /[\s\d]/.test(text))
 
 const isIdentity = (org: unknown): org is Parameters<typeof lenderFacts>[0] =>

@@ -3,7 +3,7 @@ import { productCode } from '../product-code/product-code.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
-/** Applies where there are screens: without them nobody knows which limits are asked for. */
+/** Applies to directories with screens, which show the limits needed. */
 export const limitMissing: Rule = {
   id: 'limit-missing',
   why: 'A limit that the code asks for and that there is not becomes nothing, or whatever the code falls back on: no file is small enough, no time long enough.',

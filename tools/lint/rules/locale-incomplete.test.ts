@@ -19,7 +19,7 @@ const whole = {
   'flows/copy/es-US/complete.json': { $schema: schema, messages: { 'complete.title': 'Listo' } },
 }
 
-/** The sample, translated and offered by its lender; then changed. */
+/** Findings for the sample, translated and offered by its lender, after a change. */
 const lintOffered = (change: (tree: Tree) => void) =>
   lintSample((tree) => {
     Object.assign(tree, structuredClone(whole))

@@ -11,7 +11,10 @@ import {
 } from '#source'
 import type { Rule } from '../rule.ts'
 
-/** A lender is refused what is not whole; a translation that no lender offers yet is somebody's work: what is wrong is named, what is missing counted. */
+/**
+ * Refuses a lender an incomplete locale; for a translation that no lender offers yet, reports faults and counts what
+ * is missing.
+ */
 export const localeIncomplete: Rule = {
   id: 'locale-incomplete',
   why: 'Where a page says half of it in another language, or a number in a form that the language has not, an applicant signs what they could not read.',
@@ -38,7 +41,7 @@ function inLocale(source: Source, locale: string): readonly Finding[] {
   ]
 }
 
-/** A line for each file that somebody has begun, and one for all others: a translator goes page by page. */
+/** Counts missing texts, a line for each file begun and one for all others: translators go page by page. */
 function counted(source: Source, locale: string, missing: readonly Untranslated[]): readonly Finding[] {
   const files = [...Map.groupBy(missing, ({ file }) => file)]
   const begun = files.filter(([file]) => source.files.has(file))

@@ -23,7 +23,7 @@ const isLone = (choice: Choice<string> | null | undefined): boolean =>
 
 type FlowsSource = NonNullable<Subject['flows']>['source']
 
-/** Among everything of which the first variant that holds counts. */
+/** Checks every choice of which the first variant that holds applies. */
 const loneIn = ({ journey, serverStates, process, pages, progress }: FlowsSource): readonly string[] => [
   ...lone(journey.states, 'page', 'journey', 'states'),
   ...lone(journey.transitions, 'to', 'journey', 'transitions'),

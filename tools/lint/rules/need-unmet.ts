@@ -36,7 +36,7 @@ export const needUnmet: Rule = {
   },
 }
 
-/** Where the way was chosen by the fields that the need asks about. */
+/** Sentence about the events whose targets depend on the fields of the need. */
 function asked(
   { process, predicates }: Flows['source'],
   need: PredicateSource,

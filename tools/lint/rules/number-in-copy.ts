@@ -41,7 +41,7 @@ function messageOf({ copy }: Subject, key: string): Message {
   return parsed?.ok === true ? parsed.message : ''
 }
 
-/** Documents are the base's alone. */
+/** Documents, which only the base has. */
 const inDocuments = ({ source, tenant }: Subject, limits: readonly SaidLimit[]): readonly Finding[] =>
   (tenant === undefined ? filesOf(source, 'document') : []).flatMap((file) =>
     documentTexts(asJsonObject(file.value)).flatMap(({ text, pointer }) => {

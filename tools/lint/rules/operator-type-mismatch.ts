@@ -9,7 +9,7 @@ const found = foundWhileReading(
   'A comparison that can never hold, or always does, decides nothing.',
 )
 
-/** The engine compares types; whether the field can ever have the value is asked here. */
+/** Checks whether the field can ever have the value; the engine compares types. */
 export const operatorTypeMismatch: Rule = {
   ...found,
   reads: 'logic',

@@ -8,7 +8,7 @@ export const orderIncomplete: Rule = {
   check: (subject) => [...inFlows(subject), ...inForms(subject)],
 }
 
-/** Maps of the flows whose entries are shown in the order of an array beside them. */
+/** Maps of the flows that are shown in the order of an array beside them. */
 const ordered = [
   { file: 'registration', order: 'order', map: 'steps', noun: 'step' },
   { file: 'registration', order: 'groupOrder', map: 'groups', noun: 'group' },
@@ -30,7 +30,7 @@ const inFlows = (subject: Subject) =>
       )
     })
 
-/** Forms are the base's alone. */
+/** Forms, which only the base has. */
 const inForms = ({ source, tenant }: Subject) =>
   (tenant === undefined ? filesOf(source, 'form') : []).flatMap((file) => {
     const { fields, order } = asJsonObject(file.value)

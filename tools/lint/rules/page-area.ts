@@ -45,7 +45,7 @@ const pagesOf = (choice: Choice<'page'> | undefined): readonly string[] => {
   return typeof choice === 'string' ? [choice] : choice.map(({ page }) => page)
 }
 
-/** Pages of an application and of a signer stand below the path of their area. */
+/** Faults of paths: pages of an application and of a signer must be below the path of their area. */
 function addressFaults(page: string, area: string, path: string | undefined): readonly RuleFault[] {
   const isOwn = area === 'public' || area === 'account'
   if (isOwn === (path !== undefined)) return []

@@ -4,7 +4,7 @@ import type { PageSource } from '#engine'
 import { pointerTo } from '#source'
 import type { Rule } from '../rule.ts'
 
-/** Applies where there are screens: the product's own tree, or a copy that has them. */
+/** Applies to directories with screens: the product's own tree, or a copy with them. */
 export const pageWithoutScreen: Rule = {
   id: 'page-without-screen',
   why: 'A page without a screen ends the road of whoever is sent there.',

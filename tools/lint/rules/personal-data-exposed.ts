@@ -66,7 +66,7 @@ function inPaths({ pages, areaPaths, redirects, external = {} }: PagesSource): r
   return named('pages', [...params, ...inPath], 'The address')
 }
 
-/** A title that names more than limits and the lender names the applicant, or what is theirs. */
+/** Faults of titles that name values other than limits and facts of the lender, and so the applicant. */
 const inTitles = (
   { pages }: PagesSource,
   copy: Flows['source']['copy'],

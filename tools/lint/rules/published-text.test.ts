@@ -18,7 +18,7 @@ const sampleTerms = (text: string, effective = '2026-01-01') => ({
   sections: [{ paragraphs: [text] }],
 })
 
-/** Of 'From {aprMin}.', as the sample says it, and of the terms. */
+/** Hashes of 'From {aprMin}.', as in the sample, and of the terms. */
 const hashes = {
   [apr]: 'a609457073aa57e841d0cee726f9a908465eb7b2763377f585a0340f411ebe5c',
   [terms]: '507386284fbae009cfb02ee13c4d52945ef37d6be887c40670ff7621cba2c0d4',

@@ -2,7 +2,7 @@ import { findingAt, pointerTo } from '#source'
 import type { Rule, Subject } from '../rule.ts'
 import { findPublished, publishedFile, publishedTexts } from '../wording/published-texts.ts'
 
-/** Applies where flows/published.json keeps what was published. */
+/** Applies to directories with flows/published.json, the record of published wordings. */
 export const publishedText: Rule = {
   id: 'published-text',
   why: 'What somebody agreed to must be there to be read as it was: a wording that changes under its version makes every record of it worthless.',

@@ -3,7 +3,7 @@ import { pointerTo } from '#source'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
-/** No lender changes a redirect, so that the base is asked alone. */
+/** Applies to the base alone, since no lender changes a redirect. */
 export const redirectLost: Rule = {
   id: 'redirect-lost',
   why: 'Who follows an old link and is sent to nothing, or in a circle, is lost; and a page behind a redirect is seen by nobody.',
@@ -34,7 +34,7 @@ function hiding(pages: PagesSource, from: string): readonly RuleFault[] {
 function leading(pages: PagesSource, from: string, path: string): readonly RuleFault[] {
   const { redirects, areaPaths } = pages
   const pointer = pointerTo('pages', 'redirects', from)
-  // Of what is below a path all is redirected again, or it does lead somewhere.
+  // Redirects below a path must lead on, or to a page.
   const next = Object.keys(redirects).find((other) =>
     path.endsWith('*') ? other.endsWith('/*') && path.startsWith(other.slice(0, -1)) : isReached(other, path),
   )
@@ -52,7 +52,7 @@ function leading(pages: PagesSource, from: string, path: string): readonly RuleF
   return [{ pointer, message: `No page stands at "${path}".`, ...nearestHint(path, paths) }]
 }
 
-/** Whether a path, of which a star at the end stands for the rest, leads to a pattern such as `/account/heloc/:uuid`. */
+/** Whether a path, possibly with a star for its end, leads to a pattern such as `/account/heloc/:uuid`. */
 function isReached(pattern: string, path: string): boolean {
   const stem = path.replace(/\*$/, '')
   if (stem !== path) return `${pattern}/`.startsWith(stem)

@@ -23,7 +23,7 @@ export const refusedEvent: Rule = {
 
 type Flows = NonNullable<Subject['flows']>
 
-/** What the page where an applicant belongs lets them submit, and their server state does not take. */
+/** Faults of submissions on the page where an applicant belongs that the server state does not admit. */
 const refusedByServer = (flows: Flows, model: Model): readonly RuleFault[] =>
   [...model.views].flatMap(([state, { offers }]) => {
     const { process } = flows.source
@@ -55,7 +55,7 @@ interface Refused {
   readonly event: string
 }
 
-/** What does not fit there: the mapping that shows the page, the event that leaves the state out or that is sent, or the offer. */
+/** Likely fault: the mapping that shows the page, the event that omits the state or that is sent, or the offer. */
 function suspect({ source }: Flows, refused: Refused, shown: ShownTo): Pick<RuleFault, 'pointer' | 'what'> {
   const { process, pages } = source
   const { state, page, submission, event } = refused
@@ -78,7 +78,7 @@ function suspect({ source }: Flows, refused: Refused, shown: ShownTo): Pick<Rule
   return { pointer: offerPointer(pages, page, submission) }
 }
 
-/** Events of a page that the state of the client machine which shows it does not admit. */
+/** Faults of events that a page sends and the client state that shows it does not admit. */
 const refusedByMachine = (flows: Flows, model: Model): readonly RuleFault[] => {
   const { serverStates } = flows.journey
   const { and } = model.conditions.diagrams
@@ -91,7 +91,7 @@ const refusedByMachine = (flows: Flows, model: Model): readonly RuleFault[] => {
   )
 }
 
-/** For each, who comes to rest where it is refused. */
+/** Events of pages that are refused in the state where the page is shown, with the contexts that rest there. */
 const refusedAtRest = ({ journey }: Flows, { settlement, conditions }: Model) =>
   [...settlement.rests].flatMap(([rest, set]) =>
     optionsOf(journey.machine.pages.get(rest) ?? [], conditions).flatMap((option) => {

@@ -35,7 +35,7 @@ function faultsOf(source: Source, { source: { registration }, journey }: Flows):
   })
 }
 
-/** The sidebar lists groups in their order, and marks those behind as done. */
+/** Faults of groups: the sidebar lists them in order and marks earlier ones as done. */
 function groupFaults({ source: { registration } }: Flows): readonly RuleFault[] {
   const { order, groupOrder, steps } = registration
   const groupOf = (step: string | undefined) => steps[step ?? '']?.group ?? ''
@@ -52,7 +52,10 @@ function groupFaults({ source: { registration } }: Flows): readonly RuleFault[] 
   })
 }
 
-/** The code for the address comes when all answers were sent: a question of that name would be shown in its place. */
+/**
+ * Faults of a question with the name of the confirmation, which would be shown instead: it follows when all answers
+ * were sent.
+ */
 function confirmationFaults({ source: { registration } }: Flows): readonly RuleFault[] {
   const { order, confirmation } = registration
   const index = order.indexOf(confirmation.step)
@@ -70,6 +73,9 @@ function confirmationFaults({ source: { registration } }: Flows): readonly RuleF
 const fieldsOf = (source: Source, form: string): readonly string[] =>
   asStrings(asJsonObject(source.files.get(`flows/forms/${form}.json`)?.value).order)
 
-/** A form calls a value as the context does: `email` is profile.email, `phoneNumber` one of profile.phoneNumbers[]. */
+/**
+ * Whether a form's value is a field of the context: `email` is profile.email, `phoneNumber` one of
+ * profile.phoneNumbers[].
+ */
 const isFieldOf = (field: string, name: string): boolean =>
   field.split('.').some((part) => part === name || part === `${name}s[]`)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '#source'
 import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
-/** The offer is chosen once; a job may send the application back to it. */
+/** Change by which a job may send the application back to the offer, which is chosen once. */
 const sentBack = (transition: JsonObject) => ({
   'flows/process.json': {
     states: { IN_PROGRESS: { job: 'underwrite' } },

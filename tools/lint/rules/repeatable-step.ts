@@ -23,6 +23,6 @@ export const repeatableStep: Rule = {
   },
 }
 
-/** The events after the one that is taken twice, up to it. */
+/** Events between the first and the second occurrence of one, the second included. */
 const between = (events: readonly string[], event: string): readonly string[] =>
   events.slice(events.indexOf(event) + 1, -1)

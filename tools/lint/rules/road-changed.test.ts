@@ -4,7 +4,7 @@ import { patchedSource } from '../../../tests/support/lenders/patched-source.ts'
 import { runLint } from '../run-lint.ts'
 import { roadChanged } from './road-changed.ts'
 
-/** What is said of the shipped journey after a change to it, by place. */
+/** Findings by place for the shipped journey after a change. */
 const changed = (patch: Readonly<Record<string, JsonObject>>) =>
   runLint(patchedSource(patch), { selected: [roadChanged], tenant: 'hearthline' }).findings.map(
     ({ file, pointer, message }) => ({ place: file + pointer, message }),

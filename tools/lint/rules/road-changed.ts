@@ -16,7 +16,7 @@ export const roadChanged: Rule = {
   check: ({ source, tenant, flows, report }) => {
     if (tenant === undefined || flows === undefined) return []
     const file = loadSequences().find((each) => lendersIn(each).includes(tenant))
-    // Nobody walks at a lender that cannot be used; other rules say why it cannot.
+    // Skips a lender that cannot be used; other rules report why.
     const { effective } = resolveTenant(source, tenant)
     if (file === undefined || effective === undefined) return []
     const turns = turnsAt(createProvenJourney(effective), source, file)
@@ -25,13 +25,13 @@ export const roadChanged: Rule = {
 }
 
 interface Turn extends RuleFault {
-  /** "On the road main". */
+  /** Name of the road, such as "On the road main". */
   readonly where: string
 }
 
 const turnsOf = memoize((_sets: ProvenJourney['sets']) => new Map<string, readonly Turn[]>())
 
-/** Lenders of one logic whom nothing tells apart are the same. */
+/** Turns, computed once for lenders with the same logic that no condition distinguishes. */
 function turnsAt(proven: ProvenJourney, source: Source, file: JsonFile): readonly Turn[] {
   const alike = turnsOf(proven.sets)
   const { code } = proven.effective.tenant
@@ -56,7 +56,7 @@ function onRoads(proven: ProvenJourney, file: JsonFile): readonly Turn[] {
   })
 }
 
-/** What product owners wrote. */
+/** Turns of the scenarios that product owners wrote. */
 const inScenarios = (proven: ProvenJourney, source: Source): readonly Turn[] =>
   scenariosOf(source, proven.effective.tenant.code).flatMap((scenario) => {
     const turn = findScenarioTurn(proven, scenario)

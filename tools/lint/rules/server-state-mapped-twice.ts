@@ -21,7 +21,7 @@ type ServerStates = Journey['serverStates']
 const faultsOf = (states: ServerStates): readonly RuleFault[] =>
   states.flatMap(({ key }) => (key.endsWith('*') ? idle(states, key) : repeated(states, key)))
 
-/** A prefix for states that all have nearer entries. */
+/** Faults of a prefix for states that all have more specific entries. */
 function idle(states: ServerStates, pattern: string): readonly RuleFault[] {
   const covered = known.filter((state) => state.startsWith(pattern.slice(0, -1)))
   if (covered.length === 0 || covered.some((state) => findServerState(states, state)?.key === pattern))
@@ -32,7 +32,7 @@ function idle(states: ServerStates, pattern: string): readonly RuleFault[] {
 
 const known = fieldEnums['status.checklistStatus'] ?? []
 
-/** An entry that says what holds without it. */
+/** Faults of an entry that repeats what a prefix says. */
 function repeated(states: ServerStates, state: string): readonly RuleFault[] {
   if (!states.some(({ key }) => key.endsWith('*'))) return []
   const others = states.filter(({ key }) => key !== state)

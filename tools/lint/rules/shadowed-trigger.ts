@@ -31,7 +31,7 @@ export const shadowedTrigger: Rule = {
   },
 }
 
-/** An earlier event whose trigger holds wherever this one's does. */
+/** Earlier event whose trigger holds whenever this one's does. */
 function findEarlier(
   event: string,
   order: readonly string[],

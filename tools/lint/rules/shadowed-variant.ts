@@ -32,7 +32,7 @@ const hint = 'The first variant that holds counts: put the narrower condition fi
 interface PlacedChoice {
   readonly pointer: string
   readonly variants: ReturnType<typeof variantsOf>
-  /** The contexts in which the choice is made. */
+  /** Contexts in which the choice is made. */
   readonly among: ContextSet
 }
 

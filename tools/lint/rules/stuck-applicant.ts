@@ -17,10 +17,10 @@ export const stuckApplicant: Rule = {
     const { flows } = subject
     if (model === undefined || flows === undefined) return []
     const graph = onward(subject, model)
-    // A state without any arrow is a finding of cannot-finish.
+    // States without any arrow are findings of cannot-finish.
     const caught = model.stuck.filter(({ state }) => graph.get(state)?.length !== 0)
     const still = caught.filter((each) => each.still !== nothing)
-    // Those who are moved about, but never to an end, are named where they are first.
+    // Applicants who move without reaching an end are reported at the first such state.
     const named =
       still.length > 0
         ? still.map((each) => ({ state: each.state, contexts: each.still }))
@@ -34,7 +34,7 @@ export const stuckApplicant: Rule = {
 interface Caught {
   readonly state: string
   readonly contexts: ContextSet
-  /** Nobody moves it at all. */
+  /** Marks an application that nobody moves at all. */
   readonly isStill: boolean
 }
 
@@ -54,7 +54,7 @@ function faultOf(flows: Flows, model: Model, { state, contexts, isStill }: Caugh
   const sent = Object.entries(process.submissions).filter(([, { event }]) => isTaken(process, event, state))
   const isOffered = ([submission]: (typeof sent)[number]) =>
     Object.values(pages.pages).some((each) => (each.submissions ?? []).map(submissionOf).includes(submission))
-  // Where some page offers what the state takes, another one is shown by mistake.
+  // If some page offers what the state admits, the page shown is the likely fault.
   const atPage = sent.every(isOffered) ? pointer : pointerTo('pages', 'pages', page)
   return {
     pointer: sent.length > 0 && pages.pages[page] !== undefined ? atPage : inState,

@@ -4,7 +4,7 @@ import type { Tree } from '../../../tests/support/lint/sample-tree.ts'
 
 const handler = 'server/submissions/offer.ts'
 
-/** Findings of the sample beside the code that handles its submission, after a change to both. */
+/** Findings for the sample beside the code that handles its submission, after a change to both. */
 const findingsOf = (change: (tree: Tree) => void) =>
   lintSample((tree) => {
     tree['screens/app.tsx'] = ''

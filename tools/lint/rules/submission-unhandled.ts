@@ -3,7 +3,7 @@ import { productCode } from '../product-code/product-code.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
-/** Applies where there is code: the product's own tree, or a copy that has it. */
+/** Applies to directories with code: the product's own tree, or a copy with it. */
 export const submissionUnhandled: Rule = {
   id: 'submission-unhandled',
   why: 'What an applicant submits and no code handles is refused by the server, which does not even start with it; what code handles and nobody submits never happens.',
@@ -34,7 +34,7 @@ export const submissionUnhandled: Rule = {
   },
 }
 
-/** A form that keeps every answer by itself needs no code; it has some, or what it removes is said. */
+/** Whether a form needs no code, because it stores every answer and either has some or declares what it removes. */
 function keepsItself({ source }: Subject, form: string, mayBeEmpty: boolean): boolean {
   const file = filesOf(source, 'form').find((each) => formOf(each) === form)
   const { schema, fields } = asJsonObject(file?.value)

@@ -3,7 +3,7 @@ import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
 const unused = { field: 'heloc.property.address.state', equals: 'TX' }
 
-/** The sample with an unused predicate, and with a suppression of it that differs as said. */
+/** Report for the sample with an unused predicate, and with a suppression of it that differs as given. */
 const lintSuppressed = (difference: object, predicates: object = { inTexas: unused }) =>
   lintSample((tree) => {
     Object.assign(tree['flows/predicates.json'].predicates, predicates)

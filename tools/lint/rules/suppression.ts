@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 
-/** Applied to what the other rules found: apply-suppressions.ts. */
+/** Applied to the findings of other rules in apply-suppressions.ts. */
 export const suppression: Rule = {
   id: 'suppression',
   why: 'A suppression that hides nothing, or whose day is past, hides the next defect in the same place.',

@@ -22,7 +22,7 @@ const note: Find = (text) => {
   ]
 }
 
-/** "Signed in in this browser", "that that": a word that may follow itself. */
+/** Words that may repeat, as in "Signed in in this browser" and "that that". */
 const followsItself = ['in', 'on', 'that', 'had']
 
 const doubled: Find = (text) =>
@@ -30,7 +30,7 @@ const doubled: Find = (text) =>
     .filter(([, word = '']) => !followsItself.includes(word.toLowerCase()))
     .map(([twice]) => ({ message: `"${twice}" is a word written twice.`, hint: 'Remove one of the two.' }))
 
-/** An apostrophe before a brace makes text of what follows (ICU MessageFormat). */
+/** Finds an apostrophe before a brace, which turns the placeholder into text (ICU MessageFormat). */
 const quoted: Find = (text) =>
   [...text.matchAll(/'\{(\w+)[^']*'/g)].map(([found, name]) => ({
     message: `Applicants would read {${name}} here, not the value: ${found} is quoted.`,

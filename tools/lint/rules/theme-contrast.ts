@@ -32,7 +32,7 @@ const replaced = ({ mode, nearest, found }: ReturnType<typeof replacedBrands>[nu
   hint: `The nearest colour of its hue that suffices is ${nearest}.`,
 })
 
-/** What is derived always suffices, and is a bug where it does not: each lender is told, and not shown so. */
+/** Faults of the derived colours, which always suffice: a fault is a bug, reported for each lender. */
 const faultsOf = (theme: Theme, mode: Mode): readonly RuleFault[] =>
   contrastFaults(deriveTokens(seedsOf(theme, mode), mode)).map(({ token, on, found, ratio, nearest }) => ({
     pointer: '/theme',
@@ -44,7 +44,7 @@ const ratioText = (ratio: number): string => `${ratio.toFixed(1)}:1`
 
 const hex = /^#[0-9a-f]{6}$/
 
-/** Not so for one that others extend, nor for a broken one: the schema says what is wrong with it. */
+/** False for a group, and for a broken theme, which the schema reports. */
 function isTheme(theme: Json | undefined): theme is JsonObject & Theme {
   if (!isJsonObject(theme)) return false
   const { brand, accent, neutralTint, dark = {} } = theme

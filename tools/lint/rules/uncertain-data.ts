@@ -48,7 +48,7 @@ export const uncertainData: Rule = {
   },
 }
 
-/** The states in which each page is open to somebody, and to whom. */
+/** States in which each page is open to somebody, with the contexts. */
 function whoMayOpen(model: Model): ReadonlyMap<string, readonly (readonly [string, ContextSet])[]> {
   const open = [...model.views].flatMap(([state, view]) =>
     [...openIn(view, model)].map(([page, contexts]) => ({ page, entry: [state, contexts] as const })),
@@ -57,7 +57,7 @@ function whoMayOpen(model: Model): ReadonlyMap<string, readonly (readonly [strin
   return new Map([...byPage].map(([page, own]) => [page, own.map(({ entry }) => entry)]))
 }
 
-/** Those who may use each page: because they belong there, or to submit what it offers. */
+/** Contexts that may use each page: because they belong there, or to submit what it offers. */
 function openIn({ usable, shown, offers }: View, { conditions }: Model): ReadonlyMap<string, ContextSet> {
   const open = new Map<string, ContextSet>()
   for (const [page, contexts] of shown.pages)
@@ -66,7 +66,7 @@ function openIn({ usable, shown, offers }: View, { conditions }: Model): Readonl
   return open
 }
 
-/** Asks for somebody in a state who lacks what a leaf asks for. */
+/** Creates a search for an applicant in a state without what a leaf asks for. */
 function createLack(leaf: Leaf, { conditions, witness }: Model, waysOf: FindUncertain) {
   if (conditions.isDeciding(leaf))
     return (state: string, open: ContextSet): Witness | undefined => {
@@ -80,7 +80,7 @@ function createLack(leaf: Leaf, { conditions, witness }: Model, waysOf: FindUnce
   }
 }
 
-/** By what the page is shown, where it is rather than only open. */
+/** Cause of a page in words, if the applicant belongs there. */
 function reason(flows: Flows, page: string, { context }: Witness): string {
   const shown = context === undefined ? undefined : shownTo(flows, context)
   return shown?.page === page ? ` ${shown.because}` : ''

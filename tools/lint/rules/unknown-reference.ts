@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const found = foundWhileReading('unknown-reference', 'An id that names nothing leads an applicant nowhere.')
 
-/** The engine refuses ids that it would have to follow; this one follows all that the schemas mark. */
+/** Checks all ids that the schemas mark; the engine refuses only those that it follows. */
 export const unknownReference: Rule = {
   ...found,
   check: (subject) => {

@@ -7,7 +7,7 @@ export const unknownSwitch: Rule = {
   id: 'unknown-switch',
   why: 'A switch that nobody reads is turned in vain: the lender believes that something is off, or on, that is not.',
   check: ({ source, settings, reportSetting }) => {
-    // The code is the same for all lenders.
+    // Code of the product, the same for all lenders.
     const code = productCode({ source, tenant: undefined })
     if (code === undefined || settings === undefined) return []
     return switchesIn(settings.value)
@@ -30,7 +30,7 @@ const switchesIn = (settings: JsonObject): readonly Switch[] =>
   )
 
 const fault = ({ pointer, name }: Switch, code: ProductCode): RuleFault => {
-  // A flag is several words, and so is one that a feature is meant for.
+  // Flags consist of several words, so a misspelt one is compared with those alone.
   const known = name.includes('-') ? [...code.words].filter((word) => word.includes('-')) : [...code.switches]
   return {
     pointer,

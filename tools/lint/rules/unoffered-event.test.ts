@@ -14,7 +14,7 @@ const inState = (state: string) => ({
   submission: 'offer',
 })
 
-/** A page beside the one that is shown, which offers what is due there. */
+/** Page beside the one shown, which offers what is due there. */
 const beside = (details: JsonObject) =>
   pages({
     'product/select': { submissions: null, links: ['product/offer'] },

@@ -25,7 +25,7 @@ const faultsOf = ({ source: { process, pages } }: Flows, model: Model): readonly
   return [...byEvent].flatMap(([event, sending]) => {
     const from = process.transitions[event]?.from ?? []
     const submissions = sending.map(([submission]) => submission)
-    // To give up is possible everywhere, and offered where it can be found.
+    // Wildcard events such as giving up are offered where applicants can find them, not in each state.
     return (from === '*' ? [] : from).flatMap((state) => {
       const view = model.views.get(state)
       if (view === undefined || view.offers.some((offer) => offer.event === event)) return []
@@ -46,7 +46,7 @@ const faultsOf = ({ source: { process, pages } }: Flows, model: Model): readonly
   })
 }
 
-/** The offer that is never made there; else the page to which one could go for it, or on which one is. */
+/** Place of the offer that is missing; otherwise the page that could be visited for it, or the current one. */
 function placeOf(pages: PagesSource, { shown }: View, submissions: readonly string[]): string {
   const here = [...shown.pages].filter(([, set]) => isSome(set)).map(([page]) => page)
   const offering = (page: string) => submissions.find((each) => offersOf(pages.pages[page]).includes(each))

@@ -39,7 +39,10 @@ function reachablePages({ journey, serverStates, pages }: Flows['source']): Read
   return reached
 }
 
-/** By its address: pages outside an application have one that people know, others may be visited at any time. */
+/**
+ * Whether a page is entered by its address: people know those outside an application, and some may be visited at any
+ * time.
+ */
 const isEntered = ({ area, visit }: PageSource): boolean => area !== 'application' || visit === 'anytime'
 
 function machinePages(machine: MachineSource): readonly string[] {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { lintSample } from '../../../tests/support/lint/lint-sample.ts'
 
-/** Whether `complete.steps.now` counts as shown by this code. */
+/** Whether this code counts as showing `complete.steps.now`. */
 const lintCode = (code: string, file = 'screens/pages/complete.tsx') =>
   lintSample((tree) => {
     tree['flows/copy/en-US/complete.json'].messages['complete.steps.now'] = 'Now'

@@ -5,7 +5,7 @@ import { type ProductCode, productCode } from '../product-code/product-code.ts'
 import { copyReferences } from '../references/copy-references.ts'
 import type { Rule, Subject } from '../rule.ts'
 
-/** Applies where there are screens: without them nobody knows which messages are shown. */
+/** Applies to directories with screens, which show the messages. */
 export const unusedCopy: Rule = {
   id: 'unused-copy',
   why: 'A message that nothing shows is reworded and translated for nobody, and hides that the page it was for says nothing.',
@@ -44,10 +44,13 @@ function usage(subject: Subject, code: ProductCode): (key: string) => boolean {
   return (key) => named.has(key) || isMade(key)
 }
 
-/** `bank.autopay` of `bank.autopay.title`: beside a title that is shown, its lead is. */
+/** Stem `bank.autopay` of `bank.autopay.title`: with a title, the lead beside it is shown. */
 const stem = (key: string): string => key.slice(0, Math.max(0, key.lastIndexOf('.')))
 
-/** A key made of parts is only used where each part is the name of something; copy has names in camel case. */
+/**
+ * Collects names of things: a composed key counts as used only if each inserted part is such a name; copy has names
+ * in camel case.
+ */
 function addWords(value: unknown, words: Set<string>): void {
   if (typeof value === 'string') words.add(value)
   if (typeof value !== 'object' || value === null) return

@@ -4,7 +4,7 @@ import { pathsBelow, pointerTo } from '#source'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule } from '../rule.ts'
 
-/** Applies where there are screens. Parts of a page stand below a folder `parts`. */
+/** Applies to directories with screens. Parts of a page are below a folder `parts`. */
 export const unusedScreen: Rule = {
   id: 'unused-screen',
   why: 'A screen whose page nobody lists is built, tested and loaded by nobody; often its page was renamed and shows something else now.',

@@ -4,21 +4,21 @@ import { type Finding, findingAt } from '#source'
 import { entryPointer, type Suppressions } from './suppressions.ts'
 
 export interface Suppressed {
-  /** Those that no suppression hides, and what is wrong with the suppressions. */
+  /** Findings that no suppression hides, and faults of the suppressions. */
   readonly left: readonly Finding[]
-  /** How many are hidden. */
+  /** Number of hidden findings. */
   readonly hidden: number
 }
 
 export interface SuppressionFacts {
-  /** YYYY-MM-DD. */
+  /** Day as YYYY-MM-DD. */
   readonly today: string
   readonly ruleIds: readonly string[]
-  /** Whether all was looked at, so that a suppression which hides nothing is of no use. */
+  /** Whether everything was checked, so that a suppression which hides nothing is useless. */
   readonly isWhole: boolean
 }
 
-/** What nobody may put off: nothing is known of what could not be read or proven. */
+/** Rules that cannot be suppressed: what could not be read or proven is unknown. */
 export const notSuppressible = [
   'json-syntax',
   'missing-file',
@@ -28,7 +28,7 @@ export const notSuppressible = [
   'suppression',
 ]
 
-/** Hides the findings that wait, and finds the suppressions that hide nothing any more. */
+/** Hides suppressed findings, and finds suppressions that hide nothing any more. */
 export function applySuppressions(
   findings: readonly Finding[],
   suppressions: Suppressions | undefined,
@@ -57,7 +57,7 @@ interface SuppressionFault {
   readonly hint?: string
 }
 
-/** Why a suppression hides nothing, whatever was found. */
+/** Reason why a suppression is invalid, whatever was found. */
 function faultOf(
   { rule, expires }: SuppressionSource,
   { today, ruleIds }: SuppressionFacts,

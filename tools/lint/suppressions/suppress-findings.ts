@@ -5,7 +5,10 @@ import type { Finding } from '#source'
 import { notSuppressible } from './apply-suppressions.ts'
 import { type Suppressions, suppressionsFile } from './suppressions.ts'
 
-/** Lets findings wait until a day: adds them to lint-suppressions.json. Those that may not wait stay; returns how many wait. */
+/**
+ * Suppresses findings until a day by adding them to lint-suppressions.json; returns the number suppressed. Findings
+ * that cannot be suppressed stay.
+ */
 export function suppressFindings(
   dir: string,
   findings: readonly Finding[],

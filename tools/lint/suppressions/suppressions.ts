@@ -14,15 +14,15 @@ import {
 
 export interface Suppressions {
   readonly file: JsonFile
-  /** In the order of the file. */
+  /** Entries in the order of the file. */
   readonly entries: readonly SuppressionSource[]
-  /** What is wrong with the file itself; no entry is then read. */
+  /** Findings about the file itself; if there are any, no entry is read. */
   readonly findings: readonly Finding[]
 }
 
 export const suppressionsFile = 'lint-suppressions.json'
 
-/** It stands beside flows/ and tenants/, whose findings it hides; undefined when there is none. */
+/** Loads the suppressions beside flows/ and tenants/; undefined if there are none. */
 export function loadSuppressions(dir: string): Suppressions | undefined {
   const file = path.join(dir, suppressionsFile)
   return existsSync(file) ? toSuppressions(parseJsonFile(suppressionsFile, readText(file))) : undefined
@@ -37,7 +37,7 @@ export function toSuppressions(file: JsonFile): Suppressions {
   return { file, findings, entries: findings.length === 0 && hasShape(suppressions) ? suppressions : [] }
 }
 
-// The schema has just said so.
+// Checked by the schema before.
 const hasShape = (suppressions: unknown): suppressions is readonly SuppressionSource[] =>
   Array.isArray(suppressions)
 

@@ -1,16 +1,16 @@
 import { fieldEnums } from '#generated/fields'
 
-/** A key of copy that code puts together: `bpo.hold.${subject}.now` begins and ends so. */
+/** Beginning and end of message keys that code composes: `bpo.hold.${subject}.now`. */
 interface Family {
   readonly start: string
   readonly end: string
-  /** What stands in the middle of the messages that there are. */
+  /** Middle parts of the existing messages. */
   readonly members: ReadonlySet<string>
 }
 
 /**
- * Messages that code would put together and that there are not: of a family that has one for every value of a field but
- * one, and of families that code fills in alike (a letter's subject and its body).
+ * Messages that code would compose but that do not exist: of families that have one for every value of a field but
+ * one, and of families that code fills alike (a letter's subject and its body).
  */
 export function missingOfFamilies(
   templates: readonly (readonly string[])[],
@@ -52,7 +52,7 @@ const missingOfField = ({ start, end, members }: Family): readonly string[] =>
     return missing.length === 1 ? missing.map((value) => start + value + end) : []
   })
 
-/** So many that one left out is an oversight. */
+/** Number of members from which one missing is an oversight. */
 const many = 4
 
 function missingOfSisters(sisters: readonly Family[]): readonly string[] {

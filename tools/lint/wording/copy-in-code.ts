@@ -5,7 +5,10 @@ import { nearestHint } from '../references/nearest-hint.ts'
 import type { Subject } from '../rule.ts'
 import { missingOfFamilies } from './composed-keys.ts'
 
-/** Messages that the code of screens/ and server/ names and that there are not. Lenders may reword messages, and take none away that is named. */
+/**
+ * Findings for messages that the code of screens/ and server/ names but that do not exist. Lenders may reword such
+ * messages, not remove them.
+ */
 export function copyMissingInCode(subject: Subject): readonly Finding[] {
   const { source, value } = subject
   const code = productCode(subject)
@@ -16,7 +19,7 @@ export function copyMissingInCode(subject: Subject): readonly Finding[] {
   const families = new Set(known.map(familyOf))
   const named = new Set([
     ...code.calls.map(({ key }) => key),
-    // Other texts may look like the key of a message: it is one if it has sisters.
+    // A text that looks like a key counts as one only if others share its beginning.
     ...[...code.words].filter((word) => isKey.test(word) && families.has(familyOf(word))),
   ])
   const unnamed = known.filter((key) => !named.has(key) && !references.has(key))

@@ -1,24 +1,24 @@
 import { type LimitFigure, type LimitsSource, limitFigures, type Message, memoize } from '#engine'
 
-/** A figure that somebody typed into a sentence. */
+/** Figure typed into a sentence. */
 export interface Figure {
-  /** As it is written: `$15,000`, `three business days`. */
+  /** Text as written: `$15,000`, `three business days`. */
   readonly text: string
-  /** The placeholder that would say it, where a limit has this value. */
+  /** Placeholder to use instead, if a limit has this value. */
   readonly limit?: string
 }
 
-/** Figures that change with the business: those that a limit has, and all money and percentages but for what the law says. */
+/** Figures that change with the business: values of limits, and all money and percentages except the law's own. */
 export function figuresIn(message: Message, limits: readonly SaidLimit[]): readonly Figure[] {
   return textsIn(message)
     .flatMap((text) => text.split(/(?<=[.!?])\s+/))
     .flatMap((sentence) => [...priced(sentence, limits), ...counted(sentence, limits)])
 }
 
-/** A limit as sentences would say it: an amount, or a count of something. */
+/** Limit as sentences would state it: an amount, or a count of something. */
 export interface SaidLimit {
   readonly name: string
-  /** In dollars or percent, or so many of the unit. */
+  /** Amount in dollars or percent, or a number of the unit. */
   readonly amount: number
   readonly kind: LimitFigure['kind']
   readonly unit: string | undefined
@@ -37,7 +37,7 @@ const asSaid = ({ name, key, kind, value }: LimitFigure): SaidLimit => ({
   unit: units.find((unit) => key.toLowerCase().endsWith(unit)),
 })
 
-/** A sentence that cites the law says the law's figures, not ours. */
+/** Matches a citation of the law, whose figures are not the product's. */
 const cited = /\bCFR\b|U\.S\.C\.|\bConstitution\b/
 
 function priced(sentence: string, limits: readonly SaidLimit[]): readonly Figure[] {
@@ -52,7 +52,7 @@ function priced(sentence: string, limits: readonly SaidLimit[]): readonly Figure
 
 const kindOf = (text: string): LimitFigure['kind'] => (text.startsWith('$') ? 'money' : 'percent')
 
-/** `$15,000` as `$15,000.00`, `17.2%` and `17.2 percent` as `17.20%`. */
+/** Numeric amount: `$15,000` equals `$15,000.00`, `17.2%` and `17.2 percent` equal `17.20%`. */
 const amountOf = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''))
 
 const words = [
@@ -85,7 +85,7 @@ function counted(sentence: string, limits: readonly SaidLimit[]): readonly Figur
   })
 }
 
-/** What a message says by itself, in each of its variants. */
+/** Literal texts of a message, in each of its variants. */
 function textsIn(message: Message): readonly string[] {
   if (typeof message === 'string') return [message]
   return message.flatMap((part) => {

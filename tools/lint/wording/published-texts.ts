@@ -17,15 +17,15 @@ import type { RuleFault, Subject } from '../rule.ts'
 
 export const publishedFile = 'flows/published.json'
 
-/** A wording that applicants agree to or are shown. */
+/** Wording that applicants agree to or are shown. */
 export interface PublishedText {
-  /** As flows/published.json names it. */
+  /** Place as flows/published.json names it. */
   readonly place: string
   readonly sha256: string
   readonly report: (fault: Omit<RuleFault, 'pointer'>) => Finding
 }
 
-/** Those of the base, or those that only a lender has. */
+/** Published wordings of the base, or those that only a lender has. */
 export const publishedTexts = (subject: Subject): readonly PublishedText[] => [
   ...(subject.tenant === undefined ? documents(subject.source) : []),
   ...disclosures(subject),
@@ -57,7 +57,7 @@ function disclosures({ tenant, source, logic, copy, provenance, report }: Subjec
   })
 }
 
-/** The same words in other locales: they are agreed to as well. */
+/** Translations of a wording, which applicants agree to as well. */
 const translations = (source: Source, key: string): readonly PublishedText[] =>
   filesOf(source, 'translation').flatMap((file) => {
     const text = childObject(asJsonObject(file.value), 'messages')[key]
@@ -73,7 +73,7 @@ const copyFileOf = (source: Source, key: string): string | undefined =>
     Object.hasOwn(childObject(asJsonObject(value), 'messages'), key),
   )?.path
 
-/** Over the content alone, whatever the order of the keys and the spaces between them. */
+/** Hash of the content alone, independent of key order and whitespace. */
 const hashOf = (text: Json): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(text)))
@@ -89,7 +89,7 @@ function sorted(value: Json): Json {
   )
 }
 
-/** What was published; undefined where nothing is kept of it. */
+/** Record of published wordings; undefined if none is kept. */
 export const findPublished = ({ files }: Source): JsonObject | undefined => {
   const value = files.get(publishedFile)?.value
   return value === undefined ? undefined : childObject(asJsonObject(value), 'texts')

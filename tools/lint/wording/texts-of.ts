@@ -11,7 +11,10 @@ import { ownArticles } from '../help/own-articles.ts'
 import type { RuleFault, Subject } from '../rule.ts'
 import { reworded } from './reworded.ts'
 
-/** What a rule finds in each text that the subject words for itself: messages as they are written, help, and documents, which are the base's alone. */
+/**
+ * Findings of a rule in each text of the subject's own: messages as written, help, and documents, which only the base
+ * has.
+ */
 export function checkTexts(
   subject: Subject,
   check: (text: string) => readonly Omit<RuleFault, 'pointer'>[],
@@ -30,7 +33,7 @@ export function checkTexts(
   return [...inCopy, ...inHelp(subject, check), ...inDocuments]
 }
 
-/** Questions and answers of the articles that the subject words for itself. */
+/** Questions and answers of the articles that the subject words itself. */
 const inHelp = (
   subject: Subject,
   check: (text: string) => readonly Omit<RuleFault, 'pointer'>[],
