@@ -1,4 +1,4 @@
-// What Node brings is compiled already, for the flags that it was built with: it is read before one of them is changed.
+// Loaded before any flag changes: Node's cached code of its own modules is valid only for the flags of its build.
 import 'node:child_process'
 import 'node:crypto'
 import 'node:fs'
@@ -16,7 +16,7 @@ enableCompileCache(path.join(root, 'node_modules/.cache/journey'))
 
 const isAhead = isMadeAhead(root)
 
-// Relative imports name a whole file: to look for each of three hundred took as long as to read them.
+// Relative imports name whole files: searching for three hundred took as long as reading them.
 if (!isAhead)
   registerHooks({
     resolve: (specifier, context, resolve) =>

@@ -5,7 +5,10 @@ import { CommandFailure } from '../commands/command-failure.ts'
 import { askServer, jsonOf } from '../drive/ask-server.ts'
 import { DriveStopped } from '../drive/drive-stopped.ts'
 
-/** Sends a request to a running server as who runs it; throws CommandFailure 1 where it refuses, 2 where it cannot be asked. */
+/**
+ * Sends a request to a running server with the operator's key; throws CommandFailure 1 if the server refuses, 2 if it
+ * cannot be reached.
+ */
 export async function askOperator(url: string, path: string, body?: Json): Promise<Json> {
   const authorization = `Operator ${findOperatorKey(process.env)}`
   const init =
@@ -27,7 +30,7 @@ export async function askOperator(url: string, path: string, body?: Json): Promi
   }
 }
 
-/** As the server has it: OPERATOR_KEY, else operator.key in its data folder. */
+/** Finds the key as the server does: OPERATOR_KEY, else operator.key in its data folder. */
 function findOperatorKey({ OPERATOR_KEY, DATA_DIR }: NodeJS.ProcessEnv): string {
   if (OPERATOR_KEY) return OPERATOR_KEY
   const file = path.resolve(DATA_DIR ?? path.join(repository, '.data'), 'operator.key')

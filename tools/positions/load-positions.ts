@@ -5,7 +5,10 @@ import { askServer, jsonOf } from '../drive/ask-server.ts'
 import { parsePositions } from './parse-positions.ts'
 import { type Position, PositionsUnreadable } from './position.ts'
 
-/** The open positions of a running sandbox, or one application's. Throws DriveStopped, PositionsUnreadable. */
+/**
+ * Loads the open positions of a running sandbox, or that of one application. Throws DriveStopped,
+ * PositionsUnreadable.
+ */
 export async function loadFromServer(url: string, application?: string): Promise<readonly Position[]> {
   const base = url.replace(/\/$/, '')
   const query = application === undefined ? '' : `?application=${encodeURIComponent(application)}`
@@ -21,8 +24,8 @@ export async function loadFromServer(url: string, application?: string): Promise
 }
 
 /**
- * The same from the database that DATABASE_URL or DATA_DIR names. The server's own program reads it: it knows its tables, and
- * tools/ imports nothing of it.
+ * Loads positions from the database that DATABASE_URL or DATA_DIR names, through the server's own program, since
+ * tools/ imports nothing of the server.
  */
 export function loadFromDatabase(application?: string, env = process.env): readonly Position[] {
   const args = application === undefined ? [] : ['--application', application]

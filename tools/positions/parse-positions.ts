@@ -2,7 +2,7 @@ import type { Context } from '#engine'
 import { asJsonObject, checkContext, type Json, type JsonObject, parseJsonFile } from '#source'
 import { type Position, PositionsUnreadable } from './position.ts'
 
-/** Positions from JSON, an array or an object, or from lines of JSON. Throws PositionsUnreadable. */
+/** Parses positions from JSON, an array or an object, or from lines of JSON. Throws PositionsUnreadable. */
 export function parsePositions(name: string, text: string): readonly Position[] {
   const whole = parseJsonFile(name, text)
   if (whole.findings.length === 0)
@@ -10,7 +10,7 @@ export function parsePositions(name: string, text: string): readonly Position[] 
       [whole.value ?? null].flat().map((value: Json, index) => [`${name}, position ${index + 1}`, value]),
     )
   const lines = text.split('\n')
-  // What begins with a bracket was meant to be one array.
+  // Text that begins with a bracket is meant as one array.
   if (lines.filter((line) => line.trim() !== '').length < 2 || /^\s*\[/.test(text)) throw broken(name, text)
   return readAll(
     lines.flatMap((line, index) =>
@@ -21,7 +21,7 @@ export function parsePositions(name: string, text: string): readonly Position[] 
   )
 }
 
-/** All of them, or one PositionsUnreadable with what is wrong with any. */
+/** Reads all positions, or throws one PositionsUnreadable that lists all faults. */
 function readAll(placed: readonly (readonly [place: string, value: Json])[]): readonly Position[] {
   const problems: string[] = []
   const positions = placed.flatMap(([place, value]) => {
@@ -52,7 +52,7 @@ function toPosition(place: string, value: Json): Position {
   const { application, tenant, state, context } = asJsonObject(value)
   if (typeof application !== 'string' || typeof tenant !== 'string' || typeof state !== 'string')
     throw new PositionsUnreadable(`${place}: a position has the texts application, tenant and state.`)
-  // Whoever knows only where an application stands leaves the rest out.
+  // Contexts are optional: a position may consist of the state alone.
   const known =
     context === undefined ? {} : { context: toContext({ place, application }, asJsonObject(context), state) }
   return { application, tenant, state, ...known }
@@ -72,7 +72,7 @@ function toContext({ place, application }: Owner, given: JsonObject, state: stri
         .map((error) => `The application ${application} holds what the schemas here do not know. ${error}`)
         .join('\n'),
     )
-  // A state that is in no enumeration any more is what a position may well have.
+  // States may be absent from today's enumerations.
   return { ...context, status: { ...context.status, checklistStatus: state } } as Context
 }
 

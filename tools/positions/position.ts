@@ -1,14 +1,14 @@
 import type { Context } from '#engine'
 
-/** Where an application stands, and what conditions may read of it, if that is known. */
+/** State of an application, with the context that conditions may read, if known. */
 export interface Position {
   readonly application: string
   readonly tenant: string
-  /** One that the process may lack. */
+  /** State, possibly unknown to the process. */
   readonly state: string
-  /** With this state in it. */
+  /** Context that contains this state. */
   readonly context?: Context
 }
 
-/** Positions that cannot be read; the message says where and why. */
+/** Error for positions that cannot be read; the message says where and why. */
 export class PositionsUnreadable extends Error {}

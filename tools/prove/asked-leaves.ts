@@ -11,25 +11,25 @@ import { keyOf } from './key-of.ts'
 import { leavesOf } from './leaves-of.ts'
 import { orderFields } from './order-fields.ts'
 
-/** The leaves of a journey's conditions. */
+/** Leaves of a journey's conditions. */
 export interface AskedLeaves {
-  /** Those by which it is decided where an application goes and what is shown: contexts are told apart by them. */
+  /** Leaves that decide where an application goes and what is shown; they distinguish contexts. */
   readonly deciding: readonly Leaf[]
-  /** Those that only say what events do. */
+  /** Leaves that only describe the effects of events. */
   readonly told: readonly Leaf[]
 }
 
-/** The same for what asks the same. */
+/** Hash, equal for equal leaves. */
 export const hashOf = ({ deciding, told }: AskedLeaves): string =>
   contentHash([deciding, told].map((each) => [...new Set(each.map(keyOf))].sort()))
 
 /**
- * In the order that keeps sets of contexts small: what a settlement asks about last comes first, so that they share what
- * it asks about first; and fields that one condition asks about stand together.
+ * Leaves in an order that keeps sets of contexts small: fields asked about last in a settlement come first, so that
+ * sets share the rest, and fields of one condition are adjacent.
  */
 export const askedLeaves = memoize((source: Flows['source']): AskedLeaves => {
   const { predicates, journey, process } = source
-  // Most conditions are names, and many ask by the same.
+  // Most conditions are names, of which many contain the same leaves.
   const leaves = (conditions: readonly (PredicateSource | undefined)[]) =>
     [...new Set(conditions)].flatMap((condition) =>
       condition === undefined ? [] : leavesOf(condition, { source: predicates.predicates }),
@@ -57,11 +57,11 @@ export const askedLeaves = memoize((source: Flows['source']): AskedLeaves => {
   }
 })
 
-/** What must be known of an application for a page to be shown. */
+/** Leaves that must hold for a page to be shown. */
 export const neededLeaves = ({ needs = [] }: Pick<PageSource, 'needs'>): readonly Leaf[] =>
   needs.map((need) => (typeof need === 'string' ? { field: need, exists: true } : need))
 
-/** Every condition but those of the triggers, and of what events give. */
+/** Conditions of a journey, except those of triggers and of what events give. */
 const conditionsOf = ({
   journey,
   serverStates,

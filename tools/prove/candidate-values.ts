@@ -1,18 +1,20 @@
 import { type Leaf, resolveField } from '#engine'
 import { type FieldType, fieldEnums, fieldTypes } from '#generated/fields'
 
-/** A value that a field may hold; undefined when it is absent. */
+/** Value that a field may hold; undefined if absent. */
 export type FieldValue = string | number | boolean | undefined
 
-/** A value that stands for all that no condition names. */
+/** Value that stands for all that no condition names. */
 const anyText = 'any'
 
-/** Values of a field that its conditions may tell apart, and at least one of each kind that they do; what is usual comes first. */
+/**
+ * Values of a field that its conditions may distinguish, at least one for each outcome; the usual one comes first.
+ */
 export function candidateValues(field: string, leaves: readonly Leaf[]): readonly FieldValue[] {
   const { default: preset, item } = resolveField(field)
   const named = leaves.flatMap(operandsOf)
   const possible = enums[field] ?? valuesOf[types[field] ?? typeOf(named)](named)
-  // An element that lacks the key is as no element.
+  // An element without the key equals no element.
   const usual = item === undefined ? [preset] : []
   return [...new Set<FieldValue>([...usual, ...possible])]
 }
@@ -22,7 +24,7 @@ const enums: Readonly<Record<string, readonly string[] | undefined>> = fieldEnum
 
 type Operand = string | number | boolean
 
-/** An answer that a form keeps is what conditions compare it with. */
+/** The values compared with a form's answer show its type. */
 const typeOf = ([first]: readonly Operand[]): FieldType =>
   typeof first === 'number' ? 'number' : typeof first === 'boolean' ? 'boolean' : 'string'
 
@@ -34,7 +36,7 @@ const valuesOf: Readonly<
   number: (named) => between(named.filter((value) => typeof value === 'number')),
 }
 
-/** The numbers named, one between each two of them, one below and one above: no comparison tells others apart. */
+/** Numbers named, one between each two of them, one below and one above: no comparison distinguishes others. */
 function between(named: readonly number[]): readonly number[] {
   const sorted = [...new Set(named)].sort((a, b) => a - b)
   const above = sorted.map((number, index) => (number + (sorted[index + 1] ?? number + 2)) / 2)

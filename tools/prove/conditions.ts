@@ -3,11 +3,11 @@ import { keyOf } from './key-of.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 import type { Space } from './sets/space.ts'
 
-/** The conditions of a journey as sets of contexts. */
+/** Conditions of a journey as sets of contexts. */
 export interface Conditions extends Space {
-  /** The contexts in which a condition holds by which something is decided. */
+  /** Contexts in which a deciding condition holds. */
   readonly setOf: (condition: PredicateSource) => ContextSet
-  /** The contexts in which a condition may hold: of what nothing is decided by, nothing is known. */
+  /** Contexts in which a condition may hold: a leaf that decides nothing is taken as unknown. */
   readonly mayHold: (condition: PredicateSource) => ContextSet
 }
 

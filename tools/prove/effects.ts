@@ -2,18 +2,18 @@ import type { Effects, Leaf } from '#engine'
 import type { Conditions } from './conditions.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 
-/** What an event does to an application: the first variant that holds, or nothing. */
+/** Effects of an event: the first variant that holds, or none. */
 export type EventEffects = Effects | readonly Effects[] | undefined
 
-/** Which contexts may come of which. */
+/** Relation between contexts before and after. */
 export interface Relation {
-  /** What may come of these. */
+  /** Contexts that may follow these. */
   readonly after: (contexts: ContextSet) => ContextSet
-  /** Of what one of these may come. */
+  /** Contexts that these may follow. */
   readonly before: (contexts: ContextSet) => ContextSet
 }
 
-/** What an event does: its first variant that holds. */
+/** Relation of an event: that of its first variant that holds. */
 export function relationOfEvent(effects: EventEffects, conditions: Conditions): Relation {
   const { and, or } = conditions.diagrams
   const variants = variantsOf(effects, conditions)
@@ -31,7 +31,7 @@ export function relationOfEvent(effects: EventEffects, conditions: Conditions): 
   }
 }
 
-/** What is set may become anything, or one of the values named; what is given then holds. */
+/** Relation of one variant: what is set takes any value, or one of those named; what is given then holds. */
 export function relationOf({ sets = [], gives = [] }: Effects, conditions: Conditions): Relation {
   const { diagrams, mayHold } = conditions
   const { and, or, forget } = diagrams
@@ -56,13 +56,13 @@ export function relationOf({ sets = [], gives = [] }: Effects, conditions: Condi
   }
 }
 
-/** Variables that may become anything, or one of the values named. */
+/** Variables that take any value, or one of those named. */
 interface Change {
   readonly variables: ReadonlySet<number>
   readonly named: ContextSet
 }
 
-/** One after the other becomes anything: all at once. */
+/** Joins consecutive changes to any value into one. */
 function joinChange(before: readonly Change[], change: Change): readonly Change[] {
   const last = before.at(-1)
   if (last?.named !== everything || change.named !== everything) return [...before, change]
@@ -70,7 +70,10 @@ function joinChange(before: readonly Change[], change: Change): readonly Change[
   return [...before.slice(0, -1), { variables, named: everything }]
 }
 
-/** What an entry of `sets` changes: a field to anything; one that may become one of the values named; elements of a list that come or go. */
+/**
+ * Change by an entry of `sets`: a field takes any value, or one of those named; or elements of a list are added or
+ * removed.
+ */
 function changeOf(entry: string | Leaf, { variablesOf, elementsNamed, setOfLeaf }: Conditions): Change {
   if (typeof entry === 'string') return { variables: variablesOf(entry), named: everything }
   const elements = elementsNamed(entry)
@@ -79,13 +82,13 @@ function changeOf(entry: string | Leaf, { variablesOf, elementsNamed, setOfLeaf 
     : { variables: elements, named: everything }
 }
 
-/** A variant of what an event does, and the contexts in which it is the first that holds. */
+/** Variant of an event's effects, with the contexts in which it is the first that holds. */
 interface Variant {
   readonly relation: Relation
   readonly set: ContextSet
 }
 
-/** Where no variant holds, nothing changes. */
+/** Variants of effects; without one that holds, nothing changes. */
 function variantsOf(effects: EventEffects = [], conditions: Conditions): readonly Variant[] {
   const { diagrams, setOf } = conditions
   let left = everything

@@ -7,26 +7,26 @@ import type { ProcessSteps } from './process-steps.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 import { forwardOrder, spread } from './sets/spread.ts'
 
-/** The server's process beside what its pages offer. */
+/** Process of the server combined with the offers of its pages. */
 export interface Product {
   readonly conditions: Conditions
   readonly steps: ProcessSteps
   readonly reach: ProcessReach
-  /** Server state to what its pages offer. */
+  /** Offers of pages by server state. */
   readonly views: ReadonlyMap<string, { readonly offers: readonly Offer[] }>
 }
 
 export interface Stuck {
   readonly state: string
-  /** Those from which no ending can be reached. */
+  /** Contexts from which no ending can be reached. */
   readonly contexts: ContextSet
-  /** Those of them in which nobody moves the application at all. */
+  /** Contexts among them in which nobody moves the application at all. */
   readonly still: ContextSet
 }
 
 /**
- * Where no ending can be reached any more, by anything that a page offers, that a job or a signer does, or that comes
- * without an event. To give up (an event from everywhere) is no way on.
+ * Finds states from which no ending can be reached, whatever pages offer, jobs or signers do, or happens without an
+ * event. Giving up (an event from every state) does not count as a way on.
  */
 export function findStuck(product: Product, source: ProcessSource): readonly Stuck[] {
   const { reach, steps, conditions } = product
@@ -44,7 +44,9 @@ export function findStuck(product: Product, source: ProcessSource): readonly Stu
     return before(state).map((from) => [from, leaving(from, (to) => to === state, arriving)] as const)
   })
 
-  /** The contexts in which somebody may take a step to these states and contexts, now or after more has come. */
+  /**
+   * Contexts in which somebody may take a step to these states and contexts, now or after changes without an event.
+   */
   function leaving(from: string, isTo: (state: string) => boolean, arriving: ContextSet): ContextSet {
     const taken = steps
       .from(from)
@@ -72,7 +74,7 @@ export function findStuck(product: Product, source: ProcessSource): readonly Stu
 
 const isEnd = ({ states }: ProcessSource, state: string): boolean => states[state]?.kind === 'terminal'
 
-/** The contexts in which somebody may send an event: whoever sees a page that offers it, a job, or a signer. */
+/** Contexts in which an event may be sent, by a page that offers it, a job, or a signer. */
 function createTaken({ views, conditions }: Product, { states, transitions, submissions }: ProcessSource) {
   const submitted = new Set(Object.values(submissions).map(({ event }) => event))
   return (state: string, event: string): ContextSet => {

@@ -1,2 +1,2 @@
-/** Who looks, for which lender and from where is not of the application: nothing is known of it, ever. */
+/** Whether a field belongs to the application. Facts of the visitor, lender or request do not, and stay unknown. */
 export const isOfApplication = (field: string): boolean => /^(profile|heloc|status)\./.test(field)

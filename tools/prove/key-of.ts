@@ -1,4 +1,4 @@
 import { type Leaf, memoize } from '#engine'
 
-/** What two leaves share that ask the same. */
+/** Key that is equal for leaves which ask the same. */
 export const keyOf = memoize((leaf: Leaf) => JSON.stringify(leaf))

@@ -1,7 +1,7 @@
 import type { Leaf, PredicateSource, Predicates } from '#engine'
 import { leavesIn } from '#source'
 
-/** Every leaf of a condition, those of the predicates that it names included. */
+/** Leaves of a condition, including those of the predicates that it names. */
 export function leavesOf(
   condition: PredicateSource,
   predicates: Pick<Predicates, 'source'>,
@@ -13,6 +13,6 @@ export function leavesOf(
   return 'not' in condition ? each(condition.not) : [condition]
 }
 
-/** Every leaf that stands in flows which compile: the engine has checked that each has a field and one operator. */
+/** Leaves of compiled flows: the engine has checked that each has a field and one operator. */
 export const leavesOfFlows = (flows: object): readonly Leaf[] =>
   leavesIn({ ...flows, copy: null }).map(({ leaf }) => leaf as unknown as Leaf)

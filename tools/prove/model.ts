@@ -15,24 +15,24 @@ import { asContext, type Draft } from './write-field.ts'
 /** Everything that may happen in a tenant's journey. */
 export interface Model {
   readonly conditions: Conditions
-  /** The client machine, in every context that there may be. */
+  /** Settlement of the client machine in every possible context. */
   readonly settlement: Settlement
-  /** The server's process, with what may be known of an application in each of its states. */
+  /** Reach of the server's process: the contexts possible in each state. */
   readonly reach: ProcessReach
-  /** What its applicants see, by server state. */
+  /** Pages and offers that applicants see, by server state. */
   readonly views: ReadonlyMap<string, View>
-  /** Where no ending can be reached any more. */
+  /** States and contexts from which no ending can be reached. */
   readonly stuck: readonly Stuck[]
-  /** What cannot be undone and yet can be done twice. */
+  /** Irreversible events that can be taken twice. */
   readonly repeats: readonly Repeat[]
-  /** How an application gets to a server state in one of these contexts, the shortest way. */
+  /** Shortest path of an application to a server state in one of these contexts. */
   readonly witness: (state: string, contexts: ContextSet) => Found
 }
 
-/** What one can paste: the events of a way, and the context at its end. */
+/** Reproducible example: the events of a path, and the context at its end. */
 export type Found = Required<Witness>
 
-/** Throws BudgetExhausted when it needs more work than the budget has. */
+/** Creates the model of a journey. Throws BudgetExhausted if it needs more work than the budget has. */
 export function createModel(flows: Flows, space: Space, budget: WorkBudget): Model {
   const { journey, source } = flows
   const conditions = createConditions(space, journey.predicates)
@@ -48,7 +48,7 @@ export function createModel(flows: Flows, space: Space, budget: WorkBudget): Mod
     stuck: findStuck({ conditions, steps, reach, views }, source.process),
     repeats: findRepeats(source.process, { steps, reach, conditions }, budget),
     witness: (state, contexts) => {
-      // Each is a question of its own: how many were asked before must not decide whether it is answered.
+      // Renewed for each question, so that earlier ones do not decide whether it is answered.
       budget.renew()
       return createWitness(state, contexts, reach, conditions)
     },
@@ -66,7 +66,7 @@ function createWitness(
   return { events: way.events, context: contextIn(state, way.contexts, conditions) }
 }
 
-/** One of the contexts, as of an application in a server state. */
+/** One of the contexts, as for an application in a server state. */
 export function contextIn(state: string, contexts: ContextSet, { witness }: Conditions): Context {
   const draft: Draft = witness(contexts)
   const { status } = draft
@@ -76,7 +76,7 @@ export function contextIn(state: string, contexts: ContextSet, { witness }: Cond
   })
 }
 
-/** The engine's own word on what the model says of a page; an Error when they disagree, which is a defect of the model. */
+/** Checks the model's page against the engine; throws an Error if they differ, which is a defect of the model. */
 export function confirmPage(journey: Journey, { context }: Found, page: string): void {
   const resolved = resolvePage(journey, context)
   if (resolved.page !== page)

@@ -11,25 +11,25 @@ import { type ContextSet, type Diagrams, everything, nothing } from './sets/diag
 import type { Settlement } from './settlement.ts'
 import type { Shown } from './shown-pages.ts'
 
-/** What a page lets an applicant submit in a server state. */
+/** Submission that a page offers an applicant in a server state. */
 export interface Offer {
   readonly page: string
   readonly submission: string
   readonly event: string
   readonly contexts: ContextSet
-  /** The page is where the applicant belongs, rather than one that they may visit as well. */
+  /** Marks the page where the applicant belongs, in contrast to one that they may visit as well. */
   readonly isOwn: boolean
 }
 
 export interface Place {
-  /** What may be known of an application in this server state. */
+  /** Contexts possible in this server state. */
   readonly here: ContextSet
-  /** Those in which its pages can be used. */
+  /** Contexts in which its pages can be used. */
   readonly usable: ContextSet
   readonly shown: Shown
 }
 
-/** As the engine's mayVisit and offeredSubmissions. */
+/** Creates offers in agreement with the engine's mayVisit and offeredSubmissions. */
 export function createOffersIn(
   journey: Journey,
   { submissions }: Pick<ProcessSource, 'submissions'>,
@@ -46,7 +46,7 @@ export function createOffersIn(
     return offered.length === 0 ? [] : [{ page, offered, visitedIn: createVisits(page, source) }]
   })
 
-  /** Who may visit a page without belonging there. */
+  /** Contexts that may visit a page without belonging there. */
   function createVisits(page: string, { area, visit, at = [], visitWhen }: PageSource) {
     const meanwhile = visitWhen === undefined ? nothing : setOf(visitWhen)
     return ({ here, usable, shown }: Place): ContextSet => {
@@ -74,7 +74,10 @@ export function createOffersIn(
     })
 }
 
-/** Where pages can be used: while the server works they can only be read, unless the client machine has come to an end or to a review. */
+/**
+ * Contexts in which pages can be used. While the server works they can only be read, unless the client machine is at
+ * an end or a review.
+ */
 export function createUsableIn(
   journey: Journey,
   { rests }: Settlement,

@@ -2,13 +2,13 @@ import type { Choice as ChoiceSource, PredicateSource } from '#engine'
 import type { Conditions } from './conditions.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 
-/** One variant of a choice, and the contexts in which it is the first that holds. */
+/** Variant of a choice, with the contexts in which it is the first that holds. */
 export interface Option {
   readonly value: string
   readonly set: ContextSet
 }
 
-/** A choice as the engine compiled it. */
+/** Choice as the engine compiled it. */
 export type Choice = readonly { readonly value: string; readonly when: PredicateSource | undefined }[]
 
 export function optionsOf(choice: Choice, { diagrams, setOf }: Conditions): readonly Option[] {
@@ -21,13 +21,13 @@ export function optionsOf(choice: Choice, { diagrams, setOf }: Conditions): read
   })
 }
 
-/** The variants of a choice as it is written. */
+/** Variants of a choice as written in the flows. */
 export const variantsOf = <K extends string>(choice: ChoiceSource<K>, key: K): Choice =>
   typeof choice === 'string'
     ? [{ value: choice, when: undefined }]
     : choice.map((variant) => ({ value: variant[key], when: variant.when }))
 
-/** Adds contexts to those that a map has under a key. */
+/** Adds contexts to those of a key in a map. */
 export function addTo<K>(
   sets: Map<K, ContextSet>,
   key: K,

@@ -1,7 +1,7 @@
 /**
- * Fields in an order in which those that one condition asks about stand near one another: what was found out of one is
- * then forgotten soon after, and sets of contexts stay small. Each field moves to the middle of the groups that it is in,
- * some times over (FORCE: Aloul, Markov and Sakallah, 2003); the best order of all is kept.
+ * Orders fields so that those of one condition are near one another, which keeps sets of contexts small: what is
+ * known of a field is soon no longer needed. Each field moves repeatedly to the middle of its groups (FORCE: Aloul,
+ * Markov and Sakallah, 2003); the best order found is kept.
  */
 export function orderFields(
   fields: readonly string[],

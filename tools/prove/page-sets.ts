@@ -14,13 +14,13 @@ import { settleAll } from './settlement.ts'
 import { createShownIn } from './shown-pages.ts'
 import { createViews, type View } from './views.ts'
 
-/** A way of telling contexts apart that several journeys share, so that their sets can be compared. */
+/** Space shared by several journeys, so that their sets can be compared. */
 export interface SharedSpace {
   readonly space: Space
   readonly budget: WorkBudget
 }
 
-/** What several journeys ask, and what is asked beside. */
+/** Leaves that several journeys ask, with additional ones. */
 export function askedTogether(journeys: readonly TenantJourney[], others: readonly Leaf[] = []): AskedLeaves {
   const asked = journeys.map(({ source }) => askedLeaves(source))
   return {
@@ -29,7 +29,7 @@ export function askedTogether(journeys: readonly TenantJourney[], others: readon
   }
 }
 
-/** Throws BudgetExhausted, as everything that is asked of it does, when more work than this is needed. */
+/** Creates a shared space. This and every query of it throw BudgetExhausted if more work is needed. */
 export function shareSpace(
   asked: AskedLeaves,
   { journey }: Pick<TenantJourney, 'journey'>,
@@ -39,19 +39,22 @@ export function shareSpace(
   return { budget, space: createSpace(asked, journey.predicates.compile, budget) }
 }
 
-/** Which contexts are shown which page, whether an application may come to them or not. */
+/** Contexts by page shown, whether or not an application can reach them. */
 export interface PageSets {
   readonly conditions: Conditions
-  /** Page to the contexts in which it is shown in a server state. */
+  /** Contexts by the page shown in a server state. */
   readonly pagesIn: (serverState: string) => ReadonlyMap<string, ContextSet>
-  /** What may become of applications, as far as `flows/process.json` says what its events do; of a new one, if none are given. */
+  /**
+   * States that applications can reach, as far as `flows/process.json` declares effects; from the beginning if no
+   * places are given.
+   */
   readonly reach: (from?: Places) => ProcessReach
   readonly steps: ProcessSteps
-  /** What applicants see wherever they get to. */
+  /** Pages and offers that applicants see in each reachable state. */
   readonly views: (reach: ProcessReach) => ReadonlyMap<string, View>
-  /** Where applications that start so can reach no ending. */
+  /** States from which applications that start there can reach no ending. */
   readonly stuck: (from: Places) => readonly Stuck[]
-  /** One of the contexts of a set, as one could paste it. */
+  /** One context of a set, ready to paste. */
   readonly witness: (serverState: string, contexts: ContextSet) => Context
 }
 

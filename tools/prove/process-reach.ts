@@ -9,7 +9,7 @@ import { forwardOrder, type Places, spread } from './sets/spread.ts'
 import type { WorkBudget } from './sets/work-budget.ts'
 import { createWays, type Way } from './ways.ts'
 
-/** An event that some application takes. */
+/** Event that some application takes. */
 export interface Move {
   readonly from: string
   readonly event: string
@@ -17,14 +17,14 @@ export interface Move {
 }
 
 export interface ProcessReach {
-  /** Server state to the contexts that an application may have in it; what it says of `status.checklistStatus` is left out. */
+  /** Possible contexts by server state, without their `status.checklistStatus`. */
   readonly contexts: Places
   readonly moves: readonly Move[]
-  /** A shortest way to a state in one of these contexts; undefined when there is none. */
+  /** Shortest path to a state in one of these contexts; undefined if there is none. */
   readonly findWay: (state: string, contexts: ContextSet) => Way | undefined
 }
 
-/** Every server state that an application gets to from one of these places, with everything that may be known of it there. */
+/** Reaches every server state possible from these places, with all the contexts possible there. */
 export function reachProcess(
   begun: Places,
   steps: ProcessSteps,
@@ -59,7 +59,7 @@ export function reachProcess(
   }
 }
 
-/** Whoever looks for some state finds one that is not far. */
+/** Sorts states by distance from the beginning, so that a search finds a near one. */
 function nearestFirst(contexts: Places, begun: Places, moves: readonly Move[]): Places {
   const next = Map.groupBy(moves, ({ from }) => from)
   const near = new Set(begun.keys())
@@ -72,7 +72,7 @@ function nearestFirst(contexts: Places, begun: Places, moves: readonly Move[]): 
   )
 }
 
-/** Nothing is known of a new application but what its beginning says; without such a word, anything may be. */
+/** Contexts of a new application: only what `begin` declares is known; without it, anything is possible. */
 export function beginning({ initial, begin }: ProcessSource, conditions: Conditions): Places {
   const { diagrams, variables } = conditions
   if (begin === undefined) return new Map([[initial, everything]])

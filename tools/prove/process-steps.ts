@@ -5,7 +5,7 @@ import { isOfApplication } from './is-of-application.ts'
 import { type Option, optionsOf, variantsOf } from './options.ts'
 import type { ContextSet } from './sets/diagrams.ts'
 
-/** An event that leads from one state to another, as a relation between contexts. */
+/** Event that leads from one state to another, as a relation between contexts. */
 export interface Step {
   readonly event: string
   readonly to: string
@@ -13,17 +13,17 @@ export interface Step {
   readonly before: (after: ContextSet) => ContextSet
 }
 
-/** The steps of a process, between which an application stays in a state. */
+/** Steps of a process, and the changes while an application stays in a state. */
 export interface ProcessSteps {
   readonly from: (state: string) => readonly Step[]
-  /** What may become of contexts that arrive in a state while they are in it. */
+  /** Contexts possible in a state for those that arrived there. */
   readonly stay: (state: string, arrived: ContextSet) => ContextSet
   readonly beforeStay: (state: string, stayed: ContextSet) => ContextSet
 }
 
 export function createSteps(source: ProcessSource, conditions: Conditions): ProcessSteps {
   const { diagrams, having, variables, variablesOf } = conditions
-  // What is not of the application is another at every look.
+  // Variables that do not belong to the application and may differ at every look.
   const passing = new Set([
     ...variablesOf('status.checklistStatus'),
     ...variables.flatMap(({ field }, variable) => (isOfApplication(field) ? [] : [variable])),
@@ -69,7 +69,7 @@ interface Outgoing {
   readonly options: readonly Option[]
 }
 
-/** The transitions that a state has, without asking each of them. */
+/** Indexes transitions by state, so that not every one is asked for each. */
 function indexTransitions(
   { transitions, effects }: ProcessSource,
   conditions: Conditions,

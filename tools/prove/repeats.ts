@@ -6,10 +6,10 @@ import { type ContextSet, nothing } from './sets/diagrams.ts'
 import type { WorkBudget } from './sets/work-budget.ts'
 import type { Way } from './ways.ts'
 
-/** An event that an application can take again, although it cannot be undone. */
+/** Irreversible event that an application can take again. */
 export interface Repeat {
   readonly event: string
-  /** Where it is taken again. */
+  /** State in which it is taken again. */
   readonly state: string
   readonly contexts: ContextSet
   readonly events: readonly string[]
@@ -21,7 +21,7 @@ interface Journey {
   readonly conditions: Conditions
 }
 
-/** The events of `once` that an application can take after it took them, with a shortest way to do so. */
+/** Events of `once` that an application can take again, each with a shortest path. */
 export function findRepeats(
   { once = [] }: ProcessSource,
   { steps, reach, conditions }: Journey,
@@ -30,7 +30,7 @@ export function findRepeats(
   const { diagrams } = conditions
   const next = Map.groupBy(reach.moves, ({ from }) => from)
 
-  /** By the arrows alone, which is a quick way to say no. */
+  /** Whether the arrows alone allow a return, a quick way to rule it out. */
   function mayComeBack(event: string, to: string): boolean {
     const later = new Set([to])
     for (const state of later) {

@@ -5,20 +5,19 @@ import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 import { forwardOrder, spread } from './sets/spread.ts'
 import type { WorkBudget } from './sets/work-budget.ts'
 
-/** Every settlement of a machine at once. */
+/** Settlements of a machine for all contexts at once. */
 export interface Settlement {
-  /** State to the contexts that come to rest in it. */
+  /** Contexts that come to rest, by state. */
   readonly rests: ReadonlyMap<string, ContextSet>
-  /** Event to the contexts that take it. */
+  /** Contexts that take an event, by event. */
   readonly taken: ReadonlyMap<string, ContextSet>
-  /** State to the contexts that come back to it after they left it. */
+  /** Contexts that return to a state after leaving it, by state. */
   readonly revisits: ReadonlyMap<string, ContextSet>
 }
 
 /**
- * What the engine's `settle` does, for all contexts together. Each context is in one state at a time and goes one way,
- * so that those who come to a state by different ways go on from it as one. What a finding shows is the engine's own
- * answer for one of them.
+ * Settles all contexts together, like the engine's `settle`. Each context is in one state at a time and follows one
+ * path, so contexts that meet in a state continue as one set. Findings show the engine's own answer for one context.
  */
 export function settleAll(machine: Machine, conditions: Conditions, { spend }: WorkBudget): Settlement {
   const { diagrams } = conditions
@@ -33,7 +32,7 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
     candidatesOf(state).flatMap((candidate) => triggerOf(candidate).targets),
   )
 
-  /** Sends on whoever has a trigger that they did not take before; who has none is at rest. */
+  /** Sends on contexts with a trigger not taken before; the others rest. */
   function leave(state: string, contexts: ContextSet): readonly (readonly [string, ContextSet])[] {
     const going: [string, ContextSet][] = []
     let left = contexts
@@ -68,7 +67,7 @@ interface Trigger {
   readonly targets: readonly string[]
 }
 
-/** The trigger of an event, which many states may have. */
+/** Creates a cached trigger set by event, since many states may have the event. */
 function createTriggers({ source }: Machine, conditions: Conditions): (candidate: Candidate) => Trigger {
   const known = new Map<string, Trigger>()
   return ({ event, to }) => {

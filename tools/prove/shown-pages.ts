@@ -5,23 +5,26 @@ import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 import type { Settlement } from './settlement.ts'
 
 export interface Shown {
-  /** Page to the contexts in which it is shown. */
+  /** Contexts by the page shown. */
   readonly pages: ReadonlyMap<string, ContextSet>
-  /** The contexts for which neither the server state nor the client machine has a page. */
+  /** Contexts for which neither the server state nor the client machine has a page. */
   readonly gap: ContextSet
 }
 
-/** What is shown to contexts in a server state. */
+/** Pages shown to contexts in a server state. */
 export type ShownIn = (state: string, here: ContextSet) => Shown
 
-/** As the engine's resolvePage: the server state decides, else the client machine, else the page to fall back on. */
+/**
+ * Creates page sets like the engine's resolvePage: the server state decides, else the client machine, else the
+ * fallback page.
+ */
 export function createShownIn(
   { serverStates, machine }: Journey,
   { rests }: Settlement,
   conditions: Conditions,
 ): ShownIn {
   const { or, and } = conditions.diagrams
-  /** By the key of the server states that show it, or none where the machine decides: to whoever is in one. */
+  /** Pages by the key of the server states that show them, undefined if the machine decides. */
   const known = new Map<string | undefined, Shown>()
 
   function show(choices: readonly (readonly [Choice | undefined, ContextSet])[]): Shown {

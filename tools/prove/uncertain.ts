@@ -8,10 +8,10 @@ interface Process {
   readonly moves: readonly Move[]
 }
 
-/** The states in which a leaf is not certain to hold, each with the events of a way on which nothing gives it. */
+/** Finds the states in which a leaf may fail to hold, each with the events of a path on which nothing gives it. */
 export type FindUncertain = (leaf: Leaf) => ReadonlyMap<string, readonly string[]>
 
-/** For leaves by which nothing is decided: which way an application went says everything of them, so no contexts are followed. */
+/** Creates a finder for leaves that decide nothing. These depend on the path alone, so no contexts are followed. */
 export function createUncertainFinder({ source, predicates, moves }: Process): FindUncertain {
   const outgoing = Map.groupBy(moves, ({ from }) => from)
   const events = new Set(moves.map(({ event }) => event))
@@ -26,7 +26,7 @@ export function createUncertainFinder({ source, predicates, moves }: Process): F
   return (leaf) => findUncertain(leaf, { source, outgoing, begun, begin, anytime, meanwhile, variants })
 }
 
-/** What is certain after an effect, and what it may change. */
+/** Leaves certain after an effect, and fields that it may change. */
 interface Effect {
   /** Keys of the leaves that then hold. */
   readonly given: ReadonlySet<string>
@@ -36,13 +36,13 @@ interface Effect {
 interface Ways {
   readonly source: ProcessSource
   readonly outgoing: ReadonlyMap<string, readonly Move[]>
-  /** State to the events of a shortest way. */
+  /** Events of a shortest path, by state. */
   readonly begun: ReadonlyMap<string, readonly string[]>
   readonly begin: Effect
   readonly anytime: Effect
-  /** State to what may come while an application is in it. */
+  /** Effects possible while an application is in a state, by state. */
   readonly meanwhile: ReadonlyMap<string, Effect>
-  /** Event to what it may do. */
+  /** Possible effects, by event. */
   readonly variants: ReadonlyMap<string, readonly Effect[]>
 }
 
@@ -63,7 +63,7 @@ function findUncertain(leaf: Leaf, process: Ways): ReadonlyMap<string, readonly 
     ways.set(state, events)
   }
 
-  // Certain or not, every state is come to; those that lose it by an event are where ways without it begin.
+  // Starts from every reachable state: paths without the leaf begin where an event loses it.
   arrive(source.initial, [], isGiven(begin))
   for (const [from, events] of begun) {
     arrive(from, events, true)
@@ -75,7 +75,7 @@ function findUncertain(leaf: Leaf, process: Ways): ReadonlyMap<string, readonly 
   return ways
 }
 
-/** What an event may do: its variants, and nothing at all where none of them may hold. */
+/** Possible effects of an event: its variants, and no effect if none of them may hold. */
 function variantsOf({ effects = {} }: ProcessSource, event: string): readonly Effects[] {
   const variants = [effects[event] ?? []].flat()
   return variants.at(-1) !== undefined && variants.at(-1)?.when === undefined ? variants : [...variants, {}]
@@ -88,7 +88,7 @@ function shortestWays(initial: string, outgoing: ReadonlyMap<string, readonly Mo
   return ways
 }
 
-/** Whether an effect may change the field of a leaf so that it no longer holds. */
+/** Whether an effect may change a leaf's field so that the leaf no longer holds. */
 const touches = ({ sets }: Effect, { field, exists, includes }: Leaf): boolean =>
   sets.some((entry) => {
     if (typeof entry === 'string') return entry === field
@@ -101,7 +101,7 @@ const readEffect = ({ gives = [], sets = [] }: Effects, predicates: Process['pre
   sets,
 })
 
-/** Keys of the leaves that hold wherever a condition does, as far as its parts say so. */
+/** Keys of the leaves that a condition implies, as far as its parts show. */
 function impliedBy(condition: PredicateSource, predicates: Process['predicates']): ReadonlySet<string> {
   if (typeof condition === 'string') {
     const named = predicates[condition]

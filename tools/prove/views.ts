@@ -6,18 +6,18 @@ import type { ContextSet } from './sets/diagrams.ts'
 import type { Settlement } from './settlement.ts'
 import { createShownIn, type Shown } from './shown-pages.ts'
 
-/** What applicants see in a server state. */
+/** Pages and offers that applicants see in a server state. */
 export interface View {
-  /** What may be known of them. */
+  /** Contexts possible there. */
   readonly here: ContextSet
-  /** Those whose pages can be used: while the server works they can only be read. */
+  /** Contexts whose pages can be used: while the server works they can only be read. */
   readonly usable: ContextSet
   readonly shown: Shown
-  /** What they are offered to submit. */
+  /** Submissions offered to them. */
   readonly offers: readonly Offer[]
 }
 
-/** What applicants see wherever they get to, by server state. */
+/** Views of applicants in each reachable server state. */
 export function createViews(
   { journey, source }: Flows,
   settlement: Settlement,

@@ -5,12 +5,12 @@ import { type ContextSet, nothing } from './sets/diagrams.ts'
 import type { Places } from './sets/spread.ts'
 import type { WorkBudget } from './sets/work-budget.ts'
 
-/** How an application gets somewhere. */
+/** Path of an application to a place. */
 export interface Way {
   readonly events: readonly string[]
-  /** Where it began, and in which of the contexts there. */
+  /** Start of the path, with its contexts. */
   readonly from: Start
-  /** Those of the contexts asked for that these events lead to. */
+  /** Contexts asked for to which these events lead. */
   readonly contexts: ContextSet
 }
 
@@ -20,7 +20,7 @@ export interface Start {
   readonly contexts: ContextSet
 }
 
-/** Finds a shortest way from where an application begins; undefined when there is none. */
+/** Creates a search for a shortest path from the beginning; the result is undefined if there is none. */
 export function createWays(
   begun: Places,
   steps: ProcessSteps,
@@ -30,7 +30,7 @@ export function createWays(
   const { diagrams } = conditions
   let known: readonly Places[] | undefined
 
-  /** Each with what its number of events leads to, and no smaller one. */
+  /** Layers of contexts by the fewest events that reach them. */
   function findLayers(): readonly Places[] {
     const contexts = new Map<string, ContextSet>()
     const layers: Places[] = []

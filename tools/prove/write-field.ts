@@ -1,14 +1,14 @@
 import type { Context } from '#engine'
 
-/** A JSON object that is filled step by step. */
+/** JSON object that is filled step by step. */
 export interface Draft {
   [key: string]: unknown
 }
 
-/** A context with nothing in it but both entities, which the machine requires. */
+/** Empty context with both entities, which the machine requires. */
 export const emptyDraft = (): Draft => ({ profile: {}, heloc: {}, status: {}, session: {} })
 
-/** Sets a field of the context schema, by its id; of a list it adds an element. An absent value leaves the field out. */
+/** Sets a field of the context schema, by its id; adds an element to a list. An absent value leaves the field out. */
 export function writeField(draft: Draft, field: string, value: unknown): void {
   if (value === undefined) return
   const [path = '', item] = field.split('[].')
@@ -19,10 +19,10 @@ export function writeField(draft: Draft, field: string, value: unknown): void {
   else parent[last] = [...asList(parent[last]), { [item]: value }]
 }
 
-/** The draft as the engine reads it. Its fields are those of the context schema, by which their getters were generated. */
+/** Draft as the engine reads it: its fields are those of the context schema, from which the getters are generated. */
 export const asContext = (draft: Draft): Context => draft as Context
 
-/** The object at a key, made where there is none. */
+/** Object at a key, created if absent. */
 export function below(parent: Draft, step: string): Draft {
   const known = parent[step]
   if (isDraft(known)) return known

@@ -2,14 +2,14 @@ import { asJsonObject, type JsonObject, mergePatch } from '#source'
 import type { Known } from './known.ts'
 import { type Question, questions } from './questions.ts'
 
-/** How answers come in: from the command line, or from a person who is asked. */
+/** Source of answers: the command line, or a person who is asked. */
 export interface Answers {
   readonly find: (option: string) => string | undefined
-  /** Undefined where nobody can be asked. */
+  /** Undefined if nobody can be asked. */
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
-/** The settings that the answers make, and what is missing or cannot be understood, a line each. */
+/** Settings from the answers, and one line for each missing or invalid answer. */
 export async function answerQuestions(
   known: Known,
   answers: Answers,
@@ -33,7 +33,7 @@ export async function answerQuestions(
 
 const patience = 3
 
-/** A person is asked again for what cannot be understood. */
+/** Asks again until the answer is valid. */
 async function askFor(question: Question, known: Known, { ask }: Answers): Promise<string | undefined> {
   const fallback = question.fallback?.(known)
   if (ask === undefined) return fallback

@@ -6,12 +6,12 @@ import type { NewTenant } from './stage-tenant.ts'
 
 export interface ChosenImage {
   readonly kind: 'logo' | 'favicon'
-  /** Its name in the folder of the lender. */
+  /** Name of the file in the lender's folder. */
   readonly name: string
   readonly from: NewTenant['images'][string]
 }
 
-/** The images of a new lender: what is given, what its site shows, or a plain one that is drawn. */
+/** Chooses the images of a new lender: given ones, those of its site, or plain ones that are drawn. */
 export function chooseImages(
   { site, answers }: Known,
   given: (kind: ChosenImage['kind']) => string | undefined,
@@ -29,7 +29,7 @@ export function chooseImages(
   })
 }
 
-/** What its theme says of them beyond what the group says. */
+/** Image settings of the theme that differ from the group's. */
 export function imageNames(source: Source, group: string, images: readonly ChosenImage[]): JsonObject {
   const theme = asJsonObject(tenantSettings(tenantChain(source, group).files).value.theme)
   return Object.fromEntries(images.flatMap(({ kind, name }) => (theme[kind] === name ? [] : [[kind, name]])))

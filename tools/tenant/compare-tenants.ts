@@ -3,13 +3,13 @@ import { type Json, type JsonObject, pointerTo, resolveTenant, type Source } fro
 import { nameOf } from './describe-values.ts'
 import { effectiveRoot, leavesOf } from './effective-values.ts'
 
-/** A value in which two lenders differ; undefined where a lender has none. */
+/** Value in which two lenders differ; undefined for a lender without it. */
 export interface TenantDifference {
   readonly pointer: string
   readonly values: readonly [Json | undefined, Json | undefined]
 }
 
-/** In what applicants of two lenders meet something else. */
+/** Differences that applicants of two lenders meet. */
 export function compareTenants(source: Source, one: string, other: string): readonly TenantDifference[] {
   const [a, b] = [valuesOf(source, one), valuesOf(source, other)]
   return [...new Set([...a.keys(), ...b.keys()])].flatMap((pointer) => {

@@ -1,6 +1,6 @@
 import { contrastOf, contrastPairs, deriveTokens, type Mode, seedsOf, type Theme } from '#source'
 
-/** What the pages of a lender come to: how many pairs of colours meet on them, and which of them differ least for what they need. */
+/** Summary of a lender's contrast: the number of colour pairs on its pages, and those nearest to their minimum. */
 export function contrastCertificate(theme: Theme): string {
   const rows = (['light', 'dark'] as const satisfies readonly Mode[]).map((mode) => {
     const tokens = deriveTokens(seedsOf(theme, mode), mode)

@@ -1,7 +1,7 @@
 import type { ChosenImage } from './choose-images.ts'
 import type { Known } from './known.ts'
 
-/** What was written, where its looks come from, and what to do next. */
+/** Summary of the files written, where the look comes from, and the next steps. */
 export function describeNew({ code, answers, site }: Known, images: readonly ChosenImage[]): string {
   const colour = (kind: 'brand' | 'accent'): string => {
     const [value, found] = [answers.get(kind) ?? '', site[kind]]

@@ -1,16 +1,16 @@
 import { textOn } from '#source'
 
-/** A plain logo of a lender that has given none: its initial on its colour, and its name. */
+/** Plain logo for a lender without one: its initial on its colour, and its name. */
 export const drawLogo = (name: string, brand: string): string => {
   const width = 44 + Math.ceil(name.length * letterWidth)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 32" role="img"><title>${escapeText(name)}</title>${mark(name, brand)}<text x="40" y="23" fill="${brand}" font-family="system-ui, sans-serif" font-size="20" font-weight="600">${escapeText(name)}</text></svg>\n`
 }
 
-/** The same for its icon: its initial alone. */
+/** Plain icon for a lender without one: its initial on its colour. */
 export const drawFavicon = (name: string, brand: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><title>${escapeText(name)}</title>${mark(name, brand)}</svg>\n`
 
-/** Of a bold letter of 20 px, with room to spare. */
+/** Width of a bold letter of 20 px, with room to spare. */
 const letterWidth = 11.5
 
 const mark = (name: string, brand: string): string =>

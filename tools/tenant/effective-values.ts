@@ -12,7 +12,7 @@ import {
   valueAt,
 } from '#source'
 
-/** Where a value was said, and what was said there. */
+/** Place where a value was set, and the value there. */
 export interface Layer {
   readonly file: string
   readonly line: number
@@ -20,22 +20,25 @@ export interface Layer {
   readonly value: Json
 }
 
-/** A value as a lender has it. */
+/** Effective value of a lender. */
 export interface EffectiveValue {
   /** JSON pointer within the settings and the flows of the lender. */
   readonly pointer: string
   readonly value: Json
-  /** From the base to the lender's own file; the last one counts. None where the value follows from others. */
+  /**
+   * Layers from the base to the lender's own file, of which the last applies. Empty if the value is derived from
+   * others.
+   */
   readonly layers: readonly Layer[]
 }
 
-/** What a lender has: its settings, and the flow files after all overrides, each under its name. */
+/** Settings of a lender, and the flow files after all overrides, each under its name. */
 export const effectiveRoot = ({ settings, value }: Tenant): JsonObject => ({
   ...value,
   ...settings.value,
 })
 
-/** Every single value below some steps; a list is one. */
+/** Single values below a path; a list counts as one. */
 export function effectiveValues(
   source: Source,
   code: string,

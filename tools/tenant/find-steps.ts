@@ -1,13 +1,16 @@
 import { nearest } from '#engine'
 import { isJsonObject, type Json, parsePointer } from '#source'
 
-/** The way to a value by its name: `theme.brand`, `copy.register.title`, or a JSON pointer; else why there is none. */
+/**
+ * Path to a value by its name: `theme.brand`, `copy.register.title`, or a JSON pointer; otherwise the reason why
+ * there is none.
+ */
 export function findSteps(root: Json, name: string): readonly string[] | { readonly reason: string } {
   if (name.startsWith('/')) return along(root, parsePointer(name))
   return along(root, keysIn(root, name))
 }
 
-/** Keys may hold dots themselves: of those that the rest of the name begins with, the longest is meant. */
+/** Keys along a dotted name. Keys may contain dots themselves, so the longest that fits is taken. */
 function keysIn(value: Json | undefined, name: string): readonly string[] {
   if (name === '') return []
   const keys = isJsonObject(value) ? Object.keys(value) : []

@@ -1,19 +1,19 @@
 import { fromHex, replacedBrands, toHex } from '#source'
 import type { SiteLook } from './site/read-site.ts'
 
-/** What is known of a new lender so far. */
+/** Facts about a new lender known so far. */
 export interface Known {
   readonly code: string
-  /** By option, as they were given. */
+  /** Answers by option, as given. */
   readonly answers: Map<string, string>
   readonly site: SiteLook
 }
 
-/** The nearest colour of its hue that a button can have; the colour itself where it can. */
+/** Nearest colour of the brand's hue with enough contrast for a button; the brand itself if it has enough. */
 export const strongEnough = (brand: string): string =>
   replacedBrands({ brand, accent: brand, neutralTint: tintOf(brand) })[0]?.nearest ?? brand
 
-/** A dark grey with a breath of the brand. */
+/** Dark grey, slightly tinted with the brand colour. */
 export function tintOf(brand: string): string {
   const { c, h } = fromHex(brand)
   return toHex({ l: 0.33, c: Math.min(c, 0.02), h })

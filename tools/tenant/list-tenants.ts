@@ -14,19 +14,19 @@ import {
 export interface TenantRow {
   readonly code: string
   readonly isGroup: boolean
-  /** The codes that it extends, the nearest first. */
+  /** Codes that it extends, the nearest first. */
   readonly extends: readonly string[]
   readonly setup: string
   readonly hosts: readonly string[]
   readonly brand: string
   readonly states: number
-  /** The flow files that it overrides itself. */
+  /** Flow files that it overrides itself. */
   readonly overrides: readonly string[]
-  /** Findings for which it would not be served. */
+  /** Number of findings that would keep it from being served. */
   readonly faults: number
 }
 
-/** Every lender and group, as it stands. */
+/** Lists every lender and group. */
 export const listTenants = (source: Source): readonly TenantRow[] =>
   [...tenantFiles(source)].map(([code, file]) => {
     const { settings, findings } = resolveTenant(source, code)

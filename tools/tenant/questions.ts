@@ -1,14 +1,14 @@
 import type { JsonObject } from '#source'
 import { type Known, strongEnough, tintOf } from './known.ts'
 
-/** What must be known of a new lender. */
+/** Question about a new lender. */
 export interface Question {
-  /** Its option on the command line. */
+  /** Option on the command line. */
   readonly option: string
   readonly asks: string
-  /** What is taken where nothing is answered. */
+  /** Default answer. */
   readonly fallback?: (known: Known) => string | undefined
-  /** The settings that an answer makes, or undefined for one that cannot be understood. */
+  /** Settings from an answer; undefined if it is invalid. */
   readonly read: (answer: string) => JsonObject | undefined
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { askTenantDatabase } from './tenant-database.ts'
 
-/** What `use` is given: a directory as the servers on a database have it, for as long as it runs. */
+/** Runs `use` with a directory as the servers on a database have it; the directory is removed afterwards. */
 export function withPublished<T>(dir: string, database: string | undefined, use: (stage: string) => T): T {
   const stage = mkdtempSync(path.join(tmpdir(), 'published-'))
   try {

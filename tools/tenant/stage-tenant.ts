@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createSource, type Finding, resolveTenant, type Source } from '#source'
 
-/** A new tenant: its file, and its images by name: a file to copy, or what is drawn. */
+/** New tenant: its file, and its images by name, each a file to copy or drawn content. */
 export interface NewTenant {
   readonly code: string
   readonly text: string
@@ -11,8 +11,8 @@ export interface NewTenant {
 }
 
 /**
- * Puts a tenant into its folder below `source.dir` if nothing is wrong with it, whole at once, since a server may be
- * watching; else leaves all as it is and answers the findings.
+ * Writes a tenant into its folder below `source.dir` in one step, since a server may be watching; with findings,
+ * changes nothing and returns them.
  */
 export function stageTenant(source: Source, { code, text, images }: NewTenant): readonly Finding[] {
   const stage = mkdtempSync(path.join(tmpdir(), 'tenant-'))
@@ -33,7 +33,7 @@ export function stageTenant(source: Source, { code, text, images }: NewTenant): 
   }
 }
 
-/** The two may stand on different disks: then it is copied near its place first. */
+/** Moves a folder. Across disks it is copied beside its destination first. */
 function move(from: string, to: string): void {
   const near = path.join(path.dirname(to), '..', `.new-${path.basename(to)}`)
   cpSync(from, near, { recursive: true })

@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { repository } from '#source'
 
-/** A database that a command is about cannot be asked; the message says why. */
+/** Error for a database that cannot be read; the message says why. */
 export class DatabaseUnreadable extends Error {}
 
-/** What names a database to the server's programs: the address of a Postgres, the data folder of a server, or else what the environment says. */
+/**
+ * Environment that names a database to the server's programs: the address of a Postgres, the data folder of a server,
+ * or the current environment.
+ */
 export function databaseEnv(place: string | undefined): NodeJS.ProcessEnv {
   const { env } = process
   if (place === undefined) return env
@@ -17,7 +20,7 @@ export function databaseEnv(place: string | undefined): NodeJS.ProcessEnv {
   )
 }
 
-/** Asks the server's own program, for tools/ imports nothing of it. */
+/** Asks the database through the server's own program, since tools/ imports nothing of the server. */
 export function askTenantDatabase(
   place: string | undefined,
   action: string,

@@ -1,6 +1,6 @@
 import { type JsonObject, orderKeys } from '#source'
 
-/** The file of a tenant: keys in the order of the schema, short lists on one line, as the formatter has them. */
+/** Text of a tenant's file: keys in the order of the schema, short lists on one line, like the formatter. */
 export function tenantText(settings: JsonObject): string {
   const text = `${JSON.stringify(settings, null, 2)}\n`
   const short = text.replaceAll(
@@ -13,5 +13,5 @@ export function tenantText(settings: JsonObject): string {
   return orderKeys('tenant', short).text
 }
 
-/** Of the formatter's 110, what a key before it leaves. */
+/** Longest list on a line: the formatter's 110, less a key before it. */
 const mostOnALine = 85

@@ -1,6 +1,9 @@
 import { designTokens, type Theme } from '#source'
 
-/** A lender's design tokens as one document of the Design Tokens Resolver Module 2025.10 (DTCG): its shape, and its colours by mode. */
+/**
+ * Design tokens of a lender as one document of the Design Tokens Resolver Module 2025.10 (DTCG): its shape, and its
+ * colours by mode.
+ */
 export function tokenResolver(name: string, theme: Theme): object {
   const { shape, light, dark } = designTokens(theme)
   return {

@@ -2,7 +2,7 @@ import type { Context } from '#engine'
 import type { Variable } from '../prove/sets/variables.ts'
 import { asContext, type Draft, emptyDraft, writeField } from '../prove/write-field.ts'
 
-/** The context with a variable changed to one of its values, and as it was otherwise. */
+/** Copy of a context with one variable changed to another of its values. */
 export function changeContext(context: Context, variable: Variable, value: number): Context {
   const draft: Draft = structuredClone({ ...context })
   const { field, groups, isMember } = variable

@@ -9,8 +9,8 @@ import { describeChange } from './describe-change.ts'
 import type { Change } from './page-why.ts'
 
 /**
- * The fewest fields that would have to differ for a page to be shown: while the server's state stays, and if fewer are
- * enough where it does not, in any. The engine has answered each of them for the applicant with these changes.
+ * Fewest changes to fields that make a page appear: within the current server state, and in other states if fewer
+ * suffice there. The engine has confirmed each result for the applicant.
  */
 export function closestChanges(
   effective: TenantJourney,
@@ -54,7 +54,7 @@ const stateOf = (context: Context): string => String(fields['status.checklistSta
 
 const inState = (context: Context, state: string): { readonly state: string; readonly context: Context } => ({
   state,
-  // The state is one of the enumeration, or the one that the context has already.
+  // State of the enumeration, or the context's own.
   context: { ...context, status: { ...context.status, checklistStatus: state } } as Context,
 })
 
@@ -91,6 +91,9 @@ function changeIn(
   return { state, fields }
 }
 
-/** What is not the applicant's: the lender, who is looking, the address; and the server's state, which is chosen apart. */
+/**
+ * Whether a variable is not the applicant's to change: lender, visitor and address; and the server state, which is
+ * chosen separately.
+ */
 const isFixed = ({ field }: Variable): boolean =>
   field === 'status.checklistStatus' || /^(tenant|session|query)\./.test(field)

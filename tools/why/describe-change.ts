@@ -4,7 +4,7 @@ import { leavesIn } from '#source'
 import type { Variable } from '../prove/sets/variables.ts'
 import { describeLeaf } from '../words/describe-leaf.ts'
 
-/** What a change of a field makes so that was not: by a condition on it whose answer the change turns. */
+/** Describes a field's change by a condition on the field whose result the change reverses. */
 export function describeChange(
   { source, predicates }: Journey,
   { field }: Pick<Variable, 'field'>,
@@ -23,10 +23,10 @@ export function describeChange(
   return describeLeaf(first.leaf, first.holds) + exampleOf(field, first, after)
 }
 
-/** What says one value comes before what says one of several. */
+/** Sorts clauses about one value before those about several. */
 const sharpness = (leaf: Leaf): number => (leaf.in ?? leaf.includesAny)?.length ?? 1
 
-/** A value that would do, where the clause leaves several of an enumeration. */
+/** Example value, if the clause leaves several of an enumeration. */
 function exampleOf(
   field: string,
   { leaf, holds }: { readonly leaf: Leaf; readonly holds: boolean },

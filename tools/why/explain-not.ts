@@ -8,7 +8,10 @@ import { decidingFacts } from './facts.ts'
 import type { NotWhy, PageWhy } from './page-why.ts'
 import { shortestWay } from './shortest-way.ts'
 
-/** Why an applicant does not belong on a page of the journey, and the fewest fields that would have to differ. */
+/**
+ * Explains why an applicant does not belong on a page of the journey, with the fewest changes to fields that would
+ * bring them there.
+ */
 export function explainNot(effective: TenantJourney, context: Context, page: string, sets: PageSets): NotWhy {
   const why = explainPage(effective, context)
   if (why.page === page) return { page, reasons: ['this is the page'], changes: [] }
@@ -24,7 +27,7 @@ export function explainNot(effective: TenantJourney, context: Context, page: str
   return { page, reasons, changes, ...(way === undefined ? {} : { way }) }
 }
 
-/** Where a page is shown: by which server states, and by which states of the client. */
+/** Server states and client states that show a page. */
 interface Places {
   readonly serverStates: readonly string[]
   readonly states: readonly string[]
@@ -72,7 +75,7 @@ function reasonsHere(
   return [`the server state ${why.serverState} shows it under a condition that fails: ${facts.join(' and ')}`]
 }
 
-/** What kept the client from coming to a state, or led it on from there. */
+/** Reasons why the client did not enter a state, or left it. */
 function notEntered(
   { machine, predicates }: Journey,
   context: Context,
@@ -90,7 +93,7 @@ function notEntered(
   })
 }
 
-/** Pages that may be looked at from elsewhere too. */
+/** Clauses about visits to a page from elsewhere. */
 function visits(
   { source, predicates }: Journey,
   context: Context,

@@ -13,7 +13,7 @@ import { sayWith } from '../graph/variants-in-words.ts'
 import { decidingFacts } from './facts.ts'
 import type { PageWhy, SettlementWhy, VariantWhy } from './page-why.ts'
 
-/** Why the engine shows a page. Throws MISSING_CONTEXT without profile or heloc. */
+/** Explains why the engine shows a page. Throws MISSING_CONTEXT without profile or heloc. */
 export function explainPage({ tenant, journey }: TenantJourney, context: Context): PageWhy {
   const resolution = resolvePage(journey, context)
   const { page, by, why } = resolution
@@ -28,7 +28,7 @@ export function explainPage({ tenant, journey }: TenantJourney, context: Context
   }
 }
 
-/** The pages weighed, as far as the one that counts. */
+/** Pages considered, up to the one shown. */
 function variantsOf(journey: Journey, { by, why }: PageResolution, context: Context): readonly VariantWhy[] {
   const choice =
     by === 'server-state'
@@ -62,7 +62,7 @@ function settlementOf(
   }
 }
 
-/** The events on the road from a state, whose conditions do not hold; those that every state admits are told of no state. */
+/** Events from a state whose conditions do not hold, without those possible in every state. */
 function nextSteps({ machine, predicates }: Journey, state: string, context: Context): SettlementWhy['next'] {
   return (machine.candidates.get(state) ?? []).flatMap(({ event, test, to }) => {
     const { from, trigger } = machine.source.transitions[event] ?? { from: '*' }

@@ -1,7 +1,7 @@
 import type { Explanation, Leaf } from '#engine'
 import { describeLeaf } from '../words/describe-leaf.ts'
 
-/** What is so of the applicant and decided a condition, each in words; personal values are withheld. */
+/** Facts of the applicant that decided a condition, in words; personal values are withheld. */
 export const decidingFacts = (explanation: Explanation): readonly string[] => [
   ...new Set(decidingLeaves(explanation).map(factOf)),
 ]
@@ -17,7 +17,7 @@ function factOf(explanation: Explanation): string {
   return describeLeaf(leaf, holds) + foundIn(explanation)
 }
 
-/** What was found, where the clause does not say it already. */
+/** Value found, unless the clause already states it. */
 function foundIn({ op, holds, actual, withheld }: Explanation): string {
   if (op === 'exists' || (op === 'equals' && (holds || typeof actual === 'boolean'))) return ''
   if (withheld === true) return ' (the value is withheld)'

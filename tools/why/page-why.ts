@@ -1,14 +1,14 @@
-/** Why an applicant belongs on a page. All sentences are clauses without a capital or a period. */
+/** Explanation of why an applicant belongs on a page. All sentences are clauses without a capital or a period. */
 export interface PageWhy {
   readonly tenant: string
   readonly page: string
   readonly by: 'server-state' | 'machine' | 'fallback'
   readonly serverState: string
-  /** The key of `flows/server-states.json` for the server state, if it has one. */
+  /** Key of `flows/server-states.json` for the server state, if any. */
   readonly rule?: string
-  /** The pages that were weighed, as far as the one that counts: of the rule, or of the client's state. */
+  /** Pages considered, up to the one shown: of the rule, or of the client's state. */
   readonly variants: readonly VariantWhy[]
-  /** How the client came to its state, where the server's state names no page. */
+  /** Path of the client to its state, if the server's state names no page. */
   readonly settlement?: SettlementWhy
 }
 
@@ -28,7 +28,7 @@ export interface SettlementWhy {
     readonly because: readonly string[]
   }[]
   readonly state: string
-  /** What could follow, each with what is missing. */
+  /** Possible next events, each with what is missing. */
   readonly next: readonly {
     readonly event: string
     readonly to: string
@@ -36,22 +36,22 @@ export interface SettlementWhy {
   }[]
 }
 
-/** Why they do not belong on another one, and what would bring them there. */
+/** Explanation of why they do not belong on another page, and what would bring them there. */
 export interface NotWhy {
   readonly page: string
   readonly reasons: readonly string[]
-  /** The fewest fields that would have to differ; empty when no application is ever brought there by its position. */
+  /** Fewest changes to fields; empty if no application's position leads there. */
   readonly changes: readonly Change[]
-  /** The events by which the applicant may come there soonest, if any do. */
+  /** Shortest sequence of events that brings the applicant there, if any. */
   readonly way?: WayThere
 }
 
 export interface Change {
-  /** Undefined where it stays. */
+  /** Undefined if it stays. */
   readonly serverState?: {
     readonly from: string
     readonly to: string
-    /** Other states at which as few changes are enough. */
+    /** Other states in which as few changes suffice. */
     readonly orElse: readonly string[]
   }
   readonly fields: readonly { readonly field: string; readonly words: string }[]

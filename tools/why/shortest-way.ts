@@ -3,7 +3,7 @@ import { fieldEnums } from '#generated/fields'
 import type { PageSets } from '../prove/page-sets.ts'
 import type { WayThere } from './page-why.ts'
 
-/** The fewest events of the process by which an applicant may come to be shown a page. */
+/** Shortest sequence of process events after which an applicant may see a page. */
 export function shortestWay(
   { pagesIn, reach, conditions }: PageSets,
   serverState: string,

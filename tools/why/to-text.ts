@@ -1,6 +1,6 @@
 import type { Change, NotWhy, SettlementWhy, VariantWhy, WayThere, Why } from './page-why.ts'
 
-/** An explanation as a person at the telephone reads it. */
+/** Formats an explanation for people on the telephone. */
 export const toText = (why: Why): string =>
   [
     `This applicant of ${why.tenant} belongs on ${why.page}.`,

@@ -4,8 +4,8 @@ import { describeLeaf } from './describe-leaf.ts'
 type Named = Readonly<Record<string, PredicateSource>>
 
 /**
- * A condition as an English clause, its named predicates spelt out and its negations drawn to the fields:
- * "the server state is COMPLETE", "the note is signed and (the deed is not signed or ...)".
+ * Describes a condition as an English clause, with named predicates expanded and negations moved to the fields: "the
+ * server state is COMPLETE", "the note is signed and (the deed is not signed or ...)".
  */
 export const describeCondition = (condition: PredicateSource, predicates: Named): string =>
   textOf(spellOut(condition, predicates, true))
@@ -26,7 +26,7 @@ function spellOut(condition: PredicateSource, predicates: Named, holds: boolean)
   return { leaf: condition, holds }
 }
 
-/** What is joined in the same way need not be told apart. */
+/** Joins clauses, without parentheses around those joined by the same word. */
 function join(word: Leaves['join'], parts: readonly Clause[]): Clause {
   const flat = parts.flatMap((part) => ('join' in part && part.join === word ? part.parts : [part]))
   const [only] = flat

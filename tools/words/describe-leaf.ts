@@ -1,7 +1,7 @@
 import type { Leaf } from '#engine'
 import { fieldWords } from './field-words.ts'
 
-/** One field with its operator as a clause, or its opposite where it does not hold: "the chosen term is above 0". */
+/** Describes one condition on a field as a clause, negated if it does not hold: "the chosen term is above 0". */
 export function describeLeaf(leaf: Leaf, holds: boolean): string {
   const { title, type, isList } = fieldWords(leaf.field)
   if (type === 'boolean' && !isList && typeof leaf.equals === 'boolean')
@@ -11,7 +11,7 @@ export function describeLeaf(leaf: Leaf, holds: boolean): string {
   return isList ? describeList(title, leaf, holds) : describeValue(title, leaf, holds)
 }
 
-/** The title of a yes-or-no is a clause around "is" or "are". */
+/** Describes a yes-or-no field, whose title is a clause around "is" or "are". */
 export const describeTruth = (title: string, isTrue: boolean): string =>
   isTrue ? title : title.replace(/ (is|are) /, ' $1 not ')
 

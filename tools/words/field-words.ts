@@ -2,9 +2,9 @@ import path from 'node:path'
 import { repository } from '../../source/files/repository.ts'
 import { contextFields } from '../../source/schemas/context-fields.ts'
 
-/** How people call a field of the context. */
+/** Words for a field of the context. */
 export interface FieldWords {
-  /** A noun without an article; of a yes-or-no, a clause that says yes. */
+  /** Noun without an article; for a yes-or-no, a clause that says yes. */
   readonly title: string
   readonly type: 'string' | 'number' | 'boolean'
   readonly isList: boolean
@@ -13,7 +13,7 @@ export interface FieldWords {
 
 let known: ReadonlyMap<string, FieldWords> | undefined
 
-/** Throws for a field that the context schema lacks. */
+/** Words for a field; throws for one that the context schema lacks. */
 export function fieldWords(field: string): FieldWords {
   known ??= readWords()
   const words = known.get(field) ?? answerWords(field)
@@ -21,7 +21,7 @@ export function fieldWords(field: string): FieldWords {
   return words
 }
 
-/** An answer that a form keeps is called by its name: `petName` as "pet name". */
+/** Words for an answer that a form stores, from its name: `petName` becomes "pet name". */
 function answerWords(field: string): FieldWords | undefined {
   const name = /^heloc\.answers\.(\w+)$/.exec(field)?.[1]
   if (name === undefined) return undefined
@@ -37,6 +37,6 @@ const readWords = (): ReadonlyMap<string, FieldWords> =>
     ]),
   )
 
-/** A yes-or-no whose schema has no clause for it is told by its name. */
+/** Clause for a yes-or-no without one in its schema, from its name. */
 const saysYes = (title: string, type: FieldWords['type']): string =>
   type === 'boolean' && !/ (is|are) /.test(title) ? `"${title}" is the case` : title

@@ -1,8 +1,8 @@
 import { mix } from './node-table.ts'
 
-/** Answers of operations, by operation and operands. Some are forgotten: an operation that is asked again is done again. */
+/** Cache of results by operation and operands. Some are dropped and computed again. */
 export interface AnswerCache {
-  /** The answer, or -1. */
+  /** Result, or -1. */
   readonly find: (operation: number, a: number, b: number) => number
   readonly keep: (operation: number, a: number, b: number, answer: number) => void
 }
@@ -10,7 +10,7 @@ export interface AnswerCache {
 const width = 4
 const most = 2 ** 18
 
-/** Begins small and grows with what it is asked to keep. */
+/** Creates a cache that starts small and grows with its entries. */
 export function createAnswerCache(): AnswerCache {
   let size = 2 ** 12
   let cells = new Int32Array(size * width)
@@ -22,7 +22,7 @@ export function createAnswerCache(): AnswerCache {
   function keep(operation: number, a: number, b: number, answer: number): void {
     if (++kept * 4 > size && size < most) grow()
     const cell = cellOf(operation, a, b)
-    // Operations begin at 1, so that a cell that was never filled is told from a filled one.
+    // Operations are numbered from 1, so that 0 marks an empty cell.
     cells[cell] = operation
     cells[cell + 1] = a
     cells[cell + 2] = b

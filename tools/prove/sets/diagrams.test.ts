@@ -5,7 +5,7 @@ import { createBudget } from './work-budget.ts'
 
 const sizes = [2, 3, 2, 4, 2, 3]
 
-/** Every context as the values of its variables. */
+/** Contexts as the values of their variables. */
 const contexts = sizes.reduce<readonly (readonly number[])[]>(
   (known, size) => known.flatMap((values) => Array.from({ length: size }, (_, value) => [...values, value])),
   [[]],
@@ -13,7 +13,7 @@ const contexts = sizes.reduce<readonly (readonly number[])[]>(
 
 const diagrams = createDiagrams(sizes, createBudget(10_000_000))
 
-/** A set of contexts twice: as a diagram, and for each context whether it is in it. */
+/** Set of contexts in two forms: as a diagram, and as a membership flag for each context. */
 interface Both {
   readonly set: ContextSet
   readonly isIn: readonly boolean[]

@@ -2,29 +2,29 @@ import { createAnswerCache } from './answer-cache.ts'
 import { createNodeTable } from './node-table.ts'
 import type { WorkBudget } from './work-budget.ts'
 
-/** A set of contexts: a multi-valued decision diagram (Srinivasan et al., 1990). Equal sets are the same number. */
+/** Set of contexts: a multi-valued decision diagram (Srinivasan et al., 1990). Equal sets have equal numbers. */
 export type ContextSet = number & { readonly brand?: 'ContextSet' }
 
 export const nothing: ContextSet = 0
 export const everything: ContextSet = 1
 
 export interface Diagrams {
-  /** The contexts in which a variable has one of the values that are marked. */
+  /** Contexts in which a variable has one of the marked values. */
   readonly having: (variable: number, isMarked: (value: number) => boolean) => ContextSet
   readonly and: (a: ContextSet, b: ContextSet) => ContextSet
   readonly or: (a: ContextSet, b: ContextSet) => ContextSet
   readonly not: (a: ContextSet) => ContextSet
-  /** What is in `a` and not in `b`. */
+  /** Contexts in `a` and not in `b`. */
   readonly minus: (a: ContextSet, b: ContextSet) => ContextSet
-  /** The contexts that differ from one of `a` in nothing but these variables. */
+  /** Contexts that differ from one of `a` at most in these variables. */
   readonly forget: (a: ContextSet, variables: ReadonlySet<number>) => ContextSet
-  /** One context of a set that is not empty: variable to value, the variables left out may have any. Prefers the value 0. */
+  /** One context of a non-empty set: value by variable, any value for those left out. Prefers the value 0. */
   readonly pick: (a: ContextSet) => ReadonlyMap<number, number>
-  /** The context of a set that is not empty that differs from given values in the fewest variables: what differs, by variable. */
+  /** Context of a non-empty set with the fewest differences from given values: the differences, by variable. */
   readonly closest: (a: ContextSet, values: readonly number[]) => ReadonlyMap<number, number>
 }
 
-/** The cheapest way on from a set: by which value of its variable, and how many variables then differ. */
+/** Nearest continuation from a set: the value of its variable, and the number of differing variables from there. */
 interface Nearest {
   readonly cost: number
   readonly value: number
@@ -35,7 +35,7 @@ const disjunction = 2
 const subtraction = 3
 type Operation = typeof conjunction | typeof disjunction | typeof subtraction
 
-/** What an operation answers without looking into its operands, or -1. */
+/** Result of an operation that needs no look into its operands, or -1. */
 function shortcut(operation: Operation, a: ContextSet, b: ContextSet): ContextSet {
   if (operation === conjunction) {
     if (a === nothing || b === nothing) return nothing
@@ -51,22 +51,22 @@ function shortcut(operation: Operation, a: ContextSet, b: ContextSet): ContextSe
   return b === nothing ? a : -1
 }
 
-/** An operation that forgets some variables. */
+/** Operation that forgets some variables. */
 interface Forgetting {
   readonly number: number
-  /** The last of the variables: nothing is forgotten beyond it. */
+  /** Last of the variables, after which nothing is forgotten. */
   readonly last: number
 }
 
-/** Variables are tested in the order of their numbers; each has so many values. */
+/** Creates diagrams that test variables in the order of their numbers; `sizes` are their numbers of values. */
 export function createDiagrams(sizes: readonly number[], { spend }: WorkBudget): Diagrams {
   const { variableOf, childOf, create, push } = createNodeTable(sizes, spend)
   const answers = createAnswerCache()
-  /** Of those that forget: the same for sets of variables that say the same. */
+  /** Numbers of forgetting operations, equal for equal sets of variables. */
   const numbers = new Map<string, number>()
   const forgettings = new WeakMap<ReadonlySet<number>, Forgetting>()
 
-  /** Value by value of the first variable that either tests. */
+  /** Applies an operation value by value of the first variable that either operand tests. */
   function apply(operation: Operation, left: ContextSet, right: ContextSet): ContextSet {
     const short = shortcut(operation, left, right)
     if (short >= 0) return short
@@ -93,7 +93,7 @@ export function createDiagrams(sizes: readonly number[], { spend }: WorkBudget):
   const or = (a: ContextSet, b: ContextSet): ContextSet => apply(disjunction, a, b)
   const minus = (a: ContextSet, b: ContextSet): ContextSet => apply(subtraction, a, b)
 
-  /** The operation that forgets these variables. */
+  /** Operation that forgets these variables. */
   function forgettingOf(variables: ReadonlySet<number>): Forgetting {
     const forgetting = forgettings.get(variables) ?? {
       number: numberOf([...variables].sort((a, b) => a - b).join()),

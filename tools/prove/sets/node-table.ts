@@ -1,17 +1,17 @@
 /**
- * The nodes of decision diagrams, in numbers alone: what a proof does most is to look one up. A node tests a variable
- * and has a child for each of its values; two nodes that test the same and have the same children are one.
+ * Table of the nodes of decision diagrams, stored in plain numbers because looking up nodes dominates a proof. A node
+ * tests a variable and has a child for each of its values; equal nodes are stored once.
  */
 export interface NodeTable {
-  /** The variable that a node tests; that of both leaves is beyond the last. */
+  /** Variable that a node tests; for both leaves, a number beyond the last. */
   readonly variableOf: (node: number) => number
   readonly childOf: (node: number, value: number) => number
-  /** The node that tests a variable and has the children last put on the stack, which it takes off. */
+  /** Creates or finds the node that tests a variable and has the children on top of the stack, which are removed. */
   readonly create: (variable: number) => number
   readonly push: (child: number) => void
 }
 
-/** `sizes` are the numbers of values of the variables; `onCreated` hears of each node. */
+/** Creates a table. `sizes` are the variables' numbers of values; `onCreated` is called for each new node. */
 export function createNodeTable(sizes: readonly number[], onCreated: () => void): NodeTable {
   let variables = new Int32Array(1024).fill(sizes.length)
   let starts = new Int32Array(1024)
@@ -28,7 +28,7 @@ export function createNodeTable(sizes: readonly number[], onCreated: () => void)
     return hash
   }
 
-  /** Where a node with these children stands, or should: the slots have room, since they are never half full. */
+  /** Slot of the node with these children, or the free one for it; slots are never more than half full. */
   function findSlot(variable: number, start: number, size: number): number {
     let slot = hashOf(stack, start, size, variable) & (slots.length - 1)
     for (let node = slots[slot] ?? 0; node !== 0; node = slots[slot] ?? 0) {
@@ -93,7 +93,7 @@ export function createNodeTable(sizes: readonly number[], onCreated: () => void)
   }
 }
 
-/** Scatters what is alike (Knuth's multiplicative hash, folded). */
+/** Hashes similar values far apart (Knuth's multiplicative hash, folded). */
 export function mix(hash: number, value: number): number {
   const mixed = Math.imul(hash ^ value, 0x9e3779b1)
   return mixed ^ (mixed >>> 15)

@@ -7,26 +7,26 @@ import { type ContextSet, createDiagrams, type Diagrams, everything, nothing } f
 import { createVariables, sizeOf, type Variable } from './variables.ts'
 import type { WorkBudget } from './work-budget.ts'
 
-/** All contexts, as far as deciding leaves tell them apart. Journeys that ask the same share what was found out about it. */
+/** Space of all contexts that deciding leaves distinguish. Journeys that ask the same share its results. */
 export interface Space {
   readonly diagrams: Diagrams
   readonly variables: readonly Variable[]
-  /** The contexts in which a leaf holds; of a leaf by which nothing is decided, those in which it may hold. */
+  /** Contexts in which a leaf holds; for a leaf that decides nothing, those in which it may hold. */
   readonly setOfLeaf: (leaf: Leaf) => ContextSet
   readonly isDeciding: (leaf: Leaf) => boolean
-  /** The contexts in which a field has one value. */
+  /** Contexts in which a field has one value. */
   readonly having: (field: FieldPath, value: string) => ContextSet
-  /** Variables of the field named. */
+  /** Variables of a field. */
   readonly variablesOf: (field: string) => ReadonlySet<number>
-  /** Variables of the elements of a list that a leaf names; undefined where its field is no list. */
+  /** Variables of the list elements that a leaf names; undefined if its field is not a list. */
   readonly elementsNamed: (leaf: Leaf) => ReadonlySet<number> | undefined
-  /** The contexts that no condition can tell from this one. */
+  /** Contexts that no condition distinguishes from this one. */
   readonly including: (context: Context) => ContextSet
-  /** One context of a set that is not empty, as one could paste it: what does not matter, or is as where nothing is known, is left out. */
+  /** One context of a non-empty set, ready to paste: leaves out irrelevant and default values. */
   readonly witness: (set: ContextSet) => Draft
 }
 
-/** The order in which the deciding leaves name their fields is that of the diagrams. */
+/** Creates a space whose diagrams test fields in the order in which the deciding leaves name them. */
 export function createSpace(
   { deciding, told }: AskedLeaves,
   compile: (leaf: Leaf) => Predicate,
@@ -123,6 +123,6 @@ const uniqueLeaves = (leaves: readonly Leaf[]): readonly Leaf[] => [
   ...new Map(leaves.map((leaf) => [keyOf(leaf), leaf])).values(),
 ]
 
-/** Of a list, `exists: false` is that none of the elements has it. */
+/** Whether a leaf says that a list has no such element: `exists: false`. */
 const isListAbsence = ({ field, exists }: Leaf): boolean =>
   exists === false && findField(field)?.item !== undefined

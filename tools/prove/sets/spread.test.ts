@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forwardOrder, spread } from './spread.ts'
 
-/** Sets of at most 31 contexts as bits. */
+/** Union of sets of at most 31 contexts, as bits. */
 const union = { or: (a: number, b: number) => a | b }
 
 const arrowsOf = (graph: Readonly<Record<string, readonly string[]>>) => (place: string) => graph[place] ?? []

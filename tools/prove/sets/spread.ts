@@ -1,15 +1,15 @@
 import { type ContextSet, type Diagrams, nothing } from './diagrams.ts'
 
-/** Place to contexts. */
+/** Contexts by place. */
 export type Places = ReadonlyMap<string, ContextSet>
 
-/** Places and where contexts may go from each. */
+/** Places to which contexts may go from a place. */
 export type Arrows = (place: string) => readonly string[]
 
 /**
- * Sends contexts from place to place until nothing new comes anywhere. `send` is told what has come to a place since it
- * was left, and answers what of that goes where. It is always the first place of the order that is left: in one of
- * `forwardOrder` most have all that will come to them by then (Kam and Ullman, 1976).
+ * Sends contexts from place to place until nothing new arrives. `send` receives the contexts that arrived at a place
+ * since it was last processed, and returns the contexts for each next place. The first waiting place of the order is
+ * always processed next: with `forwardOrder`, most places then have all their contexts (Kam and Ullman, 1976).
  */
 export function spread(
   begun: Places,
@@ -33,7 +33,7 @@ export function spread(
   }
 }
 
-/** The places that arrows lead to from these, each after those before it, as far as circles allow (reverse postorder). */
+/** Places reachable by arrows, each after its predecessors as far as cycles allow (reverse postorder). */
 export function forwardOrder(starts: Iterable<string>, arrows: Arrows): readonly string[] {
   const left: string[] = []
   const entered = new Set<string>()

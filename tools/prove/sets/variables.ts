@@ -2,20 +2,25 @@ import { type Context, type Leaf, type Predicate, resolveField } from '#engine'
 import { candidateValues, type FieldValue } from '../candidate-values.ts'
 import { asContext, emptyDraft, writeField } from '../write-field.ts'
 
-/** What one field may be, as far as conditions tell it apart; of a list, whether one kind of element is in it. */
+/**
+ * Values of one field, as far as conditions distinguish them; for a list, whether it contains one kind of element.
+ */
 export interface Variable {
   readonly field: string
-  /** Groups of values that every condition treats alike. Of a list: the group that is in it or not. */
+  /** Groups of values that every condition treats alike; for a list, the one group that it contains or not. */
   readonly groups: readonly (readonly FieldValue[])[]
   readonly isMember: boolean
-  /** Which of its values the variable has in a context. */
+  /** Index of the variable's value in a context. */
   readonly valueIn: (context: Context) => number
 }
 
-/** The variables of a field, and what they say about its leaves. */
+/** Variables of a field, and how its leaves depend on them. */
 export interface FieldVariables {
   readonly variables: readonly Variable[]
-  /** For each variable, the groups of which a leaf holds for one value at least; and whether it may hold for what no variable stands for. */
+  /**
+   * For each variable, the groups for which a leaf holds with at least one value; and whether it may hold for values
+   * without a variable.
+   */
   readonly groupsFor: (leaf: Leaf) => {
     readonly marked: readonly (readonly number[])[]
     readonly isBeyond: boolean
@@ -24,7 +29,10 @@ export interface FieldVariables {
 
 type Compile = (leaf: Leaf) => Predicate
 
-/** Values are told apart by the `deciding` leaves alone, with the engine's own tests; `told` leaves may name more of them. */
+/**
+ * Creates variables whose values the `deciding` leaves distinguish, by the engine's own tests; `told` leaves may add
+ * values.
+ */
 export function createVariables(
   field: string,
   deciding: readonly Leaf[],
@@ -45,7 +53,7 @@ export function createVariables(
     }
     return { variables: [{ field, groups, isMember: false, valueIn }], groupsFor }
   }
-  // What no condition asks about may be in a list or not.
+  // Elements that no condition asks about may be in a list or not.
   const isAsked = (index: number) => keys[index]?.includes('true') === true
   const asked = indexesWhere(groups, (_, index) => isAsked(index))
   const variables = asked.map(
@@ -70,13 +78,13 @@ export function createVariables(
   return { variables, groupsFor }
 }
 
-/** How many values a variable has: the groups, or whether the group is not (0) or is (1) in the list. */
+/** Number of values of a variable: its groups, or two for membership: not in the list (0), in the list (1). */
 export const sizeOf = ({ groups, isMember }: Variable): number => (isMember ? 2 : groups.length)
 
 const indexesWhere = <T>(list: readonly T[], holds: (each: T, index: number) => boolean): readonly number[] =>
   list.flatMap((each, index) => (holds(each, index) ? [index] : []))
 
-/** Each value is tried once. */
+/** Caches the result for each value. */
 function remembered<T>(find: (value: FieldValue) => T): (value: FieldValue) => T {
   const found = new Map<FieldValue, T>()
   return (value) => {
@@ -86,7 +94,7 @@ function remembered<T>(find: (value: FieldValue) => T): (value: FieldValue) => T
   }
 }
 
-/** Whether a leaf holds of a value; of an element of a list, whether it makes a difference to the leaf. */
+/** Whether a leaf holds for a value; for a list's element, whether it changes the leaf's result. */
 function holdsFor(field: string, test: Predicate): (value: FieldValue) => boolean {
   const without = resolveField(field).item === undefined ? false : test(contextWith(field, undefined))
   return (value) => test(contextWith(field, value)) !== without

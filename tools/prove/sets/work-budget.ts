@@ -1,10 +1,10 @@
-/** The work that a proof may cost ran out: nothing is known of what was left. */
+/** Error when a proof exceeds its work budget: the rest stays unknown. */
 export class BudgetExhausted extends Error {}
 
 export interface WorkBudget {
-  /** Counts one piece of work; throws BudgetExhausted when there is none left. */
+  /** Counts one step of work; throws BudgetExhausted if none is left. */
   readonly spend: () => void
-  /** Another proof begins, which may cost as much. */
+  /** Restores the full budget for another proof. */
   readonly renew: () => void
 }
 

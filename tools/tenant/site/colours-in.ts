@@ -1,19 +1,22 @@
 import { fromHex } from '#source'
 
-/** A colour of a site, how often it stands there, and where it first does. */
+/** Colour of a site, its number of occurrences, and the first place. */
 export interface SiteColour {
   readonly hex: string
   readonly weight: number
   readonly where: string
 }
 
-/** Names that say what a colour is for count more than any number of places. */
+/** Score of a colour whose name states its purpose, above any number of occurrences. */
 export const named = 1000
 
 const declaration = /([\w-]+)\s*:\s*([^;{}"']*?(?:#[0-9a-f]{3,6}\b|rgba?\([^)]*\))[^;{}"']*)/gi
 const colour = /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|rgba?\(\s*\d+[\s,]+\d+[\s,]+\d+[^)]*\)/gi
 
-/** Colours of a style sheet or a page for a purpose, the likeliest first: those of properties that are named so, then the frequent ones; greys are none. */
+/**
+ * Colours of a style sheet or a page for a purpose, the likeliest first: those of properties named for it, then the
+ * frequent ones; greys are left out.
+ */
 export function coloursIn(text: string, file: string, purpose: RegExp): readonly SiteColour[] {
   const found = new Map<string, SiteColour>()
   for (const { 1: property = '', 2: value = '' } of text.matchAll(declaration))
@@ -26,7 +29,7 @@ export function coloursIn(text: string, file: string, purpose: RegExp): readonly
   return [...found.values()]
 }
 
-/** `#1f4` and `rgb(17, 255, 68)` as #rrggbb. */
+/** Converts `#1f4` and `rgb(17, 255, 68)` to #rrggbb. */
 export function toHexText(written: string): string {
   if (written.startsWith('#'))
     return (

@@ -4,7 +4,7 @@ import { fromHex } from '#source'
 import { coloursIn, named, type SiteColour, toHexText } from './colours-in.ts'
 import { siteFiles } from './site-files.ts'
 
-/** What an existing site tells of the looks of a lender; each with where it was found. */
+/** Look of an existing site, each part with the place where it was found. */
 export interface SiteLook {
   readonly name?: Found
   readonly brand?: Found
@@ -18,7 +18,7 @@ export interface Found {
   readonly where: string
 }
 
-/** Reads the pages, style sheets and images of a folder, or of one page or style sheet with what stands beside it. */
+/** Reads the pages, style sheets and images of a folder, or of one page or style sheet with the files beside it. */
 export function readSite(place: string): SiteLook {
   const isFolder = statSync(place).isDirectory()
   const folder = isFolder ? place : path.dirname(place)
@@ -76,10 +76,10 @@ function themeColour(texts: readonly SiteText[]): Found | undefined {
   return undefined
 }
 
-/** Hues that far apart are told from each other. */
+/** Least difference between hues, in degrees, that counts as another colour. */
 const otherHue = 25
 
-/** The likeliest colour for a purpose, and whether one is named so. */
+/** Likeliest colour for a purpose, and whether its name states the purpose. */
 function likeliest(
   texts: readonly SiteText[],
   purpose: RegExp,
@@ -111,7 +111,7 @@ function siteName(texts: readonly SiteText[]): Found | undefined {
   return undefined
 }
 
-/** The image that a page shows as one, where it is among the files; else a file that is called so. */
+/** Image that a page shows for a purpose, if it is among the files; otherwise a file with a fitting name. */
 function imageOf(
   texts: readonly SiteText[],
   files: readonly string[],

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** More than a home page has; of a whole site, the first ones say what it looks like. */
+/**
+ * Upper bound on files, above the number for a home page; the first ones of a whole site suffice to show its look.
+ */
 const most = 2000
 
-/** Files below a folder, those nearest to it first; what a build left aside is none of the site. */
+/** Files below a folder, nearest first, without what a build ignores. */
 export const siteFiles = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
