@@ -20,6 +20,7 @@ import { startJobQueue } from './jobs/queue/job-queue.ts'
 import { requeueStranded } from './jobs/queue/requeue-stranded.ts'
 import { requireJobs } from './jobs/queue/require-jobs.ts'
 import { runTicket } from './jobs/queue/run-ticket.ts'
+import { startPostman } from './letters/start-postman.ts'
 import { logOptions } from './log.ts'
 import { startRetention } from './retention/start-retention.ts'
 import { registerRoutes } from './routes/routes.ts'
@@ -30,14 +31,16 @@ import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import { loadApiSchemas } from './validation/api-schemas.ts'
 import { compileValidators } from './validation/compile-validators.ts'
 import { requireStorable } from './validation/require-storable.ts'
-import type { Vendors } from './vendors/vendors.ts'
+import type { VendorParts } from './vendors/vendor-directory.ts'
+import type { VendorDirectory } from './vendors/vendors.ts'
 
 export interface AppOptions {
   readonly root: string
   /** Open, and migrated. */
   readonly database: OpenDatabase
   readonly tenants: TenantDirectory
-  readonly vendors: Vendors
+  /** Who is behind each port. */
+  readonly vendors: (parts: VendorParts) => VendorDirectory
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings
@@ -93,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
-  const { database, tenants, vendors, clock, secrets, sandbox } = options
+  const { database, tenants, clock, secrets, sandbox } = options
   requireJobs(tenants.all())
   const queue = await startJobQueue(database, app.log)
   const schema = loadApiSchemas(options.root)
@@ -102,6 +105,7 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   const { log } = app
   const fanOut = options.fanOut ?? createInProcessFanOut()
   const chat = createHub({ database, clock, log }, chatLimits({ tenants }), fanOut)
+  const vendors = options.vendors({ database, clock, secrets, log, schema })
   return { database, tenants, vendors, inspector, clock, secrets, sandbox, queue, chat, schema, log }
 }
 
@@ -123,6 +127,10 @@ async function resumeWork(services: Services): Promise<void> {
   await requeueStranded(services)
 }
 
+/** Whether any connection of the deployment sends letters; without one, they lie in the outbox. */
+const sendsLetters = ({ vendors }: Services): boolean =>
+  [...vendors.connections.values()].some(({ kind }) => kind === 'smtp' || kind === 'gateway')
+
 async function startWork(app: FastifyInstance, services: Services): Promise<void> {
   const migrations = await startFlowMigrations(services)
   await services.queue.work(
@@ -137,9 +145,11 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   requeueForReturned(services)
   const retention = startRetention(services)
   const chat = await startChat(services)
+  const postman = sendsLetters(services) ? startPostman(services) : undefined
   app.addHook('onClose', async () => {
     await chat.stop()
     await retention.stop()
+    await postman?.stop()
     await services.queue.stop()
     await services.database.close()
   })

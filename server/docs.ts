@@ -33,6 +33,12 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
           },
           chatbotToken: { type: 'apiKey', in: 'header', name: 'x-chat-token' },
           operator: { type: 'http', scheme: 'operator' },
+          gateway: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'webhook-signature',
+            description: 'Standard Webhooks, with the secret of the connection.',
+          },
         },
       },
     },

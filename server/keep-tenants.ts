@@ -4,6 +4,7 @@ import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openEmbedded } from './database/open-embedded.ts'
 import { openPostgres } from './database/open-postgres.ts'
+import { requireConnections, resolveVendors } from './settings/vendor-settings.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { publishTenant, withdrawTenant } from './tenants/published/published-tenants.ts'
 import { layPublished } from './tenants/published/tenant-mirror.ts'
@@ -16,8 +17,12 @@ const actions: Readonly<Record<string, Action>> = {
   /** `lay FOLDER`: writes the published lenders over those of a folder. */
   lay: ({ db }, folder = '') => layPublished(db, folder),
   /** `publish CODE FILE...`: puts a lender in, with these files. */
-  publish: ({ db }, code = '', ...files) =>
-    publishTenant(db, code, new Map(files.map((file) => [path.basename(file), readFileSync(file)]))),
+  publish: ({ db }, code = '', ...files) => {
+    const contents = new Map(files.map((file) => [path.basename(file), readFileSync(file)]))
+    const { vendors } = JSON.parse(contents.get('tenant.json')?.toString('utf8') ?? '{}')
+    requireConnections(resolveVendors(process.env), code, vendors)
+    return publishTenant(db, code, contents)
+  },
   /** `withdraw CODE`: takes one out again. */
   withdraw: async ({ db }, code = '') => {
     if (!(await withdrawTenant(db, code))) throw new Error(`${code} is not published there.`)

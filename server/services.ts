@@ -8,7 +8,7 @@ import type { Secrets } from './secrets/load-secrets.ts'
 import type { SandboxSettings } from './settings/sandbox-settings.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import type { FindSchema } from './validation/api-schemas.ts'
-import type { Vendors } from './vendors/vendors.ts'
+import type { VendorDirectory } from './vendors/vendors.ts'
 
 /** What endpoints and jobs work with; made once, in `createApp`. */
 export interface Services {
@@ -17,7 +17,7 @@ export interface Services {
   readonly queue: JobQueue
   /** Brings what is said to those who are connected. */
   readonly chat: Hub
-  readonly vendors: Vendors
+  readonly vendors: VendorDirectory
   readonly inspector: Inspector
   readonly clock: Clock
   readonly secrets: Secrets

@@ -7,6 +7,8 @@ import { resolveSandbox, type SandboxSettings } from './settings/sandbox-setting
 import { resolveSecrets, type SecretSettings } from './settings/secret-settings.ts'
 import { SettingsError } from './settings/settings-error.ts'
 import { resolveTrustedProxies } from './settings/trusted-proxies.ts'
+import { resolveVendors } from './settings/vendor-settings.ts'
+import type { VendorConnections } from './vendors/connections/connection.ts'
 
 /** What the process is told from outside. */
 export interface Settings extends SecretSettings {
@@ -22,6 +24,8 @@ export interface Settings extends SecretSettings {
   readonly databaseUrl: string | undefined
   readonly chatLines: ChatLines
   readonly sandbox: SandboxSettings
+  /** The vendors that the deployment reaches. */
+  readonly vendors: VendorConnections
   readonly logLevel: string
   /** Whose X-Forwarded headers are believed. */
   readonly trustProxy: string | false
@@ -51,6 +55,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     chatLines: { redisUrl: env.REDIS_URL || undefined, directUrl: env.DATABASE_DIRECT_URL || undefined },
     ...resolveSecrets(env),
     sandbox: resolveSandbox(env),
+    vendors: resolveVendors(env),
     logLevel: resolveLogLevel(env),
     trustProxy: resolveTrustedProxies(env),
     dev: argv.includes('--dev'),

@@ -15,28 +15,24 @@ import { SettingsError } from './settings/settings-error.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { openTenants } from './tenants/open-tenants.ts'
 import { requireVendors } from './vendors/require-vendors.ts'
-import { sandboxVendors } from './vendors/sandbox/sandbox-vendors.ts'
-import type { Vendors } from './vendors/vendors.ts'
-
-/** Who is behind each port: a lender's own adapters take the place of the sandbox's here. */
-const vendors: Vendors = { ...sandboxVendors }
+import { createVendorDirectory } from './vendors/vendor-directory.ts'
 
 async function main(): Promise<void> {
   const settings = resolveSettings(process.env, process.argv.slice(2))
-  requireVendors(settings.sandbox, vendors)
   // At once: the database is compiled in the background while the flows are read and checked.
   const opening = openDatabase(settings)
   // A Postgres has to answer in time, and while the flows are read, nobody here listens.
   if (settings.databaseUrl !== undefined) await opening
   // Together: a database that cannot be opened is said before the flows have been read.
   const [database, tenants] = await Promise.all([opening, openTenants(settings, opening)])
+  requireVendors(settings.sandbox, settings.vendors, tenants.directory.all())
   // The database says which keys it needs.
   await migrate(database)
   const app = await createApp({
     root: settings.root,
     database,
     tenants: tenants.directory,
-    vendors,
+    vendors: (parts) => createVendorDirectory(settings.vendors, parts),
     clock: systemClock,
     secrets: await loadSecrets(settings, database),
     sandbox: settings.sandbox,

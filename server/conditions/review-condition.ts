@@ -7,8 +7,8 @@ import { loadDocument, type StoredDocument } from '../documents/document-store.t
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
 import { refusedPictures } from '../documents/uploads/refused-pictures.ts'
 import { uuidsOf } from '../documents/uuids-of.ts'
-import type { ConditionTicket } from '../jobs/queue/job-queue.ts'
 import type { Services } from '../services.ts'
+import type { ConditionTicket } from '../vendors/ports/ticket.ts'
 import { commitAnswer } from './commit-answer.ts'
 import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
 import { replaced, type StoredCondition } from './stored-condition.ts'
@@ -113,9 +113,13 @@ async function review(
   condition: StoredCondition,
   staff: StaffReview | undefined,
 ): Promise<Review> {
-  const { vendors } = services
-  const call = { key: `${application.uuid}:condition:${condition.uuid}:${condition.seen.length}` }
   const tenant = services.tenants.resolve(application.tenant)
+  const vendors = services.vendors.of(tenant)
+  const call = {
+    key: `${application.uuid}:condition:${condition.uuid}:${condition.seen.length}`,
+    application: application.uuid,
+    ticket: { application: application.uuid, condition: condition.uuid },
+  }
   const isIdentity = ruleOf(tenant, condition.category).action === 'identity'
   const documents = await answerDocuments(services, application, (type) =>
     isIdentity ? isIdentityDocument(tenant, type) : condition.documents.includes(type),

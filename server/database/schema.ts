@@ -1,9 +1,11 @@
-import type { ChatAttachment, ChatEnd, ChatRole, ChatState, FeedbackTopic } from '#generated/api'
+import type { ChatAttachment, ChatEnd, ChatRole, ChatState, FeedbackTopic, VendorNote } from '#generated/api'
 import type { Heloc, Profile, SessionEnd, StaffRole } from '#generated/domain'
+
 import type { EvidenceKind } from '../applications/evidence.ts'
 import type { KeptStatus } from '../applications/kept-status.ts'
 import type { LoanFile } from '../applications/loan-file.ts'
 import type { DocumentText } from '../documents/made/document-text.ts'
+import type { Ticket } from '../vendors/ports/ticket.ts'
 import {
   bigint,
   boolean,
@@ -238,6 +240,14 @@ export const outbox = pgTable('outbox', {
   /** The kind of its template in server/letters/letter-kinds.json. */
   kind: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
+  /** When it was handed to the queue that sends it; null while nobody has, or nobody sends. */
+  queuedAt: moment('queued_at'),
+  sentAt: moment('sent_at'),
+  attempts: integer().notNull().default(0),
+  /** What went wrong the last time. */
+  failure: text(),
+  /** When it was given up. */
+  deadAt: moment('dead_at'),
 })
 
 /** What the widget said when it started a conversation. */
@@ -332,3 +342,33 @@ export const chatAgents = pgTable('chat_agents', {
   available: boolean().notNull(),
   since: moment('since').notNull(),
 })
+/** Calls of jobs to vendors behind a gateway. */
+export const vendorCalls = pgTable('vendor_calls', {
+  id: text().primaryKey(),
+  connection: text().notNull(),
+  operation: text().notNull(),
+  tenant: text().notNull(),
+  application: uuid(),
+  ticket: jsonb().$type<Ticket>().notNull(),
+  state: text().$type<'SENT' | 'WAITING' | 'FAILED' | 'ANSWERED' | 'DEAD'>().notNull(),
+  attempts: integer().notNull().default(0),
+  overdue: integer().notNull().default(0),
+  dueAt: moment('due_at'),
+  reason: text(),
+  answer: jsonb().$type<object>(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const vendorNotes = pgTable(
+  'vendor_notes',
+  {
+    connection: text().notNull(),
+    kind: text().$type<VendorNote['kind']>().notNull(),
+    call: text().notNull(),
+    application: uuid(),
+    count: integer().notNull().default(1),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.connection, table.kind, table.call] })],
+)

@@ -33,6 +33,18 @@ export const readDocument = (
   uuid: string,
 ): Promise<StoredDocument> => loadDocument(database.db, application, uuid)
 
+/** Any document by its uuid, for whoever was given a link to it. */
+export async function findDocument(
+  { database }: Pick<Services, 'database'>,
+  uuid: string,
+): Promise<StoredDocument> {
+  const [row] = await database.db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.uuid, uuid), isNull(documents.removedAt)))
+  return requireKept(row)
+}
+
 /** A Problem says that there is none, or that its content is no longer kept. */
 export function requireKept(row: StoredDocument | undefined): StoredDocument {
   if (row === undefined) throw new Problem(404, 'DOCUMENT_NOT_FOUND')

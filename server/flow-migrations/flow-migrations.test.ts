@@ -130,7 +130,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     tenants,
     queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
     chat: createHub({ database, clock, log: app.log }, chatLimits({ tenants }), createInProcessFanOut()),
-    vendors: sandboxVendors,
+    vendors: { connections: new Map(), of: () => sandboxVendors },
     inspector: { inspect: async () => Promise.reject(new Error('Nothing is uploaded.')), stop: () => {} },
     clock,
     secrets: createSecrets(),

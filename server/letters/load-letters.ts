@@ -14,8 +14,31 @@ export async function loadLetters(
     .where(recipient === undefined ? undefined : sql`lower(${outbox.recipient}) = ${recipient.toLowerCase()}`)
     .orderBy(desc(outbox.id))
     .limit(200)
-  return rows.map(({ application, kind, ...letter }) => ({
-    ...letter,
-    createdAt: letter.createdAt.toISOString(),
+  return rows.map(({ id, tenant, channel, recipient, template, subject, body, createdAt, ...became }) => ({
+    id,
+    tenant,
+    channel,
+    recipient,
+    template,
+    subject,
+    body,
+    createdAt: createdAt.toISOString(),
+    ...fateOf(became),
   }))
+}
+
+/** What became of a letter, where a vendor sends it. */
+function fateOf({
+  sentAt,
+  failure,
+  deadAt,
+}: Pick<typeof outbox.$inferSelect, 'sentAt' | 'failure' | 'deadAt'>): Pick<
+  OutboxLetter,
+  'sentAt' | 'failure' | 'deadAt'
+> {
+  return {
+    ...(sentAt !== null && { sentAt: sentAt.toISOString() }),
+    ...(failure !== null && { failure }),
+    ...(deadAt !== null && { deadAt: deadAt.toISOString() }),
+  }
 }

@@ -10,10 +10,13 @@ export async function findNotarySlots(
   application: Application,
   now: Date,
 ): Promise<NotarySlots> {
-  const feeCents = tenants.resolve(application.tenant).journey.source.limits.limits.manualNotaryFee?.cents
+  const tenant = tenants.resolve(application.tenant)
+  const feeCents = tenant.journey.source.limits.limits.manualNotaryFee?.cents
   if (feeCents === undefined) throw new Error('flows/limits.json has no manualNotaryFee.')
   const timeZone = propertyTimeZone(application.heloc.property?.state)
-  const call = { key: `${application.uuid}:slots:${application.version}` }
-  const found = await vendors.notary.findSlots(propertyAddress(application), { from: now, timeZone }, call)
+  const call = { key: `${application.uuid}:slots:${application.version}`, application: application.uuid }
+  const found = await vendors
+    .of(tenant)
+    .notary.findSlots(propertyAddress(application), { from: now, timeZone }, call)
   return { ...found, slots: [...found.slots], timeZone, feeCents }
 }

@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
 
   it('says of every document that it may be gone: its content is kept for a time', () => {
     const named = calls.filter(({ path }) => path.includes('/documents/{document}'))
-    expect(named.length).toBe(7)
+    expect(named.length).toBe(8)
     for (const { responses } of named) expect(responses).toMatchObject({ 410: {} })
   })
 

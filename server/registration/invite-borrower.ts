@@ -22,7 +22,7 @@ export async function inviteBorrower(
   const steps = stepsOf(invitation)
   const applicant = applicantOf({ ...steps, birthdate: { dob: invitation.dob } })
   requireAdmission(tenant, applicant, services.clock.now())
-  await requireOriginator(services, invitation.referrer)
+  await requireOriginator(services, tenant, invitation.referrer)
   return services.database.db.transaction(async (tx) => {
     const email = invitation.email.toLowerCase()
     const uuid = randomUUID()
@@ -45,8 +45,8 @@ export async function inviteBorrower(
 }
 
 /** Refuses a referrer who is neither of the staff nor known to the lead portal, before an account names them. */
-async function requireOriginator(services: Services, referrer: string): Promise<void> {
-  if ((await findOriginator(services, referrer)) === undefined)
+async function requireOriginator(services: Services, tenant: Tenant, referrer: string): Promise<void> {
+  if ((await findOriginator(services, services.vendors.of(tenant), referrer)) === undefined)
     throw new Problem(404, 'ORIGINATOR_NOT_FOUND').at('referrer')
 }
 

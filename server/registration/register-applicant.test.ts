@@ -153,7 +153,11 @@ describe('registration', () => {
   it('asks no database while it checks the answers and hashes the password', async () => {
     const { tenant } = jobInput({}, '2026-11-20T12:00:00.000Z')
     const { password } = registration()['login-info']
-    const pending = await admitApplicant({ vendors: sandboxVendors, clock }, tenant, registration())
+    const pending = await admitApplicant(
+      { vendors: { connections: new Map(), of: () => sandboxVendors }, clock },
+      tenant,
+      registration(),
+    )
     expect(await verifyPassword(password, pending.passwordHash)).toBe(true)
     expect(JSON.stringify(pending)).not.toContain(password)
   })

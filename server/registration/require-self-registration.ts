@@ -9,12 +9,13 @@ import type { Tenant } from '../tenants/tenant.ts'
  */
 export async function requireSelfRegistration(
   { vendors }: Pick<Services, 'vendors'>,
-  { settings }: Tenant,
+  tenant: Tenant,
   referrer: string | undefined,
 ): Promise<void> {
+  const { settings } = tenant
   if (settings.setup === 'WHOLESALE') throw new Problem(403, 'SELF_REGISTRATION')
   const isKnown = async () =>
-    referrer !== undefined && (await vendors.originators.find(referrer)) !== undefined
+    referrer !== undefined && (await vendors.of(tenant).originators.find(referrer)) !== undefined
   if (!mayRegister(settings, referrer) || (settings.referrerRequired && !(await isKnown())))
     throw new Problem(403, 'REFERRER_REQUIRED')
 }

@@ -60,6 +60,7 @@ import { coDeedDocumentRemoval } from './signers/co-deed-document-removal.ts'
 import { coDeedInvitation } from './signers/co-deed-invitation.ts'
 import { coDeedSigning } from './signers/co-deed-signing.ts'
 import { coDeedStatus } from './signers/co-deed-status.ts'
+
 import { agentBroker } from './staff/agent-broker.ts'
 import { desk } from './staff/desk.ts'
 import { deskConditions } from './staff/desk-conditions.ts'
@@ -67,9 +68,15 @@ import { operatorStaff } from './staff/operator-staff.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffSelf } from './staff/staff-self.ts'
 import { staffSetup } from './staff/staff-setup.ts'
+import { deadLetters } from './vendors/dead-letters.ts'
+import { vendorCallback } from './vendors/vendor-callback.ts'
+import { vendorDocument } from './vendors/vendor-document.ts'
 
 const endpoints = [
   agentBroker,
+  deadLetters,
+  vendorCallback,
+  vendorDocument,
   application,
   applicationBegin,
   applications,

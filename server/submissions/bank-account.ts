@@ -3,6 +3,7 @@ import type { AccountType, Heloc } from '#generated/domain'
 import type { SealedNumber } from '../applications/loan-file.ts'
 import { Problem } from '../errors/problem.ts'
 import { sealNumber } from '../secrets/seal-number.ts'
+import { vendorsOf } from '../vendors/vendors-of.ts'
 import type { SubmissionInput } from './submission.ts'
 
 export interface AccountNumbers {
@@ -23,8 +24,8 @@ export interface CheckedAccount extends DescribedAccount {
 /** The account as it may be shown, its number sealed; refused when the bank does not confirm it. */
 export async function checkAccount(input: SubmissionInput, typed: AccountNumbers): Promise<CheckedAccount> {
   const { services, application } = input
-  const call = { key: `${application.uuid}:account:${application.version}` }
-  const { status, bankName } = await services.vendors.bank.check(typed, call)
+  const call = { key: `${application.uuid}:account:${application.version}`, application: application.uuid }
+  const { status, bankName } = await vendorsOf(services, application).bank.check(typed, call)
   if (status === 'FAILED_VERIFICATION') throw new Problem(422, 'ACCOUNT_REFUSED').at('accountNumber')
   return { status, ...describeAccount(input, typed, bankName) }
 }

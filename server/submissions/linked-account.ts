@@ -1,5 +1,6 @@
 import { Problem } from '../errors/problem.ts'
 import { answersOf } from '../validation/answers-of.ts'
+import { vendorsOf } from '../vendors/vendors-of.ts'
 import { describeAccount } from './bank-account.ts'
 import { submission } from './submission.ts'
 
@@ -9,8 +10,11 @@ const asked = answersOf('bank/link', 'publicToken')
 export const linkedAccount = submission(asked, async (input) => {
   const { application, services } = input
   const { publicToken } = input.answers
-  const call = { key: `${application.uuid}:linked-account:${application.version}` }
-  const linked = await services.vendors.linking.PLAID.exchange(publicToken, call)
+  const call = {
+    key: `${application.uuid}:linked-account:${application.version}`,
+    application: application.uuid,
+  }
+  const linked = await vendorsOf(services, application).linking.PLAID.exchange(publicToken, call)
   if (linked?.account === undefined) throw new Problem(422, 'LINK_EXPIRED')
   const { shown, sealed } = describeAccount(input, linked.account, linked.name)
   return {

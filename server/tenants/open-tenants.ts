@@ -2,29 +2,36 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { migrate } from '../database/migrate.ts'
 import { identities } from '../database/schema.ts'
+import { requireConnections } from '../settings/vendor-settings.ts'
 import type { Settings } from '../settings.ts'
 import { lookAtFolder } from './files/look-at-folder.ts'
 import { type WatchedTenants, watchTenants } from './files/watch-tenants.ts'
 import { createTenantMirror } from './published/tenant-mirror.ts'
+import type { Tenant } from './tenant.ts'
 
 /** The lenders from where the settings say they are, watched there. */
 export async function openTenants(
-  { root, tenants, tenantSource }: Pick<Settings, 'root' | 'tenants' | 'tenantSource'>,
+  {
+    root,
+    tenants: folder,
+    tenantSource,
+    vendors,
+  }: Pick<Settings, 'root' | 'tenants' | 'tenantSource'> & Partial<Pick<Settings, 'vendors'>>,
   opening: Promise<OpenDatabase>,
   tell: (problem: string) => void = console.error,
 ): Promise<WatchedTenants> {
   const hasAccounts = async (code: string) => hasIdentities((await opening).db, code)
   const watched = { tell, hasAccounts }
-  if (tenantSource === 'OWN') return watchTenants({ root, tenants }, watched)
+  const requireUsable = (tenant: Tenant) =>
+    requireConnections(vendors ?? noVendors, tenant.code, tenant.settings.vendors)
+  const folders = (tenants: string) => ({ root, tenants, requireUsable })
+  if (tenantSource === 'OWN') return watchTenants(folders(folder), watched)
   if (tenantSource === 'MOUNTED')
-    return watchTenants({ root, tenants }, { ...watched, look: lookAtFolder(tenants) })
+    return watchTenants(folders(folder), { ...watched, look: lookAtFolder(folder) })
   const database = await opening
   await migrate(database)
-  const mirror = await createTenantMirror(database.db, tenants)
-  const { directory, stop } = watchTenants(
-    { root, tenants: mirror.folder },
-    { ...watched, look: mirror.refresh },
-  )
+  const mirror = await createTenantMirror(database.db, folder)
+  const { directory, stop } = watchTenants(folders(mirror.folder), { ...watched, look: mirror.refresh })
   return {
     directory,
     stop: () => {
@@ -42,3 +49,5 @@ async function hasIdentities(db: Database, tenant: string): Promise<boolean> {
     .limit(1)
   return found.length > 0
 }
+
+const noVendors: Settings['vendors'] = { connections: new Map(), ports: {} }

@@ -1,55 +1,64 @@
 import { describe, expect, it } from 'vitest'
+import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
+import { type Connection, portKinds, portNames } from './connections/connection.ts'
 import { requireVendors } from './require-vendors.ts'
-import { sandboxVendors } from './sandbox/sandbox-vendors.ts'
-import type { Vendors } from './vendors.ts'
 
 const off = { mode: 'off' } as const
+const lender = shippedTenants().fallback
+const { code } = lender
 
-/** As adapters of one's own would be: the same calls, of nobody's sandbox. */
-const own = <A extends object>(adapter: A): A => ({ ...adapter })
-const { linking, ...others } = sandboxVendors
-const { originators, addresses, credit, property, records, valuations, title, income, bank } = others
-const { identity, flood, notary, recording, payments, desk, fileReview, scanner } = others
-const ownVendors: Vendors = {
-  originators: own(originators),
-  addresses: own(addresses),
-  credit: own(credit),
-  property: own(property),
-  records: own(records),
-  valuations: own(valuations),
-  title: own(title),
-  income: own(income),
-  bank: own(bank),
-  identity: own(identity),
-  flood: own(flood),
-  notary: own(notary),
-  recording: own(recording),
-  payments: own(payments),
-  desk: own(desk),
-  fileReview: own(fileReview),
-  scanner: own(scanner),
-  linking: { PLAID: own(linking.PLAID), TRUV: own(linking.TRUV), POINTSERV: own(linking.POINTSERV) },
-}
+const core = { kind: 'gateway', name: 'core', url: '', secrets: [], publicUrl: '', private: false } as const
+const creditAgency = { name: '', address: '', phone: '', scoreMin: 300, scoreMax: 850 }
+const connections = new Map<string, Connection>([
+  ['core', { ...core, creditAgency }],
+  ['mail', { kind: 'smtp', name: 'mail', host: 'mail', port: 587, from: '', private: false }],
+  ['scanner', { kind: 'clamav', name: 'scanner', host: 'clamd', port: 3310, maxBytes: 1 }],
+])
+const nameOf = (port: (typeof portNames)[number]) =>
+  [...connections].find(([, { kind }]) => kind === portKinds[port])?.[0]
+const needed = portNames.filter((port) => port !== 'documents')
+const ports = Object.fromEntries(needed.map((port) => [port, nameOf(port)]))
+const naming = (vendors: object) => ({ code, settings: { ...lender.settings, vendors } }) as typeof lender
 
 describe('the sandbox that is off', () => {
   it('is refused while vendors are its own, each of them named, and told what to do', () => {
-    const ports = [...Object.keys(others), ...Object.keys(linking).map((vendor) => `linking.${vendor}`)]
-    expect(() => requireVendors(off, sandboxVendors)).toThrow(
-      `asks nobody: ${ports.join(', ')}. Put an adapter`,
-    )
-    expect(() => requireVendors(off, sandboxVendors)).toThrow('or set SANDBOX=closed')
+    const none = () => requireVendors(off, { connections, ports: {} }, [lender])
+    expect(none).toThrow(`asks nobody: ${needed.join(', ')} (for the lender ${code}). Name a connection`)
+    expect(none).toThrow('or set SANDBOX=closed')
   })
 
   it('names those alone that are left', () => {
-    const left = { ...ownVendors, credit, linking: { ...ownVendors.linking, TRUV: linking.TRUV } }
-    expect(() => requireVendors(off, left)).toThrow('asks nobody: credit, linking.TRUV. Put')
+    const { credit: _, mail: __, ...others } = ports
+    expect(() => requireVendors(off, { connections, ports: others }, [lender])).toThrow(
+      `asks nobody: credit, mail (for the lender ${code}). Name`,
+    )
   })
 
-  it('is admitted where every vendor is somebody', () => {
-    expect(() => requireVendors(off, ownVendors)).not.toThrow()
+  it('is admitted where every port is filled, by the deployment or by the lender', () => {
+    const { credit: _, ...others } = ports
+    expect(() => requireVendors(off, { connections, ports }, [lender])).not.toThrow()
+    expect(() =>
+      requireVendors(off, { connections, ports: others }, [naming({ credit: 'core' })]),
+    ).not.toThrow()
   })
 })
 
 it.each(['on', 'closed'] as const)('the sandbox that is %s is admitted with its vendors', (mode) => {
-  expect(() => requireVendors({ mode }, sandboxVendors)).not.toThrow()
+  expect(() => requireVendors({ mode }, { connections, ports: {} }, [lender])).not.toThrow()
+})
+
+describe('a lender that names a connection', () => {
+  const require = (vendors: object) => () =>
+    requireVendors({ mode: 'on' }, { connections, ports: {} }, [naming(vendors)])
+
+  it('is refused, with its place and the nearest name, where the deployment does not have it', () => {
+    expect(require({ credit: 'corr' })).toThrow(
+      `tenants/${code}/tenant.json, vendors.credit names the connection "corr", which this deployment does not have. Did you mean "core"?`,
+    )
+  })
+
+  it('is refused where the connection is of another kind, or the port does not exist', () => {
+    expect(require({ mail: 'core' })).toThrow('of the kind gateway; mail is filled by one of the kind smtp')
+    expect(require({ crediT: 'core' })).toThrow('there is no port "crediT". Did you mean "credit"?')
+  })
 })

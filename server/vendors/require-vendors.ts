@@ -1,24 +1,30 @@
 import type { SandboxSettings } from '../settings/sandbox-settings.ts'
 import { SettingsError } from '../settings/settings-error.ts'
-import { sandboxVendors } from './sandbox/sandbox-vendors.ts'
-import type { Vendors } from './vendors.ts'
+import { requireConnections } from '../settings/vendor-settings.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { portNames, type VendorConnections } from './connections/connection.ts'
 
-/** Throws SettingsError where the sandbox is off and some vendor is still the sandbox's. */
-export function requireVendors({ mode }: Pick<SandboxSettings, 'mode'>, vendors: Vendors): void {
-  const left = mode === 'off' ? sandboxPorts(vendors) : []
+type Lender = Pick<Tenant, 'code' | 'settings'>
+
+/** Throws SettingsError where a lender names a connection that is not there, or the sandbox is off and would fill a port of a lender. */
+export function requireVendors(
+  { mode }: Pick<SandboxSettings, 'mode'>,
+  vendors: VendorConnections,
+  tenants: readonly Lender[],
+): void {
+  for (const { code, settings } of tenants) requireConnections(vendors, code, settings.vendors)
+  if (mode !== 'off') return
+  for (const tenant of tenants) requireFilled(vendors, tenant)
+}
+
+/** Documents lie in the database where no store is named; nothing of that is the sandbox's. */
+const ports = portNames.filter((port) => port !== 'documents')
+
+function requireFilled({ ports: filled }: VendorConnections, { code, settings }: Lender): void {
+  const named = { ...filled, ...settings.vendors }
+  const left = ports.filter((port) => named[port] === undefined)
   if (left.length === 0) return
   throw new SettingsError(
-    `SANDBOX is off, but these vendors are the sandbox's, which answers as its table says and asks nobody: ${left.join(', ')}. Put an adapter for each into server/start.ts, or set SANDBOX=closed: the sandbox's vendors, its routes closed, days in earnest.`,
+    `SANDBOX is off, but these vendors are the sandbox's, which answers as its table says and asks nobody: ${left.join(', ')} (for the lender ${code}). Name a connection for each in the file that VENDORS names (docs/vendors.md), or set SANDBOX=closed: the sandbox's vendors, its routes closed, days in earnest.`,
   )
-}
-
-/** Ports of which the adapter is the sandbox's, such as `credit` or `linking.PLAID`. */
-function sandboxPorts(vendors: Vendors): readonly string[] {
-  const ofSandbox = new Set(adaptersOf(sandboxVendors).values())
-  return [...adaptersOf(vendors)].flatMap(([port, adapter]) => (ofSandbox.has(adapter) ? [port] : []))
-}
-
-function adaptersOf({ linking, ...others }: Vendors): ReadonlyMap<string, object> {
-  const linkers = Object.entries(linking).map(([vendor, linker]) => [`linking.${vendor}`, linker] as const)
-  return new Map<string, object>([...Object.entries(others), ...linkers])
 }

@@ -1,3 +1,5 @@
+import type { Tenant } from '../tenants/tenant.ts'
+import type { VendorConnections } from './connections/connection.ts'
 import type { AddressDirectory } from './ports/address-directory.ts'
 import type { BankVerifier } from './ports/bank-verifier.ts'
 import type { CreditBureau } from './ports/credit-bureau.ts'
@@ -5,6 +7,7 @@ import type { FileReview } from './ports/file-review.ts'
 import type { FloodDetermination } from './ports/flood-determination.ts'
 import type { IdentityVerifier } from './ports/identity-verifier.ts'
 import type { IncomeVerifier } from './ports/income-verifier.ts'
+import type { LetterSender } from './ports/letter-sender.ts'
 import type { Linker, LinkVendor } from './ports/linker.ts'
 import type { Notary } from './ports/notary.ts'
 import type { OriginatorDirectory } from './ports/originator-directory.ts'
@@ -41,4 +44,11 @@ export interface Vendors {
   readonly payments: PaymentRail
   readonly desk: ReviewDesk
   readonly fileReview: FileReview
+  readonly mail: LetterSender
+  readonly texts: LetterSender
+}
+
+/** Who is behind each port, lender by lender, and the connections of the deployment. */
+export interface VendorDirectory extends Pick<VendorConnections, 'connections'> {
+  readonly of: (tenant: Pick<Tenant, 'code' | 'settings'>) => Vendors
 }

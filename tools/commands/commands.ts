@@ -237,6 +237,16 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'vendors',
+    {
+      synopsis: 'vendors dead-letters [--send-again ID] [--url URL] [--json]',
+      purpose:
+        'calls to vendors and letters that were given up, and what vendors did that somebody should see',
+      details: ['--send-again ID   have one sent again, as if for the first time'],
+      load: async () => (await import('./vendors.ts')).vendors,
+    },
+  ],
+  [
     'publish',
     {
       synopsis: 'publish [--dir DIR]',

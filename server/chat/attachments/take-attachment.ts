@@ -23,7 +23,7 @@ export async function takeAttachment(
   await requireOpen(services, admitted)
   const limits = chatLimits(services)
   const sent = await readFile(request, limits.attachmentMaxBytes)
-  await scan(services, sent)
+  await scan(services, services.tenants.resolve(conversation.tenant), sent)
   const contentType = requireType(services, sent.bytes)
   const kept = await open(services, participant.uuid, { contentType, bytes: sent.bytes })
   await requireRoom(services, conversation.uuid, kept.bytes.length)

@@ -42,7 +42,7 @@ async function inspect(
   tenant: Tenant,
   sent: SentFile,
 ): Promise<Upload> {
-  await scan(services, sent)
+  await scan(services, tenant, sent)
   const contentType = sniffType(sent.bytes)
   const { uploadTypes = [] } = tenant.journey.source.limits
   if (contentType === undefined || !uploadTypes.includes(contentType))
@@ -61,11 +61,14 @@ async function inspect(
 /** Nothing is kept unscanned: while the scanner does not answer, an upload waits for another time. */
 export async function scan(
   { vendors, log }: Pick<Services, 'vendors' | 'log'>,
+  tenant: Tenant,
   { name, bytes, sha256 }: Pick<SentFile, 'name' | 'bytes' | 'sha256'>,
 ): Promise<void> {
-  const verdict = await vendors.scanner.scan({ name, bytes }, { key: `upload:${sha256}` }).catch((err) => {
+  const { scanner } = vendors.of(tenant)
+  const verdict = await scanner.scan({ name, bytes }, { key: `upload:${sha256}` }).catch((err) => {
     log.error({ err }, 'the scanner of uploads does not answer')
     throw new Problem(503, 'UPLOADS_BUSY')
   })
+  if (verdict === 'TOO_LARGE') throw new Problem(413, 'TOO_LARGE')
   if (verdict === 'HARMFUL') throw new Problem(422, 'FILE_HARMFUL')
 }

@@ -8,7 +8,10 @@ export const payOffDebts: JobHandler = async ({ tenant, application, vendors, ca
   const payoffs = await Promise.all(
     due.map(async ({ uuid, lender, balance }) => {
       const cents = Math.round(balance * 100)
-      const { reference } = await vendors.payments.payOff({ cents, lender }, { key: `${call.key}:${uuid}` })
+      const { reference } = await vendors.payments.payOff(
+        { cents, lender },
+        { ...call, key: `${call.key}:${uuid}` },
+      )
       return { lienUuid: uuid, reference, cents }
     }),
   )

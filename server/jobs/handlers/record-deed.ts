@@ -4,6 +4,6 @@ import type { JobHandler } from '../job.ts'
 export const recordDeed: JobHandler = async ({ application, vendors, call, loadDocument }) => {
   const deed = application.heloc.documents?.find(({ type }) => type === 'DEED')?.uuid
   if (deed === undefined) throw new Error(`The application ${application.uuid} has no deed to record.`)
-  const { recordingNumber } = await vendors.recording.record((await loadDocument(deed)).bytes, call)
+  const { recordingNumber } = await vendors.recording.record(await loadDocument(deed), call)
   return { event: 'deedRecorded', patch: { loanFile: { recordingNumber } } }
 }

@@ -3,7 +3,8 @@ import { fromPglite } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { databaseTemplate } from '../../../tests/support/database/database-template.ts'
 import { openPglite } from '../../database/open-pglite.ts'
-import { type JobQueue, startJobQueue, type Ticket } from './job-queue.ts'
+import type { Ticket } from '../../vendors/ports/ticket.ts'
+import { type JobQueue, startJobQueue } from './job-queue.ts'
 
 const { log } = Fastify({ logger: false })
 const ticket = (application: string): Ticket => ({ application, state: 'HMDA', version: 1 })
@@ -36,10 +37,12 @@ const allAnswered = () => database.client.query('select 1')
 
 const resume = async () => {}
 
+const applicationOf = (ticket: Ticket): string => ('application' in ticket ? ticket.application : '')
+
 describe('the job queue', () => {
   it('asks the database for a job that is queued, and not as often as it has room for jobs', async () => {
     const done: string[] = []
-    await queue.work(async ({ application }) => void done.push(application), resume)
+    await queue.work(async (ticket) => void done.push(applicationOf(ticket)), resume)
     await send('first')
     await vi.waitFor(() => expect(done).toContain('first'), 10_000)
     await allAnswered()
@@ -53,7 +56,8 @@ describe('the job queue', () => {
 
   it('runs again what failed, and nothing that was taken with it', async () => {
     const tried: string[] = []
-    await queue.work(async ({ application }) => {
+    await queue.work(async (ticket) => {
+      const application = applicationOf(ticket)
       tried.push(application)
       if (application === 'bad' && tried.filter((each) => each === 'bad').length < 2) throw new Error('Once.')
     }, resume)
@@ -66,7 +70,8 @@ describe('the job queue', () => {
     const all = ['1', '2', '3', '4', '5', '6', '7', '8']
     const { promise, resolve } = Promise.withResolvers<void>()
     const begun = new Set<string>()
-    await queue.work(async ({ application }) => {
+    await queue.work(async (ticket) => {
+      const application = applicationOf(ticket)
       begun.add(application)
       if (begun.size === all.length) resolve()
       await promise

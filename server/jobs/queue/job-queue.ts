@@ -5,22 +5,8 @@ import type { OpenDatabase, Transaction } from '../../database/database.ts'
 import { SQL, sql } from '../../database/drizzle.ts'
 import { findFault } from '../../database/find-fault.ts'
 import { rowsOf } from '../../database/rows-of.ts'
+import type { ConditionTicket, Ticket } from '../../vendors/ports/ticket.ts'
 import { createOutage } from './outage.ts'
-
-/** A piece of work on an application: the job of a state, or a condition whose answer is to be looked at. */
-export type Ticket = JobTicket | ConditionTicket
-
-export interface ConditionTicket {
-  readonly application: string
-  readonly condition: string
-}
-
-/** The job of a state, for the application as it was when it came there. */
-export interface JobTicket {
-  readonly application: string
-  readonly state: string
-  readonly version: number
-}
 
 export interface JobQueue {
   /** Queues a job, due at once or after so many milliseconds, in the transaction that makes it necessary, so that neither exists without the other. */

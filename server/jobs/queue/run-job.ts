@@ -8,10 +8,10 @@ import { unseal } from '../../secrets/seal.ts'
 import type { Services } from '../../services.ts'
 import { isSandboxOpen } from '../../settings/sandbox-settings.ts'
 import type { DeskDecision } from '../../vendors/ports/review-desk.ts'
+import type { JobTicket } from '../../vendors/ports/ticket.ts'
 import { findDeskSubject } from '../handlers/desk-reviews.ts'
 import type { JobInput } from '../job.ts'
 import { jobs } from '../jobs.ts'
-import type { JobTicket } from './job-queue.ts'
 import { heldMs } from './pace.ts'
 import { queueJob } from './queue-job.ts'
 import { requireAnswer } from './require-answer.ts'
@@ -63,16 +63,19 @@ function inputOf(
   ticket: JobTicket,
   staff: StaffDecision | undefined,
 ): JobInput {
+  const tenant = services.tenants.resolve(application.tenant)
+  const own = services.vendors.of(tenant)
   const now = shifted(services.clock.now(), application.timeShiftMs)
-  const vendors =
-    staff === undefined
-      ? services.vendors
-      : { ...services.vendors, desk: { decide: async () => staff.decision } }
+  const vendors = staff === undefined ? own : { ...own, desk: { decide: async () => staff.decision } }
   return {
     application,
-    tenant: services.tenants.resolve(application.tenant),
+    tenant,
     vendors: guardPayments(vendors, application, now),
-    call: { key: `${application.uuid}:${ticket.state}:${ticket.version}` },
+    call: {
+      key: `${application.uuid}:${ticket.state}:${ticket.version}`,
+      application: application.uuid,
+      ticket,
+    },
     now,
     hastens: isSandboxOpen(services.sandbox),
     unseal: (sealed) => unseal(services.secrets.dataKey, sealed),

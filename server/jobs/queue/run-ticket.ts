@@ -1,8 +1,25 @@
 import { reviewCondition } from '../../conditions/review-condition.ts'
+import { sendLetter } from '../../letters/send-letter.ts'
 import type { Services } from '../../services.ts'
-import type { Ticket } from './job-queue.ts'
+import type { Ticket } from '../../vendors/ports/ticket.ts'
+import { VendorWaiting } from '../../vendors/ports/vendor-waiting.ts'
 import { runJob } from './run-job.ts'
 
+/** Does a piece of work; one that waits for a vendor is queued again for when the wait is over. */
 export async function runTicket(services: Services, ticket: Ticket): Promise<void> {
+  try {
+    await begin(services, ticket)
+  } catch (error) {
+    if (!(error instanceof VendorWaiting)) throw error
+    const { until } = error
+    // Without an end, a callback queues it, or somebody who has the call sent again.
+    if (until === undefined) return
+    const delayMs = Math.max(1, until.getTime() - services.clock.now().getTime())
+    await services.database.db.transaction((tx) => services.queue.send(tx, ticket, delayMs))
+  }
+}
+
+async function begin(services: Services, ticket: Ticket): Promise<void> {
+  if ('letter' in ticket) return sendLetter(services, ticket)
   await ('condition' in ticket ? reviewCondition(services, ticket) : runJob(services, ticket))
 }

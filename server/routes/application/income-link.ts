@@ -11,6 +11,7 @@ import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import type { Linker } from '../../vendors/ports/linker.ts'
 import type { VendorCall } from '../../vendors/ports/vendor-call.ts'
+import { vendorsOf } from '../../vendors/vendors-of.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 import { findLinkKind, vendorOf } from './link-kind.ts'
 
@@ -40,8 +41,15 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
         if (type === 'BANK_ACCOUNT') throw new Problem(404, 'INCOME_TYPE_UNKNOWN', { type })
         const application = await lockOwned(tx, request.params.uuid, bearerOf(request).identity)
         requireDue(services.tenants.resolve(application.tenant), application, 'incomeSubmitted')
-        const call = { key: `${application.uuid}:income-link:${type}:${application.version}` }
-        const employer = await linkedName(services.vendors.linking[vendorOf(type)], request.body, call)
+        const call = {
+          key: `${application.uuid}:income-link:${type}:${application.version}`,
+          application: application.uuid,
+        }
+        const employer = await linkedName(
+          vendorsOf(services, application).linking[vendorOf(type)],
+          request.body,
+          call,
+        )
         const source = {
           uuid: randomUUID(),
           type,

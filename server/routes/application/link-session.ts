@@ -3,6 +3,7 @@ import type { LinkSession } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
+import { vendorsOf } from '../../vendors/vendors-of.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 import { findLinkKind, vendorOf } from './link-kind.ts'
 
@@ -28,8 +29,11 @@ export function linkSession(app: FastifyInstance, services: Services): void {
       const application = await loadOwned(services, request, uuid)
       const kind = findLinkKind(type)
       const vendor = vendorOf(kind)
-      const call = { key: `${application.uuid}:link:${kind}:${application.version}` }
-      const { linkToken, practice } = await services.vendors.linking[vendor].open(kind, call)
+      const call = {
+        key: `${application.uuid}:link:${kind}:${application.version}`,
+        application: application.uuid,
+      }
+      const { linkToken, practice } = await vendorsOf(services, application).linking[vendor].open(kind, call)
       return { vendor, linkToken, practice: [...practice] }
     },
   )

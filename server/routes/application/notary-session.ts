@@ -5,6 +5,7 @@ import { requireDue } from '../../applications/is-due.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
+import { vendorsOf } from '../../vendors/vendors-of.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
 /** GET /service-application/api/v1/application/heloc/{uuid}/notary-session */
@@ -25,8 +26,9 @@ export function notarySession(app: FastifyInstance, services: Services): void {
       const { notary, notarySessionCode: sessionCode } = loanFile
       if (notary === undefined || sessionCode === undefined) throw new Problem(409, 'EVENT_NOT_ADMITTED')
       const participant = { lastName: profile.name?.lastName ?? '' }
-      const joined = await services.vendors.notary.joinSession(participant, {
+      const joined = await vendorsOf(services, application).notary.joinSession(participant, {
         key: `${uuid}:session:${version}`,
+        application: uuid,
       })
       if (joined === 'FAILED') throw new Problem(503, 'NOTARY_UNAVAILABLE')
       return { notary, sessionCode }

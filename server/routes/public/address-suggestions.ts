@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressSuggestion } from '#generated/api'
 import type { Services } from '../../services.ts'
+import { vendorsFor } from '../../vendors/vendors-of.ts'
 import { perAddress } from '../identity/per-address.ts'
 
 /** GET /service-property/external/api/v1/suggestions */
@@ -25,7 +26,7 @@ export function addressSuggestions(app: FastifyInstance, services: Services): vo
     '/service-property/external/api/v1/suggestions',
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request): Promise<readonly AddressSuggestion[]> => [
-      ...(await services.vendors.addresses.suggest(request.query.q)),
+      ...(await vendorsFor(services, request).addresses.suggest(request.query.q)),
     ],
   )
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { findOriginator } from '../../staff/find-originator.ts'
 import type { Originator, OriginatorPicture } from '../../vendors/ports/originator-directory.ts'
+import { vendorsFor } from '../../vendors/vendors-of.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
 const path = '/service-lead-portal/api/lo/:uuid'
@@ -19,7 +20,7 @@ export function loanOriginator(app: FastifyInstance, services: Services): void {
     path,
     { config: { policy: { who: 'anyone', data: 'none' } }, schema },
     async (request): Promise<LoanOriginator> => {
-      const found = await findOriginator(services, request.params.uuid)
+      const found = await findOriginator(services, vendorsFor(services, request), request.params.uuid)
       if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
       return toPublic(found)
     },
@@ -37,7 +38,7 @@ function picture(app: FastifyInstance, services: Services, kind: OriginatorPictu
     `${path}/${kind}`,
     { config: { policy: { who: 'anyone', data: 'none' } }, schema },
     async (request, reply) => {
-      const found = await services.vendors.originators.picture(request.params.uuid, kind)
+      const found = await vendorsFor(services, request).originators.picture(request.params.uuid, kind)
       if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND')
       const { staleMs = 0 } = services.tenants.fallback.journey.source.limits.limits.originatorInfo ?? {}
       return (

@@ -25,7 +25,10 @@ export const identity = act(asked, async (input) => {
   const pictures = []
   for (const { uuid } of shown) pictures.push(await loadSignerDocument(tx, signing, uuid))
   const key = `${signing.application.uuid}:${signing.signer.uuid}:${uuidsOf(shown).join()}`
-  const refused = await refusedPictures(services.vendors, pictures, { key })
+  const refused = await refusedPictures(services.vendors.of(tenant), pictures, {
+    key,
+    application: signing.application.uuid,
+  })
   const weighed = uuidsOf(shown)
   if (refused.length === 0)
     return { weighed, file: { identityVerifiedAt: now.toISOString(), conditions: others } }

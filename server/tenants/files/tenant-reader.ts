@@ -17,11 +17,13 @@ export interface TenantReader {
 export interface TenantFolders {
   readonly root: string
   readonly tenants: string
+  /** Throws where this server cannot serve a lender that has changed, such as one that names a vendor which is not there. */
+  readonly requireUsable?: (tenant: Tenant) => void
 }
 
 /** Throws SourceError where there is no last good version yet: for broken flows. */
 export function createTenantReader(
-  { root, tenants: folder }: TenantFolders,
+  { root, tenants: folder, requireUsable = () => {} }: TenantFolders,
   tell: (problem: string) => void,
 ): TenantReader {
   let source: Source = loadSource(root, { tenants: folder })
@@ -48,7 +50,7 @@ export function createTenantReader(
       try {
         const now = loadSource(root, { tenants: folder, before: source })
         const before = tenants
-        tenants = take(tenantsIn(now, before), before)
+        tenants = take(usable(tenantsIn(now, before), requireUsable), before)
         known = [...goneSince(known, tenants), ...tenants]
         source = now
         return tenants.length !== before.length || tenants.some((tenant) => !before.includes(tenant))
@@ -57,6 +59,20 @@ export function createTenantReader(
         return false
       }
     },
+  }
+}
+
+function usable({ tenants, broken }: LoadedTenants, requireUsable: (tenant: Tenant) => void): LoadedTenants {
+  const faults = new Map<string, string>()
+  for (const tenant of tenants)
+    try {
+      requireUsable(tenant)
+    } catch (error) {
+      faults.set(tenant.code, error instanceof Error ? error.message : String(error))
+    }
+  return {
+    tenants: tenants.filter(({ code }) => !faults.has(code)),
+    broken: [...broken, ...[...faults].map(([code, reason]) => ({ code, reason }))],
   }
 }
 

@@ -5,9 +5,9 @@ import type { VendorCall } from './vendor-call.ts'
  * seconds. When it throws, the upload is refused as busy and nothing is kept.
  */
 export interface Scanner {
-  /** The bytes as they were sent, up to the limit of uploads. */
+  /** The bytes as they were sent, up to the limit of uploads. TOO_LARGE: the scanner takes less, and has looked at nothing. */
   readonly scan: (
     file: { readonly name: string; readonly bytes: Uint8Array },
     call: VendorCall,
-  ) => Promise<'CLEAN' | 'HARMFUL'>
+  ) => Promise<'CLEAN' | 'HARMFUL' | 'TOO_LARGE'>
 }

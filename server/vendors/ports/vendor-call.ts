@@ -1,3 +1,5 @@
+import type { Ticket } from './ticket.ts'
+
 /** Identity of one call to a vendor. */
 export interface VendorCall {
   /**
@@ -5,4 +7,8 @@ export interface VendorCall {
    * first answer: a job that a crash cut short is run again.
    */
   readonly key: string
+  /** Application that it is about. */
+  readonly application?: string
+  /** The work that waits for the answer, and is taken up again with it; left out while a page waits. */
+  readonly ticket?: Ticket
 }

@@ -8,6 +8,7 @@ import { sandboxFileReview } from './sandbox-file-review.ts'
 import { sandboxFlood } from './sandbox-flood.ts'
 import { sandboxIdentity } from './sandbox-identity.ts'
 import { sandboxIncome } from './sandbox-income.ts'
+import { sandboxLetters } from './sandbox-letters.ts'
 import { sandboxLinking } from './sandbox-linking.ts'
 import { sandboxNotary } from './sandbox-notary.ts'
 import { sandboxOriginators } from './sandbox-originators.ts'
@@ -36,4 +37,6 @@ export const sandboxVendors: Vendors = {
   payments: sandboxPayments,
   desk: sandboxDesk,
   fileReview: sandboxFileReview,
+  mail: sandboxLetters,
+  texts: sandboxLetters,
 }

@@ -8,11 +8,13 @@ import type { SandboxSettings } from '../../../server/settings/sandbox-settings.
 import { loadTenants } from '../../../server/tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../../../server/tenants/tenant-directory.ts'
 import { sandboxVendors } from '../../../server/vendors/sandbox/sandbox-vendors.ts'
-import type { Vendors } from '../../../server/vendors/vendors.ts'
+import type { VendorDirectory, Vendors } from '../../../server/vendors/vendors.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 
 export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
+  /** In their place: who is behind each port, lender by lender. */
+  readonly directory?: AppOptions['vendors']
   readonly clock?: Clock
   readonly rateLimits?: boolean
   /** On, and everything at once, as far as it is left out. */
@@ -43,6 +45,12 @@ export function shippedTenants(): AppOptions['tenants'] {
   return shipped
 }
 
+/** The same vendors for every lender: the sandbox's, and some in their place. */
+const fixedVendors = (others: Partial<Vendors> = {}): VendorDirectory => {
+  const vendors = { ...sandboxVendors, ...others }
+  return { connections: new Map(), of: () => vendors }
+}
+
 /** The whole application on a database of its own, its vendors without delay. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const database = options.database ?? (await openTestDatabase())
@@ -51,7 +59,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     root,
     database,
     tenants: options.tenants ?? shippedTenants(),
-    vendors: { ...sandboxVendors, ...options.vendors },
+    vendors: options.directory ?? (() => fixedVendors(options.vendors)),
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
     secrets: options.secrets ?? createSecrets(),
     sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic', ...options.sandbox },

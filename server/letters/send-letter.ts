@@ -1,0 +1,60 @@
+import { and, eq, isNull } from '../database/drizzle.ts'
+import { outbox } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import { usualBackOff, waitMs } from '../vendors/gateway/back-off.ts'
+import type { LetterTicket } from '../vendors/ports/ticket.ts'
+import { VendorWaiting } from '../vendors/ports/vendor-waiting.ts'
+
+type Letter = typeof outbox.$inferSelect
+
+/** Sends a letter of the outbox, which keeps what became of it: sent, failed and to be sent again, or given up. */
+export async function sendLetter(services: Services, { letter: id }: LetterTicket): Promise<void> {
+  const { database, tenants, vendors } = services
+  const [letter] = await database.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.deadAt)))
+  if (letter === undefined) return
+  const tenant = tenants.resolve(letter.tenant)
+  const { mail, texts } = vendors.of(tenant)
+  const sender = letter.channel === 'MAIL' ? mail : texts
+  const outgoing = { ...letter, sender: tenant.settings.org.orgMetaData.companyInfo.companyName }
+  try {
+    const sent = await sender.send(outgoing, {
+      key: `letter:${id}`,
+      ticket: { letter: id },
+      ...(letter.application !== null && { application: letter.application }),
+    })
+    if (sent === 'SENT') await note(services, id, { sentAt: services.clock.now(), failure: null })
+  } catch (error) {
+    // A gateway keeps its own account of what it was asked.
+    if (error instanceof VendorWaiting) throw error
+    await noteFailure(services, letter, error)
+  }
+}
+
+async function noteFailure(
+  services: Services,
+  { id, attempts: before }: Letter,
+  error: unknown,
+): Promise<void> {
+  const attempts = before + 1
+  const failure = error instanceof Error ? error.message : String(error)
+  services.log.warn({ letter: id, attempts, failure }, 'letter not sent')
+  const isGivenUp = isRefused(error) || attempts >= usualBackOff.attempts
+  await note(services, id, { attempts, failure, ...(isGivenUp && { deadAt: services.clock.now() }) })
+  if (isGivenUp) return
+  const delayMs = waitMs(usualBackOff, attempts)
+  throw new VendorWaiting(failure, new Date(services.clock.now().getTime() + delayMs))
+}
+
+/** The mail server will not take this letter, however often it is sent (RFC 5321, 4.2.1); a login that fails may be mended. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500 &&
+  !('code' in error && error.code === 'EAUTH')
+
+async function note({ database }: Services, id: number, change: Partial<Letter>): Promise<void> {
+  await database.db.update(outbox).set(change).where(eq(outbox.id, id))
+}

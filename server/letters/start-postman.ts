@@ -1,0 +1,58 @@
+import { and, asc, gt, inArray, isNull } from '../database/drizzle.ts'
+import { outbox } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+
+const lookMs = 1000
+const batch = 50
+/** What nobody sent for so long is not sent any more: its codes and appointments are over. */
+const youngMs = 86_400_000
+
+type PostmanServices = Pick<Services, 'database' | 'queue' | 'clock' | 'log'>
+
+/**
+ * Hands new letters to the job queue, every second. A letter is written in many transactions, by pages and jobs; none of
+ * them has to know that it is sent, and none is lost: what is not handed over yet is found by the next look.
+ */
+export function startPostman(services: PostmanServices): { readonly stop: () => Promise<void> } {
+  let isStopped = false
+  let round = Promise.resolve()
+  const look = () => {
+    round = queueLetters(services)
+      .catch((err: unknown) => services.log.error({ err }, 'letters'))
+      .then(() => {
+        if (!isStopped) timer = setTimeout(look, lookMs).unref()
+      })
+  }
+  let timer = setTimeout(look, lookMs).unref()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}
+
+async function queueLetters({ database, queue, clock }: PostmanServices): Promise<void> {
+  const now = clock.now()
+  await database.db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isNull(outbox.queuedAt), gt(outbox.createdAt, new Date(now.getTime() - youngMs))))
+      .orderBy(asc(outbox.id))
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    for (const { id } of due) await queue.send(tx, { letter: id })
+    if (due.length > 0)
+      await tx
+        .update(outbox)
+        .set({ queuedAt: now })
+        .where(
+          inArray(
+            outbox.id,
+            due.map(({ id }) => id),
+          ),
+        )
+  })
+}

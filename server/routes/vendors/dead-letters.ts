@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { VendorCallbackReceipt } from '#generated/api'
+import { requireOperator } from '../../auth/require-operator.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { loadDeadLetters, sendAgain } from '../../vendors/gateway/dead-letters.ts'
+
+const path = '/operator/vendors/dead-letters'
+
+/** GET /operator/vendors/dead-letters, and POST .../{id}/send-again */
+export function deadLetters(app: FastifyInstance, services: Services): void {
+  const ofOperator = { security: [{ operator: [] }] }
+  const onRequest = requireOperator(services)
+  const config = { policy: { who: 'operator', data: 'none' } } as const
+  const list = {
+    ...ofOperator,
+    summary:
+      'Operator: calls to vendors and letters that were given up, and what vendors did that somebody should see',
+    refuses: [401],
+    response: { 200: services.schema('vendors.schema.json#/$defs/DeadLetters') },
+  }
+  app.get(path, { config, schema: list, onRequest }, () => loadDeadLetters(services))
+  const again = {
+    ...ofOperator,
+    summary: 'Operator: have a call or a letter sent again that was given up',
+    refuses: [401, 404],
+    params: {
+      type: 'object',
+      required: ['id'],
+      properties: { id: { type: 'string', maxLength: 60, description: 'Identity of the dead letter.' } },
+    },
+    response: { 200: services.schema('vendors.schema.json#/$defs/VendorCallbackReceipt') },
+  }
+  app.post<{ Params: { readonly id: string } }>(
+    `${path}/:id/send-again`,
+    { config, schema: again, onRequest },
+    async ({ params }): Promise<VendorCallbackReceipt> => {
+      if (!(await sendAgain(services, params.id))) throw new Problem(404, 'NOT_FOUND')
+      return { taken: true }
+    },
+  )
+}

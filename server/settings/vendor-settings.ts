@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { nearest } from '#engine'
+import type { SmtpEntry, VendorConnectionsSource } from '#generated/dsl'
+import { createStrictAjv } from '../validation/strict-ajv.ts'
+import {
+  type Connection,
+  portKinds,
+  portNames,
+  type VendorConnections,
+} from '../vendors/connections/connection.ts'
+import { isPrivateAddress } from '../vendors/connections/private-addresses.ts'
+import { SettingsError } from './settings-error.ts'
+
+type Entry = VendorConnectionsSource['connections'][string]
+
+const schemaFile = path.join(import.meta.dirname, '../../schemas/dsl/vendor-connections.schema.json')
+
+/** The connections of the file that VENDORS names; none where it is left out. Throws a SettingsError that names the place and the way out. */
+export function resolveVendors(env: NodeJS.ProcessEnv): VendorConnections {
+  if (!env.VENDORS) return { connections: new Map(), ports: {} }
+  const file = readConnections(path.resolve(env.VENDORS))
+  const connections = new Map(
+    Object.entries(file.connections).map(([name, entry]) => [name, toConnection(name, entry, file, env)]),
+  )
+  for (const [port, name] of Object.entries(file.ports ?? {}))
+    requirePort(`${env.VENDORS}, ports.${port}`, connections, port, name)
+  return { connections, ports: file.ports ?? {} }
+}
+
+/** Throws a SettingsError where the `vendors` of a lender's tenant.json name what this deployment does not have. */
+export function requireConnections(
+  { connections }: VendorConnections,
+  code: string,
+  named: Readonly<Record<string, unknown>> | null | undefined,
+): void {
+  for (const [port, name] of Object.entries(named ?? {}))
+    requirePort(`tenants/${code}/tenant.json, vendors.${port}`, connections, port, String(name))
+}
+
+/** Throws a SettingsError where a port does not exist, or a connection does not exist or cannot fill it. */
+export function requirePort(
+  place: string,
+  connections: VendorConnections['connections'],
+  port: string,
+  name: string,
+): void {
+  const known = portNames.find((one) => one === port)
+  if (known === undefined)
+    throw new SettingsError(`${place}: there is no port "${port}".${hint(port, portNames)}`)
+  const connection = connections.get(name)
+  if (connection === undefined)
+    throw new SettingsError(
+      `${place} names the connection "${name}", which this deployment does not have.${hint(name, [...connections.keys()])} Add it to the file that VENDORS names, or take the name out.`,
+    )
+  if (connection.kind !== portKinds[known])
+    throw new SettingsError(
+      `${place} names "${name}", which is of the kind ${connection.kind}; ${port} is filled by one of the kind ${portKinds[known]}.`,
+    )
+  if (port === 'credit' && connection.kind === 'gateway' && connection.creditAgency === undefined)
+    throw new SettingsError(
+      `${place} names "${name}", which has no creditAgency: notices of adverse action name the agency.`,
+    )
+}
+
+const hint = (name: string, known: readonly string[]): string => {
+  const near = nearest(name, known)
+  return near === undefined ? ` There are: ${known.join(', ') || 'none'}.` : ` Did you mean "${near}"?`
+}
+
+function readConnections(file: string): VendorConnectionsSource {
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new SettingsError(`VENDORS names ${file}, which cannot be read as JSON: ${said}`, { cause })
+  }
+  const validate = createStrictAjv().compile<VendorConnectionsSource>(
+    JSON.parse(readFileSync(schemaFile, 'utf8')),
+  )
+  if (validate(content)) return content
+  const faults = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  throw new SettingsError(`${file} does not keep to its schema:\n  ${[...new Set(faults)].join('\n  ')}`)
+}
+
+function toConnection(
+  name: string,
+  entry: Entry,
+  { publicUrl }: VendorConnectionsSource,
+  env: NodeJS.ProcessEnv,
+): Connection {
+  const place = `The connection "${name}"`
+  const secret = (variable: string) => secretOf(env, place, variable)
+  if (entry.kind === 'clamav') return { ...entry, name }
+  requireAddress(place, entry)
+  const isPrivate = entry.private ?? false
+  if (entry.kind === 'smtp') return { ...toSmtp(entry, secret), name, private: isPrivate }
+  if (entry.kind === 's3') {
+    const { accessKeyEnv, secretKeyEnv, ...store } = entry
+    return {
+      ...store,
+      name,
+      private: isPrivate,
+      accessKey: secret(accessKeyEnv),
+      secretKey: secret(secretKeyEnv),
+    }
+  }
+  const { secretEnv, ...gateway } = entry
+  if (publicUrl === undefined)
+    throw new SettingsError(
+      `${place} is a gateway, and the file has no publicUrl, at which gateways reach this server.`,
+    )
+  const secrets = secret(secretEnv).split(/[\s,]+/)
+  for (const one of secrets) requireSigningSecret(place, secretEnv, one)
+  return { ...gateway, name, private: isPrivate, secrets, publicUrl }
+}
+
+function toSmtp({ passwordEnv, caFile, ...server }: SmtpEntry, secret: (variable: string) => string) {
+  return {
+    ...server,
+    ...(passwordEnv !== undefined && { password: secret(passwordEnv) }),
+    ...(caFile !== undefined && { ca: readFileSync(caFile, 'utf8') }),
+  }
+}
+
+/** As Standard Webhooks has it: `whsec_` and at least 24 bytes in base64. */
+function requireSigningSecret(place: string, variable: string, secret: string): void {
+  const [, text = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? []
+  if (Buffer.from(text, 'base64').length >= 24) return
+  throw new SettingsError(
+    `${place} takes its secret from ${variable}, which holds something else than whsec_ and at least 24 bytes in base64. Make one with \`echo whsec_$(openssl rand -base64 32)\`.`,
+  )
+}
+
+function secretOf(env: NodeJS.ProcessEnv, place: string, variable: string): string {
+  const value = env[variable]?.trim()
+  if (value) return value
+  throw new SettingsError(`${place} takes its secret from ${variable}, which is not set.`)
+}
+
+/** Nothing leaves in the clear, and no address of a private network is called unless that is said. */
+function requireAddress(place: string, entry: Exclude<Entry, { readonly kind: 'clamav' }>): void {
+  const address = entry.kind === 'smtp' ? undefined : new URL(entry.url)
+  const host = entry.kind === 'smtp' ? entry.host : (address?.hostname ?? '').replace(/^\[|\]$/g, '')
+  if (entry.private !== true && isPrivateAddress(host))
+    throw new SettingsError(
+      `${place} leads to ${host}, an address of a private network. Say "private": true if it is meant.`,
+    )
+  if (address?.protocol === 'http:' && !(entry.private === true && isLoopback(host)))
+    throw new SettingsError(
+      `${place} has an address without encryption: write https. Only this very machine is called without, and "private" must be true.`,
+    )
+}
+
+const isLoopback = (name: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(name)

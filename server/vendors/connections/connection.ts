@@ -1,0 +1,88 @@
+import type { CreditAgency } from '../ports/credit-bureau.ts'
+
+/** A vendor as the deployment reaches it, with its secrets. */
+export type Connection = GatewayConnection | SmtpConnection | S3Connection | ClamavConnection
+
+interface Named<Kind extends string> {
+  readonly kind: Kind
+  readonly name: string
+}
+
+interface Reached<Kind extends string> extends Named<Kind> {
+  /** The address may lie in a private network. */
+  readonly private: boolean
+}
+
+export interface GatewayConnection extends Reached<'gateway'> {
+  readonly url: string
+  /** The first signs; an answer may be signed with any, so that a secret can be exchanged while both sides run. */
+  readonly secrets: readonly string[]
+  /** Where it reaches this server. */
+  readonly publicUrl: string
+  /** Time for a callback, in place of the operation's own. */
+  readonly dueSeconds?: number
+  readonly creditAgency?: CreditAgency
+}
+
+export interface SmtpConnection extends Reached<'smtp'> {
+  readonly host: string
+  readonly port: number
+  readonly from: string
+  readonly user?: string
+  readonly password?: string
+  /** Certificate of an authority of one's own, PEM. */
+  readonly ca?: string
+}
+
+export interface S3Connection extends Reached<'s3'> {
+  readonly url: string
+  readonly region: string
+  readonly accessKey: string
+  readonly secretKey: string
+}
+
+export interface ClamavConnection extends Named<'clamav'> {
+  readonly host: string
+  readonly port: number
+  readonly maxBytes: number
+}
+
+/** Connections by name, and the ones that fill ports for every lender that names no other. */
+export interface VendorConnections {
+  readonly connections: ReadonlyMap<string, Connection>
+  readonly ports: Readonly<Partial<Record<PortName, string>>>
+}
+
+const kinds = {
+  originators: 'gateway',
+  addresses: 'gateway',
+  credit: 'gateway',
+  property: 'gateway',
+  records: 'gateway',
+  valuations: 'gateway',
+  title: 'gateway',
+  income: 'gateway',
+  bank: 'gateway',
+  'linking.PLAID': 'gateway',
+  'linking.TRUV': 'gateway',
+  'linking.POINTSERV': 'gateway',
+  identity: 'gateway',
+  flood: 'gateway',
+  notary: 'gateway',
+  recording: 'gateway',
+  payments: 'gateway',
+  desk: 'gateway',
+  fileReview: 'gateway',
+  texts: 'gateway',
+  mail: 'smtp',
+  scanner: 'clamav',
+  documents: 's3',
+} as const satisfies Record<string, Connection['kind']>
+
+/** A port that a connection can fill. */
+export type PortName = keyof typeof kinds
+
+/** The kind of connection that fills each port. */
+export const portKinds: Readonly<Record<PortName, Connection['kind']>> = kinds
+
+export const portNames = Object.keys(kinds).filter((name): name is PortName => name in kinds)

@@ -1,0 +1,200 @@
+import type { VendorRequest } from '#generated/api'
+import type { Services } from '../../services.ts'
+import type { GatewayConnection } from '../connections/connection.ts'
+import type { VendorCall } from '../ports/vendor-call.ts'
+import { VendorWaiting } from '../ports/vendor-waiting.ts'
+import { type BackOff, usualBackOff, waitMs } from './back-off.ts'
+import { callId } from './call-id.ts'
+import type { AnswerOf, Operation, OperationName, RequestOf } from './operations.ts'
+import { postMessage } from './post-message.ts'
+import { readAnswer, type Said } from './read-answer.ts'
+import { signMessage } from './signatures.ts'
+import { type VendorCallRow, vendorCallStore } from './vendor-calls.ts'
+
+/** What gateways are asked with. */
+export interface GatewayParts extends Pick<Services, 'database' | 'clock' | 'secrets' | 'log'> {
+  readonly operations: ReadonlyMap<string, Operation>
+  readonly backOff?: BackOff
+  /** In place of the time that each operation has for an answer at once. */
+  readonly withinMs?: number
+}
+
+/** Asks the gateway behind a connection. A job that must wait gets VendorWaiting; a page an error, when there is no answer at once. */
+export type AskGateway = <Name extends OperationName>(
+  operation: Name,
+  request: RequestOf<Name>,
+  call?: VendorCall,
+) => Promise<AnswerOf<Name>>
+
+interface Question {
+  readonly id: string
+  readonly operation: Operation
+  readonly request: object
+  readonly call: VendorCall | undefined
+}
+
+/** What a page waits for. */
+const pageMs = 10_000
+
+/** A callback that does not come is asked for so often. */
+const mostOverdue = 3
+
+export function createGateway(
+  parts: GatewayParts,
+  connection: GatewayConnection,
+  lender: string,
+): AskGateway {
+  return async (name, request, call) => {
+    const operation = parts.operations.get(name)
+    if (operation === undefined) throw new Error(`schemas/api/vendors.schema.json has no operation ${name}.`)
+    const question = { id: callId(connection.name, name, call?.key), operation, request, call }
+    const answer =
+      call?.ticket === undefined || operation.dueMs === undefined
+        ? await askAtOnce(parts, connection, lender, question)
+        : await askForJob(parts, connection, lender, question)
+    // The answer was checked against the operation's schema, of which the type is made.
+    return answer as AnswerOf<typeof name>
+  }
+}
+
+async function askAtOnce(
+  parts: GatewayParts,
+  connection: GatewayConnection,
+  lender: string,
+  question: Question,
+): Promise<object> {
+  const said = await send(parts, connection, lender, question)
+  if (said.outcome === 'ANSWERED') return said.answer
+  const reason = said.outcome === 'FAILED' ? said.reason : 'no answer at once'
+  throw new Error(`${connection.name} did not answer ${question.operation.name}: ${reason}.`)
+}
+
+/** Asks what is not answered, not under way and not given up; each step is written down before the next. */
+async function askForJob(
+  parts: GatewayParts,
+  connection: GatewayConnection,
+  lender: string,
+  question: Question,
+): Promise<object> {
+  const { id, operation, call } = question
+  const { clock, backOff = usualBackOff } = parts
+  const store = vendorCallStore(parts.database)
+  const ticket = call?.ticket
+  if (ticket === undefined) throw new Error(`${operation.name} is asked by no job.`)
+  const known = await store.claim(
+    {
+      id,
+      connection: connection.name,
+      operation: operation.name,
+      tenant: lender,
+      application: call?.application ?? null,
+      ticket,
+    },
+    clock.now(),
+  )
+  const begun = isOverdue(known, clock.now())
+    ? await store.note(id, overdue(known, clock.now()), clock.now())
+    : known
+  const done = settled(begun, clock.now())
+  if (done !== undefined) return done
+  // Before it is sent: a callback may be here before the answer that announces it.
+  const attempts = begun.attempts + 1
+  await store.note(id, { state: 'SENT', attempts, dueAt: null }, clock.now())
+  const dueAt = new Date(clock.now().getTime() + (dueMsOf(connection, operation) ?? 0))
+  const said = await send(parts, connection, lender, question, dueAt)
+  const after = await store.note(
+    id,
+    changeOf(said, { attempts, dueAt, now: clock.now(), backOff }),
+    clock.now(),
+  )
+  if (said.outcome === 'FAILED')
+    parts.log.warn(
+      { connection: connection.name, operation: operation.name, call: id, attempts, reason: said.reason },
+      'vendor',
+    )
+  const answer = settled(after, clock.now())
+  if (answer !== undefined) return answer
+  throw new VendorWaiting(`${id} is to be sent again.`, after.dueAt ?? clock.now())
+}
+
+const dueMsOf = ({ dueSeconds }: GatewayConnection, { dueMs }: Operation): number | undefined =>
+  dueSeconds === undefined ? dueMs : dueSeconds * 1000
+
+/** The answer; undefined where the call is to be sent now. Throws VendorWaiting where it is not. */
+function settled({ id, state, answer, dueAt }: VendorCallRow, now: Date): object | undefined {
+  if (state === 'ANSWERED' && answer !== null) return answer
+  if (state === 'DEAD') throw new VendorWaiting(`${id} was given up.`)
+  const isDue = dueAt === null || dueAt <= now
+  if (isDue) return undefined
+  throw new VendorWaiting(
+    `${id} ${state === 'WAITING' ? 'waits for its callback' : 'is sent again later'}.`,
+    dueAt,
+  )
+}
+
+const isOverdue = ({ state, dueAt }: VendorCallRow, now: Date): boolean =>
+  state === 'WAITING' && dueAt !== null && dueAt <= now
+
+function overdue({ overdue: before }: VendorCallRow, now: Date) {
+  const count = before + 1
+  return {
+    overdue: count,
+    reason: 'no callback in time',
+    ...(count >= mostOverdue
+      ? { state: 'DEAD' as const, dueAt: null }
+      : { state: 'FAILED' as const, dueAt: now }),
+  }
+}
+
+interface Attempt {
+  readonly attempts: number
+  readonly dueAt: Date
+  readonly now: Date
+  readonly backOff: BackOff
+}
+
+function changeOf(
+  said: Said,
+  { attempts, dueAt, now, backOff }: Attempt,
+): Partial<VendorCallRow> & Pick<VendorCallRow, 'state'> {
+  if (said.outcome === 'ANSWERED')
+    return { state: 'ANSWERED', answer: said.answer, dueAt: null, reason: null }
+  // As many attempts as before the vendor took it on: what failed until then has nothing to do with the wait.
+  if (said.outcome === 'ACCEPTED') return { state: 'WAITING', dueAt, reason: null, attempts: 0 }
+  const { reason, afterMs = 0 } = said
+  if (attempts >= backOff.attempts) return { state: 'DEAD', dueAt: null, reason }
+  const next = new Date(now.getTime() + Math.max(afterMs, waitMs(backOff, attempts)))
+  return { state: 'FAILED', dueAt: next, reason }
+}
+
+async function send(
+  { withinMs }: Pick<GatewayParts, 'withinMs'>,
+  connection: GatewayConnection,
+  lender: string,
+  { id, operation, request, call }: Question,
+  dueAt?: Date,
+): Promise<Said> {
+  const body = JSON.stringify({
+    call: id,
+    operation: operation.name,
+    lender,
+    ...(call?.application !== undefined && { application: call.application }),
+    ...(dueAt !== undefined && {
+      dueAt: dueAt.toISOString(),
+      callback: `${connection.publicUrl}/service-vendors/callbacks/${connection.name}`,
+    }),
+    request: { ...request },
+  } satisfies VendorRequest)
+  try {
+    const answer = await postMessage({
+      url: new URL(`${connection.url.replace(/\/$/, '')}/${operation.name.replace('.', '/')}`),
+      headers: { 'idempotency-key': id, ...signMessage(connection.secrets, id, body) },
+      body,
+      withinMs: withinMs ?? (dueAt === undefined ? pageMs : operation.withinMs),
+      private: connection.private,
+    })
+    return readAnswer(connection, operation, id, answer)
+  } catch (error) {
+    return { outcome: 'FAILED', reason: error instanceof Error ? error.message : String(error) }
+  }
+}

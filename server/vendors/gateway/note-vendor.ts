@@ -1,0 +1,25 @@
+import type { VendorNote } from '#generated/api'
+import type { OpenDatabase } from '../../database/database.ts'
+import { sql } from '../../database/drizzle.ts'
+import { vendorNotes } from '../../database/schema.ts'
+
+export interface Noted extends Pick<VendorNote, 'connection' | 'kind'> {
+  /** Empty where it cannot be told. */
+  readonly call: string
+  readonly application?: string | null
+}
+
+/** Writes down something about a vendor for staff to see, or counts it once more. */
+export async function noteVendor(
+  { db }: Pick<OpenDatabase, 'db'>,
+  { connection, kind, call, application = null }: Noted,
+  lastAt: Date,
+): Promise<void> {
+  await db
+    .insert(vendorNotes)
+    .values({ connection, kind, call, application, lastAt })
+    .onConflictDoUpdate({
+      target: [vendorNotes.connection, vendorNotes.kind, vendorNotes.call],
+      set: { count: sql`${vendorNotes.count} + 1`, lastAt },
+    })
+}

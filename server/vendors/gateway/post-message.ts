@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { guardedLookup } from '../connections/guarded-lookup.ts'
+
+export interface Message {
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** For the whole of it: name, connection, answer. */
+  readonly withinMs: number
+  /** The address may lie in a private network. */
+  readonly private: boolean
+}
+
+export interface MessageAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+const mostBytes = 1024 ** 2
+
+/** Posts JSON, and follows no redirect. Throws where nothing, too much or only half of an answer comes, or none in time. */
+export function postMessage({
+  url,
+  headers,
+  body,
+  withinMs,
+  private: isPrivate,
+}: Message): Promise<MessageAnswer> {
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      signal: AbortSignal.timeout(withinMs),
+      ...(isPrivate ? {} : { lookup: guardedLookup }),
+    })
+    request.on('error', reject)
+    request.on('response', (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > mostBytes) request.destroy(new Error('The answer is larger than a megabyte.'))
+        else chunks.push(chunk)
+      })
+      response.on('error', reject)
+      response.on('aborted', () => reject(new Error('The answer broke off.')))
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: answered } = response
+        resolve({ status, headers: answered, body: Buffer.concat(chunks).toString('utf8') })
+      })
+    })
+    request.end(body)
+  })
+}

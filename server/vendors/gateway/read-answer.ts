@@ -1,0 +1,76 @@
+import { systemClock } from '../../clock/clock.ts'
+import type { GatewayConnection } from '../connections/connection.ts'
+import type { Operation } from './operations.ts'
+import type { MessageAnswer } from './post-message.ts'
+import { isSigned } from './signatures.ts'
+
+/** What a vendor said to a request that was sent once. */
+export type Said =
+  | { readonly outcome: 'ANSWERED'; readonly answer: object }
+  | { readonly outcome: 'ACCEPTED' }
+  | {
+      readonly outcome: 'FAILED'
+      readonly reason: string
+      /** The vendor asks to be left alone so long. */
+      readonly afterMs?: number
+    }
+
+/** Reads an answer: signed, about this call, and as the operation's schema says; anything else is a failure with its reason. */
+export function readAnswer(
+  { secrets }: Pick<GatewayConnection, 'secrets'>,
+  operation: Operation,
+  call: string,
+  { status, headers, body }: MessageAnswer,
+): Said {
+  if (status === 202)
+    return operation.dueMs === undefined
+      ? failed('202 to a call that a page waits for')
+      : { outcome: 'ACCEPTED' }
+  if (status !== 200) {
+    const afterMs = retryAfterMs(headers['retry-after'])
+    return { ...failed(`status ${status}`), ...(afterMs !== undefined && { afterMs }) }
+  }
+  if (headers['webhook-id'] !== call || !isSigned(secrets, headers, body))
+    return failed('a signature that is not valid')
+  return readBody(operation, call, body)
+}
+
+function readBody(operation: Operation, call: string, body: string): Said {
+  const said = parseObject(body)
+  if (said === undefined) return failed('no JSON')
+  if (said.call !== call) return failed('an answer to another call')
+  return operation.isAnswer(said.answer) && isObject(said.answer)
+    ? { outcome: 'ANSWERED', answer: said.answer }
+    : failed(`an answer that is not as its schema says: ${faultsOf(operation)}`)
+}
+
+const failed = (reason: string) => ({ outcome: 'FAILED', reason }) as const
+
+/** Places and rules alone: never a value, which may be personal. */
+const faultsOf = ({ isAnswer }: Operation): string =>
+  [
+    ...new Set(
+      (isAnswer.errors ?? []).map(({ instancePath, keyword }) => `${instancePath || '/'} ${keyword}`),
+    ),
+  ]
+    .slice(0, 5)
+    .join(', ')
+
+/** Seconds or a date (RFC 9110, 10.2.3); a day at most. */
+export function retryAfterMs(said: string | undefined): number | undefined {
+  if (said === undefined) return undefined
+  const ms = /^\d+$/.test(said.trim()) ? Number(said) * 1000 : Date.parse(said) - systemClock.now().getTime()
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 86_400_000) : undefined
+}
+
+export function parseObject(body: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return isObject(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

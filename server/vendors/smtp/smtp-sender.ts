@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer'
+import type { SmtpConnection } from '../connections/connection.ts'
+import type { LetterSender } from '../ports/letter-sender.ts'
+
+const connectMs = 10_000
+const answerMs = 30_000
+
+/** Mail by SMTP, never in the clear. */
+export function createSmtpSender(connection: SmtpConnection): LetterSender {
+  const { host, port, from, user, password, ca } = connection
+  const transport = createTransport({
+    host,
+    port,
+    secure: port === 465,
+    requireTLS: true,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: answerMs,
+    tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
+    ...(user !== undefined && password !== undefined && { auth: { user, pass: password } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ id, sender, recipient, subject, body }) => {
+      await transport.sendMail({
+        from: { name: sender, address: from },
+        to: { name: '', address: recipient },
+        subject,
+        text: body,
+        // The same each time, so that a letter that is sent twice, because the process ended in between, can be told to be one.
+        messageId: `<letter-${id}@${from.split('@').at(-1)}>`,
+      })
+      return 'SENT'
+    },
+  }
+}

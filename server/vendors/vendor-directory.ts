@@ -1,0 +1,88 @@
+import type { Services } from '../services.ts'
+import { createClamavScanner } from './clamav/clamav-scanner.ts'
+import {
+  type Connection,
+  type GatewayConnection,
+  type PortName,
+  portNames,
+  type VendorConnections,
+} from './connections/connection.ts'
+import { createGateway, type GatewayParts } from './gateway/ask-gateway.ts'
+import { documentLink } from './gateway/document-links.ts'
+import { type GatewayDoor, gatewayAdapters, gatewayLinker } from './gateway/gateway-vendors.ts'
+import { loadOperations } from './gateway/operations.ts'
+import { sandboxVendors } from './sandbox/sandbox-vendors.ts'
+import { createSmtpSender } from './smtp/smtp-sender.ts'
+import type { VendorDirectory, Vendors } from './vendors.ts'
+
+export type VendorParts = Pick<Services, 'database' | 'clock' | 'secrets' | 'log' | 'schema'> &
+  Pick<GatewayParts, 'backOff' | 'withinMs'>
+
+/** The ports that a lender's connections fill; the sandbox has the others. */
+export function createVendorDirectory(
+  { connections, ports }: VendorConnections,
+  { schema, ...parts }: VendorParts,
+): VendorDirectory {
+  const gatewayParts = { ...parts, operations: loadOperations(schema) }
+  const made = new Map<string, Vendors>()
+  return {
+    connections,
+    of: ({ code, settings }) => {
+      const named = { ...ports, ...settings.vendors }
+      const key = JSON.stringify([code, named])
+      const vendors = made.get(key) ?? fill(connections, named, gatewayParts, code)
+      made.set(key, vendors)
+      return vendors
+    },
+  }
+}
+
+function fill(
+  connections: VendorConnections['connections'],
+  named: VendorConnections['ports'],
+  parts: GatewayParts,
+  lender: string,
+): Vendors {
+  let vendors: Vendors = sandboxVendors
+  for (const port of portNames) {
+    const name = named[port]
+    if (name === undefined) continue
+    const connection = connections.get(name)
+    if (connection === undefined)
+      throw new Error(`${lender} names the connection ${name}, which this deployment does not have.`)
+    vendors = { ...vendors, ...adapterOf(port, connection, parts, lender, vendors) }
+  }
+  return vendors
+}
+
+function adapterOf(
+  port: PortName,
+  connection: Connection,
+  parts: GatewayParts,
+  lender: string,
+  { linking }: Vendors,
+): Partial<Vendors> {
+  if (connection.kind === 'smtp') return { mail: createSmtpSender(connection) }
+  if (connection.kind === 'clamav') return { scanner: createClamavScanner(connection) }
+  if (connection.kind === 's3') return {}
+  const door = doorOf(connection, parts, lender)
+  if (port === 'linking.PLAID') return { linking: { ...linking, PLAID: gatewayLinker(door, 'PLAID') } }
+  if (port === 'linking.TRUV') return { linking: { ...linking, TRUV: gatewayLinker(door, 'TRUV') } }
+  if (port === 'linking.POINTSERV')
+    return { linking: { ...linking, POINTSERV: gatewayLinker(door, 'POINTSERV') } }
+  return port in gatewayAdapters
+    ? { [port]: gatewayAdapters[port as keyof typeof gatewayAdapters](door) }
+    : {}
+}
+
+const doorOf = (connection: GatewayConnection, parts: GatewayParts, lender: string): GatewayDoor => ({
+  connection,
+  ask: createGateway(parts, connection, lender),
+  linkTo: (document) =>
+    documentLink(
+      parts.secrets.dataKey,
+      connection.publicUrl,
+      { document, connection: connection.name },
+      parts.clock.now(),
+    ),
+})

@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import type { Vendors } from './vendors.ts'
+
+type Known = Pick<Services, 'vendors' | 'tenants'>
+
+/** The vendors of the lender of an application. */
+export const vendorsOf = ({ vendors, tenants }: Known, { tenant }: { readonly tenant: string }): Vendors =>
+  vendors.of(tenants.resolve(tenant))
+
+/** The vendors of the lender that a request names, else of the default one. */
+export const vendorsFor = ({ vendors, tenants }: Known, request: FastifyRequest): Vendors =>
+  vendors.of(tenants.findFor(request) ?? tenants.fallback)

@@ -1,0 +1,40 @@
+import { asJsonObject, asText, type Json, type JsonObject } from '#source'
+import { askOperator } from '../operator/ask-operator.ts'
+import { CommandFailure } from './command-failure.ts'
+import { parseOptions } from './parse-options.ts'
+
+const path = '/operator/vendors/dead-letters'
+
+/** Prints what a server gave up, or has one of it sent again. */
+export async function vendors(args: readonly string[]): Promise<number> {
+  const [what = '', ...rest] = args
+  if (what !== 'dead-letters')
+    throw new CommandFailure(2, `There is no "vendors ${what}". There is: vendors dead-letters.`)
+  const options = parseOptions(rest, ['url', 'send-again'], ['json'])
+  const url = options.find('url') ?? 'http://localhost:8080'
+  const id = options.find('send-again')
+  if (id !== undefined) {
+    await askOperator(url, `${path}/${encodeURIComponent(id)}/send-again`, {})
+    console.log(`${id} is sent again.`)
+    return 0
+  }
+  const answer = asJsonObject(await askOperator(url, path))
+  if (options.has('json')) console.log(JSON.stringify(answer, null, 2))
+  else print(listOf(answer.deadLetters), listOf(answer.notes))
+  return 0
+}
+
+const listOf = (value: Json | undefined): readonly JsonObject[] =>
+  Array.isArray(value) ? value.map(asJsonObject) : []
+
+function print(deadLetters: readonly JsonObject[], notes: readonly JsonObject[]): void {
+  if (deadLetters.length === 0) console.log('Nothing was given up.')
+  for (const { id, since, connection, operation, lender, application = '', attempts, reason } of deadLetters)
+    console.log(
+      `${asText(since)}  ${asText(id)}\n  ${asText(operation)} by ${asText(connection)} for ${asText(lender)} ${asText(application)}\n  ${attempts} attempts: ${asText(reason)}`,
+    )
+  for (const { lastAt, kind, connection, call, count } of notes)
+    console.log(
+      `${asText(lastAt)}  ${asText(kind)} from ${asText(connection)}, ${count} times ${asText(call)}`,
+    )
+}
