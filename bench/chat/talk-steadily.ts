@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import limits from '../../flows/limits.json' with { type: 'json' }
 import type { ChatServerFrame } from '#generated/api'
 import { ChatCalls, type ChatSocket } from '../../tests/support/http/chat-client.ts'
 import type { Load } from '../server/read-steadily.ts'
@@ -34,6 +35,9 @@ async function connect(base: string, token: string): Promise<ChatSocket> {
   const socket = await new ChatCalls(base, { token }).connect()
   await socket.frame('ready')
   socket.send({ type: 'resume', after: 0 })
+  // Whoever does not ping is taken for gone.
+  const ping = setInterval(() => socket.send({ type: 'ping' }), limits.limits.chat.pingMs)
+  socket.line.on('close', () => clearInterval(ping))
   return socket
 }
 

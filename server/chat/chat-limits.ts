@@ -34,6 +34,8 @@ export const chatLimits = ({ tenants }: Pick<Services, 'tenants'>) => {
       'noteMaxLength',
       'socketsPerParticipant',
       'ticketMs',
+      'ticketsPerWindow',
+      'ticketsWindowMs',
       'tokenMs',
       'unsentBytes',
     ),

@@ -152,6 +152,18 @@ describe('a ticket', () => {
   })
 })
 
+describe('somebody who asks for ticket after ticket', () => {
+  it('gets sixty a minute, and is told when there is another', async () => {
+    const calls = server.callsOf(await server.begin())
+    for (let count = 0; count < 60; count += 1) await calls.ticket()
+    const refused = await calls.call('/ticket', { method: 'POST' })
+    expect([refused.status, (await refused.json()).errors[0]]).toEqual([
+      429,
+      expect.stringMatching(/^Too many attempts\. Try again in \d+ seconds?\.$/),
+    ])
+  })
+})
+
 describe('another’s chat', () => {
   it('is opened by no id, by no token of the application, and by no token of another conversation', async () => {
     const person = await borrower()

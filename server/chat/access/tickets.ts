@@ -1,4 +1,5 @@
 import type { ChatTicket } from '#generated/api'
+import { countAttempt } from '../../auth/limits/count-attempts.ts'
 import { and, eq, gt } from '../../database/drizzle.ts'
 import { chatTickets } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -6,11 +7,17 @@ import type { Services } from '../../services.ts'
 import { chatLimits } from '../chat-limits.ts'
 import { createSecret, hashSecret } from './one-time-secret.ts'
 
-/** A ticket for one socket of a participant. */
+/** A ticket for one socket of a participant, who may reconnect as often as a bad line asks for, and no oftener. */
 export async function createTicket(services: Services, participant: string): Promise<ChatTicket> {
+  const { db } = services.database
+  const now = services.clock.now()
+  const { ticketMs, ticketsPerWindow, ticketsWindowMs } = chatLimits(services)
+  // By participant and not by address: a whole office may sit behind one.
+  const { count, leftMs } = await countAttempt(db, `chat-ticket:${participant}`, ticketsWindowMs, now)
+  if (count > ticketsPerWindow) throw new Problem(429, 'RATE_LIMITED', { seconds: Math.ceil(leftMs / 1000) })
   const ticket = createSecret()
-  const expiresAt = new Date(services.clock.now().getTime() + chatLimits(services).ticketMs)
-  await services.database.db.insert(chatTickets).values({ hash: hashSecret(ticket), participant, expiresAt })
+  const expiresAt = new Date(now.getTime() + ticketMs)
+  await db.insert(chatTickets).values({ hash: hashSecret(ticket), participant, expiresAt })
   return { ticket, expiration: expiresAt.toISOString() }
 }
 

@@ -16,6 +16,7 @@ type HubServices = Pick<Services, 'database' | 'clock' | 'log'>
 export function createHub(services: HubServices, limits: ChatLimits, fanOut: FanOut): Hub {
   const rooms = new Rooms()
   const timers: NodeJS.Timeout[] = []
+  let isClosing = false
   const offer = (conversation: string, messages: readonly ChatMessage[]) => {
     for (const connection of rooms.get(conversation)?.connections ?? [])
       if (connection.offer(messages, () => reader.want(conversation))) reader.want(conversation)
@@ -64,7 +65,8 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
       rooms.tidy(connection.conversation)
     },
     catchUp: ({ conversation }) => reader.want(conversation),
-    waitFor: (conversation, signal) => rooms.waitFor(conversation, signal),
+    // Whoever still waited would hold up the end of the server.
+    waitFor: async (conversation, signal) => (isClosing ? undefined : rooms.waitFor(conversation, signal)),
     start: async () => {
       const onFault = (err: unknown) => services.log.warn({ err }, 'the chat cannot hear other servers')
       await fanOut.start({ onNotice: hear, onGap: hearAll, onFault })
@@ -76,6 +78,7 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
       timers.push(setInterval(() => void look(), limits.expiryLookMs).unref())
     },
     sendAway: () => {
+      isClosing = true
       for (const { waiters } of rooms.values()) for (const waiter of [...waiters]) waiter(undefined)
       for (const connection of rooms.connections()) connection.drop(closeCodes.goingAway, 'the server closes')
     },

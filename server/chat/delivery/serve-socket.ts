@@ -96,7 +96,8 @@ function findJson(text: string): unknown {
 /** A refusal in the words of the conversation's lender, with what the sender called the message. */
 function refusalOf(services: Services, tenant: string, frame: unknown, error: unknown): ChatRefused {
   const problem = toRefusal(error)
-  if (problem.status >= 500) services.log.error({ err: error }, 'a frame of a chat failed')
+  if (problem.status === 503) services.log.warn({ code: problem.code }, 'a frame of a chat put off')
+  else if (problem.status >= 500) services.log.error({ err: error }, 'a frame of a chat failed')
   const { tenants } = services
   const { errors, code } = toErrorResponse(tenants.find(tenant) ?? tenants.fallback, problem)
   const { seconds } = problem.values

@@ -1,14 +1,14 @@
 import { createTenantDirectory, type TenantDirectory } from '../../../server/tenants/tenant-directory.ts'
 import { shippedTenants } from '../backend/create-test-app.ts'
 
-/** The shipped lenders, at which one may send as many messages as a test does. */
+/** The shipped lenders, at which one may send as many messages, and connect as often, as a test does. */
 export function talkativeTenants(): TenantDirectory {
   const tenants = shippedTenants()
     .all()
     .map((tenant) => {
       const { source } = tenant.journey
       const { limits } = source.limits
-      const chatServer = { ...limits.chatServer, messagesPerWindow: 100_000 }
+      const chatServer = { ...limits.chatServer, messagesPerWindow: 100_000, ticketsPerWindow: 100_000 }
       const patched = { ...source, limits: { ...source.limits, limits: { ...limits, chatServer } } }
       return { ...tenant, journey: { ...tenant.journey, source: patched } }
     })
