@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import limits from '../../flows/limits.json' with { type: 'json' }
 import type { ChatServerFrame } from '#generated/api'
+import limits from '../../flows/limits.json' with { type: 'json' }
 import { ChatCalls, type ChatSocket } from '../../tests/support/http/chat-client.ts'
 import type { Load } from '../server/read-steadily.ts'
 import type { Pair } from './open-conversations.ts'
