@@ -12,6 +12,9 @@ export interface Line {
   readonly agent: ChatSocket
 }
 
+/** A machine that opens more at once measures its own queue. */
+const atOnce = 10
+
 /** Connects both sides of each conversation: applicants at one server, agents at another, or at the same. */
 export async function connectAll(
   pairs: readonly Pair[],
@@ -19,10 +22,10 @@ export async function connectAll(
   agents: string,
 ): Promise<readonly Line[]> {
   const lines: Line[] = []
-  for (let index = 0; index < pairs.length; index += 20)
+  for (let index = 0; index < pairs.length; index += atOnce)
     lines.push(
       ...(await Promise.all(
-        pairs.slice(index, index + 20).map(async (pair) => ({
+        pairs.slice(index, index + atOnce).map(async (pair) => ({
           applicant: await connect(applicants, pair.applicant),
           agent: await connect(agents, pair.agent),
         })),

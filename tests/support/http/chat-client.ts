@@ -25,7 +25,9 @@ export class ChatCalls {
   }
 
   async ticket(): Promise<string> {
-    return (await (await this.call('/ticket', { method: 'POST' })).json()).ticket
+    const answer = await this.call('/ticket', { method: 'POST' })
+    if (!answer.ok) throw new Error(`Ticket: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()).ticket
   }
 
   /** Uploads a file; answers the response as it came. */
