@@ -35,7 +35,7 @@ describe('a conversation', () => {
     expect(await ana.frame('accepted')).toEqual({ type: 'accepted', clientId: question, sequence: 1 })
     await sam.frame('message')
     sam.say(answer, 'It is.')
-    await vi.waitFor(() => expect(ana.messages()).toHaveLength(2))
+    await vi.waitFor(() => expect(ana.messages()).toHaveLength(2), { timeout: 20_000 })
     expect(ana.messages()).toEqual(sam.messages())
     expect(ana.messages().map(({ sequence, text, clientId }) => [sequence, text, clientId])).toEqual([
       [1, 'Is my rate fixed?', question],

@@ -11,6 +11,9 @@ import { chatConversations, sessions } from '../database/schema.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
+/** On a busy machine a frame may take its time. */
+const patience = { timeout: 20_000 }
+
 const webchat = '/service-csp/customer/secure/api/v1/webchat'
 const refresh = '/service-csp/external/api/v1/twilio/refreshToken'
 const info = '/service-csp/external/api/v1/twilio/web-chat-info'
@@ -45,8 +48,9 @@ const send = (text: string, more: object = {}) => ({ type: 'send', clientId: ran
 async function refusal(socket: ChatSocket, frame: object) {
   const before = socket.frames.length
   socket.send(frame)
-  await vi.waitFor(() =>
-    expect(socket.frames.slice(before).some(({ type }) => type === 'refused')).toBe(true),
+  await vi.waitFor(
+    () => expect(socket.frames.slice(before).some(({ type }) => type === 'refused')).toBe(true),
+    patience,
   )
   const refused = socket.frames.slice(before).find((each) => each.type === 'refused')
   return { code: refused?.code, sentence: refused?.errors[0], retryAfterMs: refused?.retryAfterMs }
@@ -261,7 +265,10 @@ describe('what is said', () => {
     })
     aheadMs = 61_000
     socket.send(send('later'))
-    await vi.waitFor(() => expect(socket.frames.filter(({ type }) => type === 'accepted')).toHaveLength(61))
+    await vi.waitFor(
+      () => expect(socket.frames.filter(({ type }) => type === 'accepted')).toHaveLength(61),
+      patience,
+    )
     socket.cut()
   })
 
