@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Condition } from '#generated/domain'
 import { renderPage } from '../../tests/support/browser/render-page.tsx'
 import Identity from './identity.tsx'
@@ -25,7 +25,14 @@ const request = (more: Partial<Condition> = {}): Condition => ({
   xtraData: { numDocsRequired: 0 },
   ...more,
 })
+/** A slow line: nothing comes back. */
+class UnansweredRequest extends XMLHttpRequest {
+  override send(): void {}
+}
+
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send my ID' }))
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('identity', () => {
   it('asks for an ID before anything else', async () => {
@@ -46,6 +53,15 @@ describe('identity', () => {
     const { submissions } = await renderPage(<Identity />, { heloc: { documents: [front] } })
     await send()
     expect(screen.getByRole('alert').textContent).toContain('Add a picture of the back.')
+    expect(submissions).toEqual([])
+  })
+
+  it('asks for patience where a picture is still being sent', async () => {
+    vi.stubGlobal('XMLHttpRequest', UnansweredRequest)
+    const { submissions } = await renderPage(<Identity />, { heloc: { documents: [front] } })
+    await userEvent.upload(screen.getByLabelText('Back'), new File(['x'], 'b.png', { type: 'image/png' }))
+    await send()
+    expect(screen.getByRole('alert').textContent).toContain('This picture is still being sent.')
     expect(submissions).toEqual([])
   })
 

@@ -1,8 +1,9 @@
 import type { RequiredDocument } from '#engine'
 import type { RefusedPicture } from '#generated/domain'
 import { useDocumentPlace } from '../../journey/document-place.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { type Translate, useCopy } from '../../wording/use-copy.ts'
 import { DocumentUpload } from '../uploads/document-upload.tsx'
+import { isOnItsWay } from '../uploads/files-on-their-way.ts'
 
 export interface IdSidesProps {
   readonly sides: readonly RequiredDocument[]
@@ -11,15 +12,21 @@ export interface IdSidesProps {
   readonly refused: readonly RefusedPicture[] | undefined
 }
 
+/** What to do about a side that has not arrived: a picture that is being sent needs no second one. */
+export const missingText = (t: Translate, place: string, { document, side }: RequiredDocument): string =>
+  isOnItsWay(place, document) ? t('document.upload.wait') : t(`identity.missing.${side}`)
+
 export function IdSides({ sides, missing, refused = [] }: IdSidesProps) {
   const t = useCopy()
-  const { documents } = useDocumentPlace()
+  const { place, documents } = useDocumentPlace()
   const errorOf = ({ document, side }: RequiredDocument): string | undefined => {
     const isThere = documents.some(({ type }) => type === document)
     const picture = refused.find((one) => one.document === document)
     if (picture !== undefined && !isThere)
       return `${t('identity.refused.picture', { name: picture.name })} ${t(`identity.refused.${picture.reason}`)}`
-    return missing.some((one) => one.document === document) ? t(`identity.missing.${side}`) : undefined
+    return missing.some((one) => one.document === document)
+      ? missingText(t, place, { document, side })
+      : undefined
   }
   return (
     <section className="stack" aria-labelledby="id-sides">

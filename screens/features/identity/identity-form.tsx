@@ -5,7 +5,7 @@ import { loadForm } from '../../forms/load-form.ts'
 import { useDocumentPlace } from '../../journey/document-place.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
-import { IdSides } from './id-sides.tsx'
+import { IdSides, missingText } from './id-sides.tsx'
 import { IdTypeChoice } from './id-type-choice.tsx'
 import { documentsShown, type IdKind, idKinds, missingSides, startedKind } from './id-types.ts'
 import { PictureTips } from './picture-tips.tsx'
@@ -22,7 +22,7 @@ export interface IdentityFormProps {
 /** Asks which ID somebody has, and for a picture of each of its sides. */
 export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const t = useCopy()
-  const { documents } = useDocumentPlace()
+  const { place, documents } = useDocumentPlace()
   const kinds = idKinds(use(loadForm('identity')).fields.idType?.options)
   const [chosen, setKind] = useState<IdKind>()
   const kind = chosen ?? startedKind(documents, kinds, asked?.refusedPictures)
@@ -31,7 +31,7 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
   const check = () => {
     setStrict(true)
     if (!kind) return [{ target: typeId, message: t('forms.errors.required') }]
-    return missing.map((side) => ({ target: side.document, message: t(`identity.missing.${side.side}`) }))
+    return missing.map((side) => ({ target: side.document, message: missingText(t, place, side) }))
   }
   const extra: Partial<FormValues['identity']> = kind
     ? { idType: kind.type, documents: documentsShown(documents, kind) }

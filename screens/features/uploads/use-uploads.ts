@@ -8,6 +8,7 @@ import { announce } from '../../journey/live-region.ts'
 import { refusalText } from '../../wording/refusal-text.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
+import { useNoteOnTheirWay } from './files-on-their-way.ts'
 import { createUpload, nextUploads, sortFiles, type Upload } from './upload-queue.ts'
 
 export interface StoredFile {
@@ -83,7 +84,9 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
   const enqueue = (upload: Upload) => {
     queue.current = queue.current.then(() => send(upload))
   }
-  useLeaveWarning(uploads.some(({ state }) => state === 'waiting' || state === 'sending'))
+  const isSending = uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+  useLeaveWarning(isSending)
+  useNoteOnTheirWay(place, type, isSending)
 
   return {
     uploads,
