@@ -5,6 +5,7 @@ import { Browser } from '../../tests/support/http/browser.ts'
 import type { ChatSocket } from '../../tests/support/http/chat-client.ts'
 import { ChatServer } from '../../tests/support/http/chat-server.ts'
 import { registration } from '../../tests/support/http/registration.ts'
+import { asOperator } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { chatConversations, sessions } from '../database/schema.ts'
@@ -214,6 +215,21 @@ describe('another’s chat', () => {
     expect((await agentCalls.call('/messages')).status).toBe(401)
     expect((await server.take(next, chat)).statusCode).toBe(200)
   })
+
+  it.each(['removals', 'resets'])(
+    'is read no more by an agent whom the operator names under %s, and waits for the next',
+    async (change) => {
+      const { chat, agent, agentCalls } = await server.talk()
+      const socket = await agentCalls.connect()
+      await socket.frame('ready')
+      const { email } = (await agent.get('/service-staff/secure/api/v1/self')).json()
+      await asOperator(server.app, server.operatorKey).post(`/operator/staff/${change}`, { email })
+      expect(await socket.closed()).toBe(4401)
+      expect((await agentCalls.call('/messages')).status).toBe(401)
+      expect((await agentCalls.post('/frames', send('Still here.'))).status).toBe(401)
+      expect((await server.take(await server.agent(), chat)).statusCode).toBe(200)
+    },
+  )
 })
 
 describe('what is said', () => {

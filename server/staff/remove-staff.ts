@@ -1,4 +1,5 @@
 import { endSessions } from '../auth/end-sessions.ts'
+import { releaseConversations } from '../chat/agents/release-conversations.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { spendCode } from '../registration/setup-codes.ts'
@@ -7,31 +8,33 @@ import { mailStaffCode } from './staff-letters.ts'
 import type { StaffMember } from './staff-member.ts'
 import { findStaffByEmail, forgetPassword, removeMemberships } from './staff-store.ts'
 
-/** Takes every role, the password and open sessions; the account stays, because what somebody did names it. Answers its uuid. */
+/** Takes every role, the password, open sessions and conversations; the account stays, because what somebody did names it. Answers its uuid. */
 export const removeStaff = (services: Services, email: string): Promise<string> =>
   changing(services, email, async (tx, { uuid }) => {
     await removeMemberships(tx, uuid)
     await spendCode(tx, uuid)
   })
 
-/** Takes the password and open sessions, and mails a code with which a new one is set. Answers the uuid of the account. */
+/** Takes the password, open sessions and conversations, and mails a code with which a new one is set. Answers the uuid of the account. */
 export const resetStaff = (services: Services, email: string): Promise<string> =>
   changing(services, email, (tx, member) =>
     mailStaffCode(tx, services, { identity: member.uuid, email: member.email }),
   )
 
 async function changing(
-  { database, clock }: Services,
+  { database, clock, chat }: Services,
   email: string,
   change: (tx: Transaction, member: StaffMember) => Promise<void>,
 ): Promise<string> {
-  return database.db.transaction(async (tx) => {
+  const { uuid, released } = await database.db.transaction(async (tx) => {
     const member = await findStaffByEmail(tx, email)
     if (member === undefined) throw new Problem(404, 'STAFF_UNKNOWN').at('email')
     const now = clock.now()
     await forgetPassword(tx, member.uuid, now)
     await endSessions(tx, { identity: member.uuid }, 'ENDED', now)
     await change(tx, member)
-    return member.uuid
+    return { uuid: member.uuid, released: await releaseConversations(tx, member.uuid, now) }
   })
+  for (const conversation of released) chat.notify({ kind: 'STATE', conversation })
+  return uuid
 }
