@@ -17,6 +17,7 @@ type SecurityEvent =
   | 'operator-refused'
   | 'staff-added'
   | 'staff-removed'
+  | 'staff-reset'
 
 /** Whose account it is about, by its uuid; or the lender and the address, of which only a keyed hash is written. */
 export type Concerned =

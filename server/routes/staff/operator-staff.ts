@@ -52,12 +52,14 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
     url: `${path}/removals`,
     summary: 'Operator: take every role and the password of one of the staff, and end their sessions',
     work: removeStaff,
+    event: 'staff-removed',
   })
   change(app, services, {
     url: `${path}/resets`,
     summary:
       'Operator: take the password of one of the staff, end their sessions and mail a code for a new one',
     work: resetStaff,
+    event: 'staff-reset',
   })
 }
 
@@ -65,9 +67,10 @@ interface Change {
   readonly url: string
   readonly summary: string
   readonly work: (services: Services, email: string) => Promise<string>
+  readonly event: 'staff-removed' | 'staff-reset'
 }
 
-function change(app: FastifyInstance, services: Services, { url, summary, work }: Change): void {
+function change(app: FastifyInstance, services: Services, { url, summary, work, event }: Change): void {
   const schema = {
     summary,
     security,
@@ -80,7 +83,7 @@ function change(app: FastifyInstance, services: Services, { url, summary, work }
     { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
     async (request): Promise<StaffChanged> => {
       const identityUuid = await work(services, request.body.email)
-      noteSecurity(services, request, 'staff-removed', { identity: identityUuid })
+      noteSecurity(services, request, event, { identity: identityUuid })
       return { identityUuid }
     },
   )
