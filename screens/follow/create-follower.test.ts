@@ -173,6 +173,16 @@ describe('a submission', () => {
     expect(follower.get().failure).toBeUndefined()
   })
 
+  it('is alone told of it, where the page waited for the server before', async () => {
+    const { submit, play, follower } = serve('WAITING_FOR_INCOME')
+    await pass(500)
+    play('refused')
+    const submission = expect(submit('WAITING_FOR_INCOME')).rejects.toThrow('refused')
+    await pass(5000)
+    await submission
+    expect(follower.get().failure).toBeUndefined()
+  })
+
   it('is followed to where the later of two leads, when a second is sent meanwhile', async () => {
     const { submit, play, knows } = serve('HMDA', ['GEN_APP_DISCLOSURES'])
     const first = submit('GEN_APP_DISCLOSURES')
@@ -358,6 +368,17 @@ describe('leaving the application', () => {
     await pass(120_000)
     expect(await follower.look()).toBe(false)
     expect(log).toHaveLength(before)
+  })
+
+  it('shows and keeps nothing that was asked for before and comes after', async () => {
+    const { follower, stop, play, delay, knows } = serve('HMDA')
+    delay(500)
+    play('APP_SUBMISSION')
+    const refreshed = follower.refresh()
+    stop()
+    await pass(500)
+    expect(await refreshed).toMatchObject({ checklistStatus: 'APP_SUBMISSION' })
+    expect(knows().state).toBe('HMDA')
   })
 
   it('stops reading again what a cut line has kept', async () => {

@@ -11,6 +11,8 @@ interface Step {
   /** Server state before it; undefined where only the server's work is waited for. */
   readonly previous: string | undefined
   readonly done: PromiseWithResolvers<void>
+  /** A submission waits for it, and is told where it cannot be read. */
+  readonly isAsked: boolean
   /** Server state last seen. */
   state?: string
   /** Milliseconds before each further read of that state. */
@@ -132,7 +134,7 @@ export function createFollower(options: FollowerOptions): Follower {
   /** Follows the work of the server that a look has found. */
   function beginsToWork(status: ApplicationStatus): boolean {
     if (get().phase === 'exhausted' || !isBusy({ ...get(), status })) return false
-    follow(undefined, status).catch(fail)
+    void follow(undefined, status, false)
     return true
   }
 
@@ -156,23 +158,21 @@ export function createFollower(options: FollowerOptions): Follower {
     if (parts.some((part) => next[part] !== before[part])) store.set(next)
   }
 
-  const fail = (failure: unknown) => set({ ...get(), failure })
-
   /** Waits on where what is shown is the server's work, and lets the applicant act where it is not. */
   function settle(): void {
     if (step || !isOpen) return
     if (!isBusy(get())) set({ ...get(), phase: 'idle' })
-    else if (get().phase !== 'exhausted') follow(undefined, get().status).catch(fail)
+    else if (get().phase !== 'exhausted') void follow(undefined, get().status, false)
     void loop()
   }
 
-  function follow(previous: string | undefined, seen: ApplicationStatus): Promise<void> {
+  function follow(previous: string | undefined, seen: ApplicationStatus, isAsked: boolean): Promise<void> {
     const isWhole = !isAwaited(previous, seen)
     const state = stateOf(seen)
     const done = step?.done ?? Promise.withResolvers<void>()
     if (!step) void begin(done)
     const next = isWhole ? { delays: [0] } : { state, delays: [...pollDelays(journey, state)] }
-    step = { previous, done, isWhole, ...next }
+    step = { previous, done, isAsked, isWhole, ...next }
     wake()
     return done.promise
   }
@@ -183,10 +183,11 @@ export function createFollower(options: FollowerOptions): Follower {
     if (step?.done === done) set({ ...get(), phase: 'slow' })
   }
 
-  function end({ done }: Step, error?: unknown): void {
+  function end({ done, isAsked }: Step, error?: unknown): void {
     step = undefined
-    set({ ...get(), phase: isBusy(get()) ? 'exhausted' : 'idle' })
-    if (error === undefined) done.resolve()
+    const phase = isBusy(get()) ? 'exhausted' : 'idle'
+    set({ ...get(), phase, ...(error !== undefined && !isAsked && { failure: error }) })
+    if (error === undefined || !isAsked) done.resolve()
     else done.reject(error)
   }
 
@@ -207,7 +208,7 @@ export function createFollower(options: FollowerOptions): Follower {
     },
     async submitted(answer, before) {
       // Once the server has moved, coming back to the same state is an answer too (more proof asked for).
-      if (isOpen) await follow(stateOf(answer) === before ? before : undefined, answer)
+      if (isOpen) await follow(stateOf(answer) === before ? before : undefined, answer, true)
     },
     async look() {
       // Either way: the clock of a device may be set back.
@@ -227,6 +228,7 @@ export function createFollower(options: FollowerOptions): Follower {
     async refresh() {
       const turn = ++turns
       const data = await readAll()
+      if (!isOpen) return data.status
       readAt = now()
       show(data, turn)
       settle()
