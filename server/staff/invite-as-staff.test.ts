@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Browser } from '../../tests/support/http/browser.ts'
-import { nextAddress } from '../../tests/support/http/registration.ts'
+import { nextAddress, registration } from '../../tests/support/http/registration.ts'
 import { asOperator, staffMember, staffPassword } from '../../tests/support/http/staff.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
 
@@ -66,6 +66,21 @@ describe('a loan officer', () => {
     expect(await refused({ orgCode: 'harborcu' })).toEqual(['Your work here does not include this.'])
     expect(await refused({ orgCode: 'nobody' })).toEqual(['No private label data found'])
     expect(await refused({ referrer: '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60' })).not.toEqual([])
+  })
+
+  it('sees somebody once who has begun another application since, as far as that one is', async () => {
+    const [member, email] = [await officer(['hearthline']), nextAddress()]
+    await member.post(path, invitation(email, { orgCode: 'hearthline' }))
+    const borrower = new Browser(app)
+    const code = await borrower.codeTo(email)
+    const answers = { orgCode: 'hearthline', email, code, password: staffPassword, termsAccepted: true }
+    await borrower.post('/identity/api/v1/registration/setup', answers)
+    const { name: _, birthdate: __, 'contact-info': ___, 'login-info': ____, ...home } = registration()
+    const begun = await borrower.post('/service-application/api/v1/application/heloc', home)
+    expect([begun.statusCode, begun.body]).toEqual([200, expect.stringContaining('applicationUuid')])
+    expect((await member.get(path)).json()).toMatchObject([
+      { email, state: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' },
+    ])
   })
 
   it('sees nobody whom another invited', async () => {

@@ -1,7 +1,7 @@
 import type { SentInvitation } from '#generated/api'
 import type { Database } from '../database/database.ts'
-import { and, desc, eq, inArray } from '../database/drizzle.ts'
-import { applications, identities } from '../database/schema.ts'
+import { and, desc, eq, inArray, sql } from '../database/drizzle.ts'
+import { identities } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { inviters, type StaffMember, tenantsOf } from './staff-member.ts'
 
@@ -31,10 +31,11 @@ const select = (db: Database, referrer: string, tenants: readonly string[]) =>
       passwordHash: identities.passwordHash,
       tenant: identities.tenant,
       createdAt: identities.createdAt,
-      state: applications.state,
+      // Of the newest, where they have begun another since: whoever was invited is listed once.
+      state: sql<string | null>`(select a.state from applications a where a.owner = "identities"."uuid"
+        order by a.created_at desc, a.uuid limit 1)`,
     })
     .from(identities)
-    .leftJoin(applications, eq(applications.owner, identities.uuid))
     .where(and(eq(identities.referrerUuid, referrer), inArray(identities.tenant, [...tenants])))
     .orderBy(desc(identities.createdAt))
     .limit(200)
