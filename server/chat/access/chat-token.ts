@@ -12,7 +12,7 @@ export interface SignedChatToken {
   readonly expiration: string
 }
 
-/** Tokens of the application say nothing of an audience, and lack nothing that these have: neither is taken for the other. */
+/** Neither `customer` nor `staff`, the audiences of the application's tokens, which the same key signs: none is taken for another. */
 const audience = 'chat'
 
 export function signChatToken(
