@@ -3,27 +3,27 @@ import type { Rule } from './rule.ts'
 /** Reasons by id of the rules that are applied while the source is read, because the server refuses by them too. */
 const reasons = {
   'answer-path':
-    'An answer that cannot be kept where its field says is lost, or takes the place of another; one that is kept in the wrong place is read by people who have no need of it.',
+    'An answer that cannot be stored where its field says is lost, or replaces another; one stored in the wrong place is read by people who have no need of it.',
   'duplicate-key':
-    'Of two equal keys only the last counts, so that what a reviewer reads may not be what runs.',
-  'extends-cycle': 'Lenders that extend each other in a circle have no beginning.',
+    'If a key appears twice, only the last value counts, so what a reviewer reads may not be what runs.',
+  'extends-cycle': 'Lenders that extend each other in a circle have no base to start from.',
   'file-unreadable':
-    'Nobody knows what a file says that cannot be read, so nothing that depends on it is known to be sound.',
+    'The content of an unreadable file is unknown, so nothing that depends on it can be trusted.',
   'help-placeholder':
-    'An answer that names a value which there is not cannot be given, and its question gets none.',
+    'An answer that names an unknown value cannot be given, so its question stays unanswered.',
   'icu-invalid': 'A message that does not parse cannot be shown.',
-  'json-syntax': 'A file that does not parse takes its whole part of the journey away.',
+  'json-syntax': 'A file that does not parse removes its whole part of the journey.',
   'missing-file': 'Every journey needs each flow file.',
-  'name-taken': 'Applicants of one lender who come to the pages of another give their data to the wrong one.',
+  'name-taken':
+    'Applicants of one lender who reach the pages of another give their data to the wrong company.',
   'no-last-resort': 'A choice whose last variant has a condition may lead nowhere.',
   'predicate-cycle': 'Predicates that name each other in a circle have no answer.',
   'pricing-outside-limits':
-    'An offer beyond the figures that every page of the lender discloses is a false advertisement.',
-  schema:
-    'A value that nothing understands is ignored or crashes, and an unknown key is often a misspelt one.',
-  'unread-file': 'What nothing reads has no effect, whatever its author believes.',
+    'An offer outside the figures that every page of the lender discloses is false advertising.',
+  schema: 'An unknown value is ignored or causes a crash, and an unknown key is often a misspelt one.',
+  'unread-file': 'A file that nothing reads has no effect, whatever its author expects.',
   'unsafe-negation':
-    'The negation of a condition on something absent would hold, so that what is unknown would pass.',
+    'The negation of a condition on an absent value would hold, so an unknown fact would count as good.',
 }
 
 /** Creates a rule whose findings exist before the linter begins. */

@@ -19,7 +19,7 @@ export function changedBehaviour(now: Source, before: Source, code: string): str
   if (file !== undefined) return file.words
   const side = usableSide(now, code)
   if (side === undefined) return 'it cannot be served'
-  if (entrances(now, code) !== entrances(before, code)) return 'it is found otherwise'
+  if (entrances(now, code) !== entrances(before, code)) return 'requests find it by other names'
   return changedFor(side, createSide(before, code))
 }
 
@@ -42,7 +42,7 @@ function changedFor(now: Side, before: Side): string | undefined {
   const [value] = compareValues(withoutDeclarations(now), withoutDeclarations(before))
   if (value !== undefined) return value.words
   const [pages, old] = [now, before].map(({ value: { pages } }) => contentHash(withoutMoves(pages)))
-  if (pages !== old) return 'pages are otherwise'
+  if (pages !== old) return 'its pages differ'
   if (now.logicHash === before.logicHash) return undefined
   try {
     return changedMoves(...proveSides(now, before, proofsFor(before)))

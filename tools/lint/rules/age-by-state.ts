@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 
 export const ageByState: Rule = {
   id: 'age-by-state',
-  why: 'A state is named for the age that its law asks for beyond the common one. One that asks for no more changes nothing, and is likely a slip.',
+  why: 'A state is listed because its law requires a higher age than the common one. An entry that requires no more changes nothing, and is probably a mistake.',
   check: ({ value, reportOwn }) => {
     const limits = asJsonObject(value.limits)
     const common = childObject(childObject(limits, 'limits'), 'minimumAge').years

@@ -21,7 +21,7 @@ import type { Rule } from '../rule.ts'
 /** Applies to directories with code: the product's own tree, or a copy with it. */
 export const answerLost: Rule = {
   id: 'answer-lost',
-  why: 'A question whose answer nobody keeps or reads is asked, checked and thrown away; an answer that code reads and nobody is asked for is missing where it counts.',
+  why: 'A question whose answer is neither stored nor read is asked, checked and thrown away; an answer that code reads but no form asks for is missing where it counts.',
   check: (subject) => {
     const code = productCode(subject)
     if (code === undefined) return []

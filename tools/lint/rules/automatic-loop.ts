@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 
 export const automaticLoop: Rule = {
   id: 'automatic-loop',
-  why: 'Jobs that send an application around without a person or a wait between them call vendors without end.',
+  why: 'Jobs that send an application in a circle, without a person or a wait between them, call vendors endlessly.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -4,7 +4,7 @@ import type { Rule, Subject } from '../rule.ts'
 
 const found = foundWhileReading(
   'brand-image',
-  "Without its logo a page says nobody's name; and what is shown as an image is served from the lender's own address, where a script in it would run.",
+  "Without a logo, a page does not show whose it is. A logo is served from the lender's own address, where a script in it would run.",
 )
 
 export const brandImage: Rule = {

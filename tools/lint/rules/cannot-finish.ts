@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 
 export const cannotFinish: Rule = {
   id: 'cannot-finish',
-  why: 'An application in a state that nothing leads out of waits for ever; to give up is no way on.',
+  why: 'An application in a state without a way out waits for ever; giving up does not count as a way out.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -14,7 +14,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const consentText: Rule = {
   id: 'consent-text',
-  why: 'Who agrees to words that were not shown, or not recorded, has agreed to nothing that a lender could prove.',
+  why: 'A consent to words that were not shown, or not recorded, cannot be proven by the lender.',
   check: (subject) => [
     ...checkFields(subject, (field) => [...notRecorded(field), ...noConsent(subject, field)]),
     ...withoutText(subject),

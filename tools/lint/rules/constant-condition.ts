@@ -12,7 +12,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const constantCondition: Rule = {
   id: 'constant-condition',
-  why: 'A condition that always or never holds decides nothing: one of the two ways that it stands for is closed.',
+  why: 'A condition that always or never holds decides nothing: one of its two ways is never taken.',
   reads: 'logic',
   check: (subject) => {
     const { flows, logic, reportOwn } = subject

@@ -4,7 +4,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const copiedLender: Rule = {
   id: 'copied-lender',
-  why: "A lender's folder that was copied and only partly changed names another company to applicants and regulators, or sends them to its pages.",
+  why: 'A copied lender folder that was only partly changed names another company to applicants and regulators, or sends them to its pages.',
   check: ({ source, tenant, reportSetting }) => {
     const lenders = lendersOf(source)
     const own = lenders.all.find(({ code }) => code === tenant)

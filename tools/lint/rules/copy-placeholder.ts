@@ -18,7 +18,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 const found = foundWhileReading(
   'copy-placeholder',
-  'A message that names a value which nobody gives it cannot be shown, and takes its page with it.',
+  'A message that names a value which it does not get cannot be shown, and its page fails with it.',
 )
 
 /**

@@ -5,7 +5,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const disclosureNotShown: Rule = {
   id: 'disclosure-not-shown',
-  why: 'A disclosure that the law asks for and that no page shows is as good as none, and a lender is liable for it.',
+  why: 'A disclosure that the law requires but no page shows counts as missing, and the lender is liable for it.',
   reads: 'logic',
   check: (subject) => {
     const { flows, report, today } = subject

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 
 export const effectByName: Rule = {
   id: 'effect-by-name',
-  why: 'What an event does must not follow a predicate that is changed by mistake: a trigger that never fires would then look as if it did.',
+  why: 'The declared effect of an event must not depend on a predicate, because a mistake in the predicate would then hide that a trigger never fires.',
   reads: 'logic',
   check: (subject) =>
     subject.reportOwn(

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 
 export const endlessWait: Rule = {
   id: 'endless-wait',
-  why: 'Whoever is told to wait a moment while a person takes days, or nobody works at all, looks at a page that they cannot use.',
+  why: 'An applicant who is told to wait a moment, while a person takes days or nobody works at all, sees a page that they cannot use.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -18,7 +18,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const formCondition: Rule = {
   id: 'form-condition',
-  why: 'A question that waits for what never comes is asked of nobody; one that the browser and the server judge differently is refused.',
+  why: 'A question that depends on an answer which never comes is never asked; one that browser and server judge differently is refused.',
   check: (subject) =>
     checkFields(subject, (field) => [...showWhen(field), ...unless(subject, field), ...same(field)]),
 }

@@ -5,7 +5,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const formFieldIncomplete: Rule = {
   id: 'form-field-incomplete',
-  why: 'A browser fills in only what says what it is (WCAG 2.2, 1.3.5), and what is not classed as personal ends up in logs.',
+  why: 'A browser fills in only fields that state their purpose (WCAG 2.2, 1.3.5), and values not classed as personal end up in logs.',
   check: (subject) =>
     checkFields(subject, (field) => [...autocomplete(field), ...dataClass(field), ...choices(field)]),
 }

@@ -7,7 +7,7 @@ const known = Object.keys(formFormats)
 
 export const formFormatUnknown: Rule = {
   id: 'form-format-unknown',
-  why: 'A format that nothing checks keeps the product from starting, or lets every answer pass.',
+  why: 'A format without a check keeps the product from starting, or accepts every answer.',
   check: ({ source, tenant }) =>
     (tenant === undefined ? filesOf(source, 'form') : []).flatMap((file) =>
       formatsIn(asJsonObject(file.value).schema, '/schema')

@@ -7,7 +7,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const formOptions: Rule = {
   id: 'form-options',
-  why: 'An answer that can be chosen and is then refused, or that nobody can choose, stops the applicant whom it fits.',
+  why: 'An option that the schema refuses, or an answer without an option, stops the applicants whom it fits.',
   check: (subject) =>
     checkFields(subject, (field) => [...chosen(field), ...unchoosable(field), ...unknown(field)]),
 }

@@ -17,7 +17,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const formSchema: Rule = {
   id: 'form-schema',
-  why: 'What a form asks for and its schema does not know, or knows as something else, is refused whatever the applicant answers.',
+  why: 'A field that its schema lacks, or describes with another type, is refused whatever the applicant answers.',
   check: (subject) => [
     ...checkFields(subject, (field) => [
       ...unknownToSchema(field),

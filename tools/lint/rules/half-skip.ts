@@ -7,7 +7,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const halfSkip: Rule = {
   id: 'half-skip',
-  why: 'A step that the server skips and the browser does not is shown while the server works on something else; one that the browser skips alone is not skipped at all.',
+  why: 'A step that only the server skips is shown while the server works on something else; a step that only the browser skips is not skipped at all.',
   reads: 'logic',
   check: (subject) => {
     const { source, tenant, flows, report } = subject

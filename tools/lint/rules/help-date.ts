@@ -10,7 +10,7 @@ type AnswerFault = Omit<RuleFault, 'pointer'> & {
 
 export const helpDate: Rule = {
   id: 'help-date',
-  why: 'An answer whose time is over, or that holds at the same time as another, leaves applicants without one or with the wrong one.',
+  why: 'An answer that has expired, or overlaps another, leaves applicants without an answer or with the wrong one.',
   check: (subject) =>
     ownArticles(subject).flatMap(([id, { answers }]) =>
       faultsOf(answers, subject.today).map(({ key, index, ...fault }) =>

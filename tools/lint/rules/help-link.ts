@@ -8,7 +8,7 @@ import type { Rule, Subject } from '../rule.ts'
 
 export const helpLink: Rule = {
   id: 'help-link',
-  why: 'Who follows an answer to a page, document or law that there is not gets lost, and trusts the next answer less.',
+  why: 'A link in an answer to a missing page, document or law misleads applicants, who will trust the next answer less.',
   check: (subject) => [...unknownReferences(subject), ...unknownPaths(subject)],
 }
 

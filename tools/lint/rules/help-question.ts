@@ -4,7 +4,7 @@ import type { Rule, Subject } from '../rule.ts'
 
 export const helpQuestion: Rule = {
   id: 'help-question',
-  why: 'Of two articles that are asked for in the same words, nobody can say which one is meant.',
+  why: 'If two articles have the same question, it is unclear which one is meant.',
   check: (subject) => [
     ...sameQuestions(subject),
     ...(subject.tenant === undefined ? sameIds(subject.source) : []),

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 export const inconclusive: Rule = {
   id: 'inconclusive',
-  why: 'A journey that is too tangled to be proven is not thereby sound.',
+  why: 'A journey too complex to be proven may still be faulty.',
   reads: 'logic',
   check: (subject) => {
     const proof = proofOf(subject)

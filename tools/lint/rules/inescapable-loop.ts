@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 
 export const inescapableLoop: Rule = {
   id: 'inescapable-loop',
-  why: 'Whoever gets into steps that only lead to each other is asked again and again and never finishes.',
+  why: 'An applicant in steps that lead only to each other is asked again and again and never finishes.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -6,7 +6,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const jobAnswer: Rule = {
   id: 'job-answer',
-  why: 'What a job answers and its state does not take stops the application there until somebody mends it; what a state waits for and no job answers never comes.',
+  why: "A job's answer that its state does not admit stops the application until somebody corrects it; an answer that a state expects but no job gives never comes.",
   reads: 'logic',
   check: (subject) => {
     const { flows, reportOwn } = subject

@@ -4,7 +4,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const leftEnding: Rule = {
   id: 'left-ending',
-  why: 'A declined or finished application that an event takes up again shows its applicant an offer after the letter that ended it.',
+  why: 'If an event reopens a declined or finished application, its applicant sees an offer after the letter that ended it.',
   reads: 'logic',
   check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []

@@ -4,7 +4,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const leftUnsaid: Rule = {
   id: 'left-unsaid',
-  why: 'What is left out is taken for what is usual, whether it was meant so or lost: how long somebody waits, and where they stand on the way, is said.',
+  why: 'A missing value is read as the usual one, whether that was meant or forgotten: the expected wait and the position on the way must be stated.',
   reads: 'logic',
   check: (subject) =>
     subject.flows === undefined || !isChanged(subject, 'process', 'pages')

@@ -12,7 +12,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const lenderFacts: Rule = {
   id: 'lender-facts',
-  why: 'What a lender says of itself in one place and otherwise in another sends applicants to a wrong number, to closed doors, or promises what is not offered.',
+  why: 'Contradictory facts about a lender send applicants to a wrong number or to closed doors, or promise what is not offered.',
   check: ({ settings, reportSetting }) => {
     if (settings === undefined || isGroup(settings.value)) return []
     const { value } = settings

@@ -5,7 +5,7 @@ import { checkTexts } from '../wording/texts-of.ts'
 
 export const lenderInCopy: Rule = {
   id: 'lender-in-copy',
-  why: "Who reads another lender's name or telephone takes the page for a fraud, or calls somebody who knows nothing of them.",
+  why: "Readers who see another lender's name or telephone take the page for a fraud, or call a company that does not know them.",
   check: (subject) => {
     const { source, tenant } = subject
     const facts = factsOf(source)

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 /** Applies to directories with screens, which show the limits needed. */
 export const limitMissing: Rule = {
   id: 'limit-missing',
-  why: 'A limit that the code asks for and that there is not becomes nothing, or whatever the code falls back on: no file is small enough, no time long enough.',
+  why: "A limit that the code reads but the flows lack becomes nothing, or the code's fallback: no file is small enough, no time long enough.",
   check: ({ source, tenant, value, report }) => {
     const code = productCode({ source, tenant })
     if (code === undefined) return []

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 
 export const limitsCrossed: Rule = {
   id: 'limits-crossed',
-  why: 'Between a least that is above the most there is nothing: no amount is lent, no answer is accepted.',
+  why: 'If a minimum is above its maximum, nothing fits between them: no amount is lent, no answer is accepted.',
   check: ({ value, reportOwn }) =>
     reportOwn(
       Object.entries(childObject(asJsonObject(value.limits), 'limits')).flatMap(([id, limit]) =>

@@ -17,7 +17,7 @@ import type { Rule } from '../rule.ts'
  */
 export const localeIncomplete: Rule = {
   id: 'locale-incomplete',
-  why: 'Where a page says half of it in another language, or a number in a form that the language has not, an applicant signs what they could not read.',
+  why: 'If a page is half in another language, or uses wrong plural forms, an applicant signs what they could not read.',
   check: ({ source, tenant, found }) =>
     tenant === undefined
       ? translatedLocales(source).flatMap((locale) => inLocale(source, locale))

@@ -4,7 +4,7 @@ import type { Rule, Subject } from '../rule.ts'
 
 export const loneVariant: Rule = {
   id: 'lone-variant',
-  why: 'A list of one variant chooses nothing: most often another stood beside it and was lost, and whoever it was for goes with all others.',
+  why: 'A list of one variant chooses nothing: usually another variant was lost, and its applicants now get this one.',
   reads: 'logic',
   check: (subject) =>
     subject.flows === undefined

@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts'
 
 export const needUnmet: Rule = {
   id: 'need-unmet',
-  why: 'A pull without consent, or a signature under what was not disclosed, breaks the law: what a state needs must be given on every way to it.',
+  why: 'A pull without consent, or a signature on something not disclosed, breaks the law: the needs of a state must be met on every path to it.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -4,7 +4,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const orderIncomplete: Rule = {
   id: 'order-incomplete',
-  why: 'What stands in a map and in no order is never shown: a question is not asked, a disclosure not made.',
+  why: 'An entry of a map that is missing from its order is never shown: a question is not asked, a disclosure not made.',
   check: (subject) => [...inFlows(subject), ...inForms(subject)],
 }
 

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 const found = foundWhileReading(
   'override-invalid',
-  'A lender may not change what law or the product fixes, and an override without effect misleads who reads it.',
+  'A lender may not change what law or the product fixes, and an override without effect misleads its readers.',
 )
 
 export const overrideInvalid: Rule = {

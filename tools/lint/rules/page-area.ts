@@ -4,7 +4,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const pageArea: Rule = {
   id: 'page-area',
-  why: 'A page of another area asks for another login, or for none: who is sent there is turned away, or sees what is not theirs.',
+  why: 'A page in the wrong area requires the wrong login, or none: applicants are turned away, or see what is not theirs.',
   reads: 'logic',
   check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 
 export const pageGap: Rule = {
   id: 'page-gap',
-  why: 'An applicant for whom no page is meant lands on the dashboard, which says to go on with the application: a circle.',
+  why: 'An applicant without a page lands on the dashboard, which tells them to continue the application: a circle.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

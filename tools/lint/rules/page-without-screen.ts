@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts'
 /** Applies to directories with screens: the product's own tree, or a copy with them. */
 export const pageWithoutScreen: Rule = {
   id: 'page-without-screen',
-  why: 'A page without a screen ends the road of whoever is sent there.',
+  why: 'Applicants who are sent to a page without a screen cannot go on.',
   check: ({ source, tenant, flows, report }) => {
     const screens = path.join(source.dir, 'screens/pages')
     if (flows === undefined || tenant !== undefined || !existsSync(screens)) return []

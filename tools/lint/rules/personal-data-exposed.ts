@@ -5,7 +5,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const personalDataExposed: Rule = {
   id: 'personal-data-exposed',
-  why: 'Addresses and titles of pages are kept in histories, logs and by every tool that counts visits: nothing about a person belongs there.',
+  why: 'Addresses and titles of pages are stored in histories, logs and analytics, so they must not contain personal data.',
   reads: 'logic',
   check: ({ flows, reportOwn }) => (flows === undefined ? [] : reportOwn(faultsOf(flows))),
 }

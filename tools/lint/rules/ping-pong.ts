@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 
 export const pingPong: Rule = {
   id: 'ping-pong',
-  why: 'Where triggers lead out of a state and back into it at once, which of two pages is shown depends on nothing that an applicant did.',
+  why: 'If triggers lead out of a state and back at once, the page shown does not depend on anything that the applicant did.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -5,7 +5,7 @@ import { findPublished, publishedFile, publishedTexts } from '../wording/publish
 /** Applies to directories with flows/published.json, the record of published wordings. */
 export const publishedText: Rule = {
   id: 'published-text',
-  why: 'What somebody agreed to must be there to be read as it was: a wording that changes under its version makes every record of it worthless.',
+  why: 'People must be able to read what they agreed to, word for word: changing a published version makes every record of it worthless.',
   check: (subject) => {
     const published = findPublished(subject.source)
     if (published === undefined) return []

@@ -6,7 +6,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 /** Applies to the base alone, since no lender changes a redirect. */
 export const redirectLost: Rule = {
   id: 'redirect-lost',
-  why: 'Who follows an old link and is sent to nothing, or in a circle, is lost; and a page behind a redirect is seen by nobody.',
+  why: 'An old link that is redirected to nothing, or in a circle, is broken; and a page hidden by a redirect is never seen.',
   check: ({ flows, tenant, report }) => {
     if (flows === undefined || tenant !== undefined) return []
     const { pages } = flows.source

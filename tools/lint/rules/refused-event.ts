@@ -10,7 +10,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const refusedEvent: Rule = {
   id: 'refused-event',
-  why: 'Whoever answers a page whose state refuses the answer has worked in vain, and is told that it is not due.',
+  why: 'An applicant who answers a page whose state refuses the answer has worked in vain, and is told that the step is not due.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -5,7 +5,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const registrationOrder: Rule = {
   id: 'registration-order',
-  why: 'Whether to skip a question cannot depend on an answer that comes after it: nobody who applies from the start would be spared it. Nor may who goes on be led back in the list of steps.',
+  why: 'Skipping a question cannot depend on a later answer: new applicants could never skip it. And going on must never lead back in the list of steps.',
   reads: 'logic',
   check: (subject) => {
     const { source, flows, report } = subject

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 
 export const repeatableStep: Rule = {
   id: 'repeatable-step',
-  why: 'What cannot be undone must not be done twice: a second signature, a second recording or a second payment is a loss that no correction brings back.',
+  why: 'Irreversible steps must not happen twice: a second signature, recording or payment cannot be corrected.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

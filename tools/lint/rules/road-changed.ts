@@ -11,7 +11,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const roadChanged: Rule = {
   id: 'road-changed',
-  why: 'A road that goes elsewhere than it was recorded may lead everybody astray, and nothing else in the journey need be wrong.',
+  why: 'A road that deviates from its recording may mislead every applicant, even if nothing else in the journey is wrong.',
   isAskedFor: true,
   check: ({ source, tenant, flows, report }) => {
     if (tenant === undefined || flows === undefined) return []

@@ -7,7 +7,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const serverStateMappedTwice: Rule = {
   id: 'server-state-mapped-twice',
-  why: 'Of two entries for one server state only the nearer counts, and whoever changes the other changes nothing.',
+  why: 'If two entries fit one server state, only the more specific one counts, and editing the other changes nothing.',
   reads: 'logic',
   check: (subject) => {
     const { flows, reportOwn } = subject

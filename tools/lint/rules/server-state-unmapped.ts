@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts'
 
 export const serverStateUnmapped: Rule = {
   id: 'server-state-unmapped',
-  why: 'In a state that nobody thought of, an applicant is shown whatever the client machine makes of it, without the right polling.',
+  why: 'In a state without an entry, the client machine alone chooses the page, without the right polling.',
   reads: 'logic',
   check: ({ flows, report }) =>
     flows === undefined

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 
 export const shadowedTrigger: Rule = {
   id: 'shadowed-trigger',
-  why: 'A trigger that no application ever takes leads nobody on: another one always comes before it.',
+  why: 'A trigger that no application ever takes has no effect: another one always fires first.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

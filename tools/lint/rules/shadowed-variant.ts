@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts'
 
 export const shadowedVariant: Rule = {
   id: 'shadowed-variant',
-  why: 'A variant that comes after others which leave it nothing is never chosen: whoever it was written for goes elsewhere.',
+  why: 'A variant after others that leave it no case is never chosen: its applicants go elsewhere.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

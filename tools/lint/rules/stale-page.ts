@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 
 export const stalePage: Rule = {
   id: 'stale-page',
-  why: 'A page that stays open when the server has moved on keeps its applicant at a form that nobody takes.',
+  why: 'A page that stays open after the server has moved on shows its applicant a form that can no longer be submitted.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 
 export const stateNoticeMissing: Rule = {
   id: 'state-notice-missing',
-  why: 'A state that lets a lender lend says what its footer must say; without it, the licence is at risk.',
+  why: 'Some states prescribe a notice in the footer of their lenders; without it, the licence is at risk.',
   check: ({ tenant, flows, settings, reportSetting }) => {
     const { stateNotices = {} } = flows?.source.disclosures ?? {}
     if (tenant === undefined || settings === undefined) return []

@@ -10,7 +10,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const stuckApplicant: Rule = {
   id: 'stuck-applicant',
-  why: 'Where no page offers a way on and no job or signer moves the application, its applicant waits for ever, although there are arrows.',
+  why: 'If no page offers a way on and no job or signer moves the application, its applicant waits for ever, although arrows exist.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -6,7 +6,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 /** Applies to directories with code: the product's own tree, or a copy with it. */
 export const submissionUnhandled: Rule = {
   id: 'submission-unhandled',
-  why: 'What an applicant submits and no code handles is refused by the server, which does not even start with it; what code handles and nobody submits never happens.',
+  why: 'A submission without code is refused by the server, which does not even start; code without a submission never runs.',
   check: (subject) => {
     const { flows, report } = subject
     const code = productCode(subject)

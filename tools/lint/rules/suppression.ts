@@ -3,6 +3,6 @@ import type { Rule } from '../rule.ts'
 /** Applied to the findings of other rules in apply-suppressions.ts. */
 export const suppression: Rule = {
   id: 'suppression',
-  why: 'A suppression that hides nothing, or whose day is past, hides the next defect in the same place.',
+  why: 'A suppression that hides nothing, or has expired, may hide the next fault in the same place.',
   check: () => [],
 }

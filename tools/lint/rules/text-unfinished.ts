@@ -3,7 +3,7 @@ import { checkTexts } from '../wording/texts-of.ts'
 
 export const textUnfinished: Rule = {
   id: 'text-unfinished',
-  why: 'A note to a colleague, an empty title or the name of a value in the place of the value is read by applicants, and answered for by the lender.',
+  why: 'Applicants read unfinished text, such as a note to a colleague, an empty title or a bare placeholder, and the lender is responsible for it.',
   check: (subject) => checkTexts(subject, (text) => faults.flatMap((find) => find(text))),
 }
 

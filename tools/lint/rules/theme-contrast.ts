@@ -15,7 +15,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const themeContrast: Rule = {
   id: 'theme-contrast',
-  why: 'Text that does not stand out is not read by many, and a control that does not is not found (WCAG 2.2, 1.4.3 and 1.4.11).',
+  why: 'Text with too little contrast is unreadable for many, and such controls are not found (WCAG 2.2, 1.4.3 and 1.4.11).',
   check: ({ settings, reportSetting }) => {
     const theme = settings?.value.theme
     if (!isTheme(theme)) return []

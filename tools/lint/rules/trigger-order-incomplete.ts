@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts'
 
 export const triggerOrderIncomplete: Rule = {
   id: 'trigger-order-incomplete',
-  why: 'A trigger that stands in no order never fires.',
+  why: 'A trigger that is missing from the order never fires.',
   reads: 'logic',
   check: ({ flows, report }) => {
     if (flows === undefined) return []

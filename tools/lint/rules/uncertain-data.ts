@@ -13,7 +13,7 @@ import type { Rule } from '../rule.ts'
 
 export const uncertainData: Rule = {
   id: 'uncertain-data',
-  why: 'A page that needs what is not known on some way to it shows gaps where an amount or a name should stand.',
+  why: 'A page that needs data unknown on some path to it shows gaps instead of an amount or a name.',
   reads: 'logic',
   check: (subject) => {
     const { flows } = subject

@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts'
 
 export const unguardedStep: Rule = {
   id: 'unguarded-step',
-  why: 'What cannot be undone must rest on something: a signature on what was disclosed, a payment on a signature, a recording on both.',
+  why: 'An irreversible step needs a precondition: a signature the disclosure, a payment the signature, a recording both.',
   check: ({ flows, report }) => {
     if (flows === undefined) return []
     const { once = [], needs = {}, transitions } = flows.source.process

@@ -5,7 +5,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const unknownSwitch: Rule = {
   id: 'unknown-switch',
-  why: 'A switch that nobody reads is turned in vain: the lender believes that something is off, or on, that is not.',
+  why: 'A switch that no code reads has no effect: the lender believes that something is off, or on, although it is not.',
   check: ({ source, settings, reportSetting }) => {
     // Code of the product, the same for all lenders.
     const code = productCode({ source, tenant: undefined })

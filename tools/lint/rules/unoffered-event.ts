@@ -9,7 +9,7 @@ import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const unofferedEvent: Rule = {
   id: 'unoffered-event',
-  why: 'What an applicant may do in a state and no page there lets them do was meant for somebody: it is as good as taken away.',
+  why: 'An event that a state admits but no page there offers is lost to the applicants for whom it was meant.',
   reads: 'logic',
   check: (subject) => {
     const model = modelOf(subject)

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts'
 
 export const unreachablePage: Rule = {
   id: 'unreachable-page',
-  why: 'Nobody ever sees a page that no state, link or address leads to.',
+  why: 'A page without a state, link or address that leads to it is never seen.',
   reads: 'logic',
   check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []

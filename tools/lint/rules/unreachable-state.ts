@@ -5,7 +5,7 @@ import type { Rule, RuleFault } from '../rule.ts'
 
 export const unreachableState: Rule = {
   id: 'unreachable-state',
-  why: 'No application ever gets to a state that no event leads to.',
+  why: 'No application ever reaches a state without an event that leads to it.',
   reads: 'logic',
   check: ({ flows, reportOwn }) => {
     if (flows === undefined) return []

@@ -8,7 +8,7 @@ import type { Rule, Subject } from '../rule.ts'
 /** Applies to directories with screens, which show the messages. */
 export const unusedCopy: Rule = {
   id: 'unused-copy',
-  why: 'A message that nothing shows is reworded and translated for nobody, and hides that the page it was for says nothing.',
+  why: 'A message that is never shown costs rewording and translation, and hides that its page lacks a text.',
   check: (subject) => {
     const code = productCode(subject)
     if (code === undefined) return []

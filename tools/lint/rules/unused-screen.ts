@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts'
 /** Applies to directories with screens. Parts of a page are below a folder `parts`. */
 export const unusedScreen: Rule = {
   id: 'unused-screen',
-  why: 'A screen whose page nobody lists is built, tested and loaded by nobody; often its page was renamed and shows something else now.',
+  why: 'A screen whose page is not listed is built and tested in vain; often its page was renamed and now shows something else.',
   check: ({ source, tenant, flows, report }) => {
     const folder = path.join(source.dir, 'screens/pages')
     if (tenant !== undefined || flows === undefined || !existsSync(folder)) return []
