@@ -8,6 +8,8 @@ import { ErrorBoundary } from './gates/error-boundary.tsx'
 import { Pages } from './pages.tsx'
 import type { Started } from './start.ts'
 
+/** Fetched beside the page, never before it. */
+const ChatLauncher = lazyPart(() => import('../features/chat/chat-launcher.tsx'))
 const Toasts = lazyPart(() => import('../frame/toasts.tsx'))
 
 export interface AppProps {
@@ -36,6 +38,9 @@ function Loaded({ start }: AppProps) {
         </Frame>
         <Optional>
           <Toasts />
+        </Optional>
+        <Optional>
+          <ChatLauncher />
         </Optional>
       </BrowserRouter>
     </JourneyContext>

@@ -1,4 +1,4 @@
-const parts = { prefix: '', step: '', page: '', brand: '' }
+const parts = { count: '', prefix: '', step: '', page: '', brand: '' }
 
 /** The title of a page: 'Sign in | Lender'. */
 export function setPageTitle(page: string, brand: string): void {
@@ -21,8 +21,14 @@ export function setTitlePrefix(prefix: string): void {
   write()
 }
 
+/** '(2)' before the title while so many messages are unread. */
+export function setTitleCount(count: number): void {
+  parts.count = count > 0 ? `(${count})` : ''
+  write()
+}
+
 function write(): void {
-  const { prefix, step, page, brand } = parts
+  const { count, prefix, step, page, brand } = parts
   const title = [step || page, brand].filter(Boolean).join(' | ')
-  document.title = [prefix, title].filter(Boolean).join(' ')
+  document.title = [count, prefix, title].filter(Boolean).join(' ')
 }

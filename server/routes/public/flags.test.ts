@@ -48,7 +48,9 @@ describe('the optimize service', () => {
       flagEnabled: false,
       variables: { shouldShowDashboardLink: true },
     })
-    expect((await ask('external/api/v1/features', { optimizeUser })).json()).toEqual({ features: [] })
+    expect((await ask('external/api/v1/features', { optimizeUser })).json()).toEqual({
+      features: ['fe-webchat'],
+    })
   })
 
   it('knows no other lender and no other context', async () => {

@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ChatCalls } from '../tests/support/http/chat-client.ts'
+import { codeTo } from './code-to.ts'
+import { copy } from './copy.ts'
+import { expect, test } from './fixtures.ts'
+import { lookAtBoth } from './look-at-both.ts'
+import type { ProductServer } from './product-server.ts'
+
+const run = promisify(execFile)
+const chats = '/service-csp/agent/secure/api/v1/chats'
+
+/** Somebody of the support, who talks over HTTP. */
+class Agent {
+  readonly #request: APIRequestContext
+  readonly #url: string
+  readonly #token: string
+
+  private constructor(request: APIRequestContext, url: string, token: string) {
+    this.#request = request
+    this.#url = url
+    this.#token = token
+  }
+
+  static async hire(request: APIRequestContext, server: ProductServer): Promise<Agent> {
+    const email = `support.${crypto.randomUUID()}@example.com`
+    const staff = ['staff', 'add', '--email', email, '--name', 'Sam Desk', '--url', server.url]
+    await run(
+      process.execPath,
+      ['tools/journey.js', ...staff, '--role', 'SUPPORT_AGENT', '--tenant', 'hearthline'],
+      {
+        env: { ...process.env, DATA_DIR: server.dataDir },
+      },
+    )
+    const answer = await request.post('/service-staff/api/v1/setup', {
+      data: { email, code: await codeTo(request, email), password: 'a desk lamp and a stapler' },
+    })
+    const token = answer.headers().authorization?.replace('Bearer ', '') ?? ''
+    return new Agent(request, server.url, token)
+  }
+
+  /** Takes the conversation that has waited longest; answers its id and how to talk in it. */
+  async take(): Promise<{ readonly id: string; readonly calls: ChatCalls }> {
+    const headers = { authorization: `Bearer ${this.#token}` }
+    const { waiting } = await (await this.#request.get(chats, { headers })).json()
+    const id: string = waiting[0].conversationSid
+    const started = await (await this.#request.post(`${chats}/${id}/take`, { headers, data: {} })).json()
+    return { id, calls: new ChatCalls(this.#url, started) }
+  }
+
+  async close(id: string): Promise<void> {
+    const headers = { authorization: `Bearer ${this.#token}` }
+    await this.#request.post(`${chats}/${id}/close`, { headers, data: {} })
+  }
+}
+
+const say = (calls: ChatCalls, text: string) =>
+  calls.post('/frames', { type: 'send', clientId: crypto.randomUUID(), text })
+
+const panel = (page: Page) => page.getByRole('dialog', { name: copy('chat.title') })
+
+async function startChat(page: Page): Promise<void> {
+  await panel(page).getByLabel(copy('chat.start.name')).fill('Ana Reyes')
+  await panel(page).getByLabel(copy('chat.start.email')).fill('ana.reyes@example.com')
+  await panel(page)
+    .getByRole('button', { name: copy('chat.start.submit') })
+    .click()
+  await expect(panel(page).getByLabel(copy('chat.message'))).toBeFocused()
+}
+
+test('a visitor talks with an agent, is cut off and goes on, and ends with the card', async ({
+  page,
+  request,
+  server,
+  problems,
+}) => {
+  problems.allow(/ERR_CONNECTION|WebSocket|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
+  const agent = await Agent.hire(request, server)
+  await page.goto('/account/heloc/register')
+  await page.getByRole('button', { name: copy('chat.open') }).click()
+  await expect(panel(page).getByRole('heading', { name: copy('chat.title') })).toBeFocused()
+  await expect(panel(page).getByLabel(copy('chat.start.name'))).toBeVisible()
+  await lookAtBoth(page, 'chat-start')
+  await startChat(page)
+  await expect(panel(page).getByText(copy('chat.waiting'))).toBeVisible()
+  const { id, calls } = await agent.take()
+  await say(calls, 'Hello, Ana. How can I help?')
+  await expect(panel(page).getByText('Sam Desk has joined the chat.')).toBeVisible()
+  await expect(panel(page).getByText('Hello, Ana. How can I help?')).toBeVisible()
+  const box = panel(page).getByLabel(copy('chat.message'))
+  await box.fill('What is the rate?')
+  await box.press('Enter')
+  await expect(panel(page).getByText(copy('chat.sent'), { exact: true })).toBeVisible()
+  await lookAtBoth(page, 'chat-messages')
+
+  await test.step('what is written while the line is cut arrives once', async () => {
+    await server.kill()
+    await expect(panel(page).getByText(copy('chat.connectionLost'))).toBeVisible()
+    await box.fill('Are you still there?')
+    await box.press('Enter')
+    await expect(panel(page).getByText(copy('chat.sending'))).toBeVisible()
+    await lookAtBoth(page, 'chat-cut')
+    await server.open()
+    await expect(panel(page).getByText(copy('chat.connectionLost'))).toBeHidden({ timeout: 60_000 })
+    await expect(panel(page).getByText('Are you still there?')).toHaveCount(1)
+    const { messages } = await (await calls.call('/messages?after=0')).json()
+    expect(messages.map(({ text }: { text: string }) => text)).toEqual([
+      'Hello, Ana. How can I help?',
+      'What is the rate?',
+      'Are you still there?',
+    ])
+  })
+
+  await test.step('it outlives a reload, and Escape closes it', async () => {
+    await page.reload()
+    await expect(panel(page).getByText('Are you still there?')).toHaveCount(1)
+    await panel(page).getByLabel(copy('chat.message')).press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: copy('chat.open') })).toBeFocused()
+    await say(calls, 'I am here.')
+    await expect(page).toHaveTitle(/^\(1\) /)
+    await page.getByRole('button', { name: copy('chat.open') }).click()
+    await expect(panel(page).getByText('I am here.')).toBeVisible()
+    await expect(page).not.toHaveTitle(/^\(1\) /)
+  })
+
+  await test.step('the agent ends it', async () => {
+    await agent.close(id)
+    await expect(panel(page).getByText(copy('chat.over.title'))).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: copy('chat.over.survey') })).toBeVisible()
+    await lookAtBoth(page, 'chat-over')
+    await panel(page)
+      .getByRole('button', { name: copy('chat.over.new') })
+      .click()
+    await expect(panel(page).getByLabel(copy('chat.start.name'))).toBeVisible()
+  })
+})

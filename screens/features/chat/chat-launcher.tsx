@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isUuid } from '#engine'
+import { useFlagDecision } from '../../api/public-facts.ts'
+import { useJourney } from '../../journey/journey-context.ts'
+import { findStored, removeStored, saveStored } from '../../storage/browser-store.ts'
+import { lazyPart } from '../../ui/load-module.ts'
+import { Optional } from '../../ui/optional.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import './chat-launcher.css'
+import { loadStyles } from './load-styles.ts'
+
+const Chat = lazyPart(async () => {
+  const [module] = await Promise.all([import('./chat.tsx'), loadStyles()])
+  return module
+})
+
+/** 'Chat with us', where the lender's flag has it. The chat itself is fetched when it is opened, or when one is going on. */
+export default function ChatLauncher() {
+  const { organization } = useJourney()
+  const { data } = useFlagDecision('fe-webchat', organization.orgCode)
+  return data?.flagEnabled ? <Launcher /> : null
+}
+
+function Launcher() {
+  const t = useCopy()
+  const { journey } = useJourney()
+  const { pathname, search } = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(
+    () => findStored('chatOpen') !== undefined || isAskedFor(journey.source.pages.basePath, pathname, search),
+  )
+  const [isNeeded, setNeeded] = useState(() => isOpen || findStored('chat') !== undefined)
+  const [unread, setUnread] = useState(0)
+  useEffect(() => {
+    if (!isOpen) return removeStored('chatOpen')
+    setNeeded(true)
+    saveStored('chatOpen', 'true')
+  }, [isOpen])
+  const close = useCallback(() => {
+    setOpen(false)
+    button.current?.focus()
+  }, [])
+  return (
+    <aside className="chat" aria-label={t('chat.region')}>
+      <Optional>
+        {isNeeded && <Chat isOpen={isOpen} unread={unread} onClose={close} onUnread={setUnread} />}
+      </Optional>
+      <button
+        ref={button}
+        type="button"
+        className="button button-primary chat-open"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('chat.open')}
+        {unread > 0 && (
+          <span className="chat-unread" role="img" aria-label={t('chat.unread', { count: unread })}>
+            {unread}
+          </span>
+        )}
+      </button>
+    </aside>
+  )
+}
+
+/** `pop-webchat` opens the chat on the pages of an application alone (support specification 2). */
+function isAskedFor(basePath: string, pathname: string, search: string): boolean {
+  const [segment = ''] = pathname.replace(basePath, '').split('/').filter(Boolean)
+  return new URLSearchParams(search).has('pop-webchat') && isUuid(segment)
+}

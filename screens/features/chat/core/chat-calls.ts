@@ -1,0 +1,70 @@
+import type { ChatAttachment, ChatClientFrame, ChatFrames, ChatMessages, ChatTicket } from '#generated/api'
+
+const stream = '/service-omni-proxy/insecure/api/v1/stream'
+
+/** A call of the chat that failed; status 0 where no answer came. */
+export class ChatCallError extends Error {
+  override readonly name = 'ChatCallError'
+  readonly status: number
+  readonly code: string
+  readonly errors: readonly string[]
+  readonly retryAfterMs: number | undefined
+
+  constructor(status: number, body: { code?: unknown; errors?: unknown } = {}, retryAfterMs?: number) {
+    super(`A call of the chat failed: ${status}.`)
+    this.status = status
+    this.code = typeof body.code === 'string' ? body.code : ''
+    this.errors = Array.isArray(body.errors) ? body.errors.filter((one) => typeof one === 'string') : []
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** The calls of one participant of a conversation. */
+export interface ChatCalls {
+  readonly ticket: () => Promise<string>
+  readonly frame: (frame: ChatClientFrame) => Promise<ChatFrames>
+  readonly after: (sequence: number, waitMs: number, signal: AbortSignal) => Promise<ChatMessages>
+  readonly before: (sequence: number) => Promise<ChatMessages>
+  readonly upload: (file: File) => Promise<ChatAttachment>
+  readonly download: (id: string) => Promise<Blob>
+}
+
+/** `token` gives one that is good now. */
+export function createChatCalls(token: () => Promise<string>): ChatCalls {
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = {
+      ...(typeof init.body === 'string' && { 'Content-Type': 'application/json' }),
+      Authorization: `Bearer ${await token()}`,
+    }
+    return ask(stream + path, { ...init, headers })
+  }
+  const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await call(path, init)).json()
+  const post = <T>(path: string, body?: string | FormData) =>
+    json<T>(path, { method: 'POST', ...(body !== undefined && { body }) })
+  return {
+    ticket: async () => (await post<ChatTicket>('/ticket')).ticket,
+    frame: (frame) => post('/frames', JSON.stringify(frame)),
+    after: (sequence, waitMs, signal) => json(`/messages?after=${sequence}&waitMs=${waitMs}`, { signal }),
+    before: (sequence) => json(`/messages?before=${sequence}`),
+    upload: (file) => {
+      const body = new FormData()
+      body.append('file', file)
+      return post('/attachments', body)
+    },
+    download: async (id) => (await call(`/attachments/${id}`)).blob(),
+  }
+}
+
+/** One call; an answer that is no success, or none at all, is a ChatCallError. */
+export async function ask(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, init).catch(() => undefined)
+  if (response === undefined) throw new ChatCallError(0)
+  if (response.ok) return response
+  const body: unknown = await response.json().catch(() => undefined)
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  throw new ChatCallError(
+    response.status,
+    typeof body === 'object' && body !== null ? body : {},
+    Number.isFinite(seconds) ? seconds * 1000 : undefined,
+  )
+}

@@ -1,0 +1,249 @@
+import type { ChatMessage, ChatMessages, ChatServerFrame, ChatStanding } from '#generated/api'
+import { createStore } from '../../../storage/create-store.ts'
+import type { Conversation, ConversationState, OutgoingMessage } from './chat-state.ts'
+import { type Delivered, deliver, lastSequence, prepend, stillOut } from './deliver.ts'
+import type { CutReason, Line, OpenLine } from './line.ts'
+import { createTyping } from './typing.ts'
+
+export interface ConversationLimits {
+  readonly initialMessages: number
+  readonly pingMs: number
+  readonly typingPreviewMs: number
+}
+
+export interface ConversationOptions {
+  readonly open: OpenLine
+  readonly before: (sequence: number) => Promise<ChatMessages>
+  readonly limits: ConversationLimits
+  /** Delay before a cut line is tried again; attempts count from 0. */
+  readonly backOffMs: (attempt: number) => number
+  /** Where what was not delivered outlives the document. */
+  readonly outbox: {
+    readonly load: () => readonly OutgoingMessage[]
+    readonly save: (outbox: readonly OutgoingMessage[]) => void
+  }
+}
+
+/** Pings without any answer before a line counts as dead. */
+const missedPings = 3
+
+/**
+ * One conversation over lines that break. Each message sent has an id of its own and is sent again under it until the server
+ * has it; each one that comes is shown once and in order, whatever was cut, repeated or overtaken on the way.
+ */
+export function createConversation(options: ConversationOptions): Conversation {
+  const { limits } = options
+  const store = createStore<ConversationState>({
+    ...{ phase: 'connecting', messages: [], outbox: options.outbox.load(), typing: [] },
+    ...{ hasEarlier: false, isInvalid: false, refusal: [] },
+  })
+  let delivered: Delivered | undefined
+  let line: Line | undefined
+  let isReady = false
+  let attempt = 0
+  let inFlight: string | undefined
+  let askedAfter = -1
+  let heardAt = 0
+  let lineNumber = 0
+  const timers: Partial<Record<'connect' | 'ping' | 'retry', ReturnType<typeof setTimeout>>> = {}
+  const typing = createTyping(limits.typingPreviewMs, (writers) => change({ typing: writers }))
+
+  const change = (part: Partial<ConversationState>): void => {
+    const before = store.get()
+    const next = { ...before, ...part }
+    store.set({ ...next, phase: phaseOf(next, isReady) })
+    if (next.outbox !== before.outbox) options.outbox.save(next.outbox)
+  }
+
+  function connect(): void {
+    drop()
+    const number = ++lineNumber
+    const isCurrent = () => number === lineNumber
+    heardAt = Date.now()
+    line = options.open({
+      onFrame: (frame) => {
+        if (!isCurrent()) return
+        heardAt = Date.now()
+        take(frame)
+      },
+      onCut: (reason) => isCurrent() && cut(reason),
+    })
+    timers.ping = setInterval(() => {
+      if (Date.now() - heardAt > missedPings * limits.pingMs) cut('cut')
+      else line?.send({ type: 'ping' })
+    }, limits.pingMs)
+  }
+
+  /** Forgets the line; what it still says is not listened to. */
+  function drop(): void {
+    lineNumber += 1
+    line?.close()
+    line = undefined
+    isReady = false
+    inFlight = undefined
+    for (const timer of Object.values(timers)) clearTimeout(timer)
+  }
+
+  function cut(reason: CutReason): void {
+    drop()
+    change({ isInvalid: reason === 'not-admitted' })
+    if (reason === 'not-admitted') return
+    timers.connect = setTimeout(connect, options.backOffMs(attempt))
+    attempt += 1
+  }
+
+  function take(frame: ChatServerFrame): void {
+    if (frame.type === 'ready') begin(frame.standing)
+    else if (frame.type === 'message') hear(frame.message)
+    else if (frame.type === 'state') stand(frame.standing)
+    else if (frame.type === 'accepted') accept(frame.clientId, frame.sequence)
+    else if (frame.type === 'refused') refuse(frame)
+    else if (frame.type === 'typing') typing.heard(frame.participant)
+    else if (frame.type === 'read') noteRead(frame.participant, frame.sequence)
+  }
+
+  function begin(standing: ChatStanding): void {
+    attempt = 0
+    isReady = true
+    delivered ??= {
+      base: Math.max(0, standing.lastSequence - limits.initialMessages),
+      ...{ messages: [], held: [] },
+    }
+    askedAfter = lastSequence(delivered)
+    line?.send({ type: 'resume', after: askedAfter })
+    change({ isInvalid: false, hasEarlier: delivered.base > 0 })
+    stand(standing)
+  }
+
+  function stand(standing: ChatStanding): void {
+    change({ standing })
+    settle()
+  }
+
+  function hear(message: ChatMessage): void {
+    typing.stopped(message.sender)
+    takeIn((now) => deliver(now, message))
+  }
+
+  function takeIn(step: (delivered: Delivered) => Delivered): void {
+    if (delivered === undefined) return
+    delivered = step(delivered)
+    const { messages, held, base } = delivered
+    const { outbox, standing } = store.get()
+    const left = stillOut(outbox, messages, standing?.self)
+    if (!left.some(({ clientId }) => clientId === inFlight)) inFlight = undefined
+    change({ messages, hasEarlier: base > 0, outbox: left.length === outbox.length ? outbox : left })
+    const last = lastSequence(delivered)
+    // Something between was lost: all of it is asked for anew, once.
+    if (held.length > 0 && askedAfter !== last) {
+      askedAfter = last
+      line?.send({ type: 'resume', after: last })
+    }
+    settle()
+  }
+
+  /** Sends what waits; lets go of the line once the last word of a conversation that ended is here. */
+  function settle(): void {
+    const { standing, phase } = store.get()
+    if (phase !== 'ended') pump()
+    else if (delivered && lastSequence(delivered) >= (standing?.lastSequence ?? 0)) drop()
+  }
+
+  /** One message at a time: the next follows when this one is answered, so that none overtakes another. */
+  function pump(): void {
+    const { outbox, phase } = store.get()
+    if (phase !== 'connected' || inFlight !== undefined) return
+    const next = outbox.find(({ state }) => state === 'waiting')
+    if (next === undefined) return
+    inFlight = next.clientId
+    const attachments = next.attachments.map(({ id }) => id)
+    line?.send({
+      ...{ type: 'send', clientId: next.clientId, text: next.text },
+      ...(attachments.length > 0 && { attachments }),
+    })
+  }
+
+  const mark = (clientId: string, state: OutgoingMessage['state']): void =>
+    change({
+      outbox: store.get().outbox.map((one) => (one.clientId === clientId ? { ...one, state } : one)),
+    })
+
+  function accept(clientId: string, sequence: number): void {
+    // One that came back before, or stands further up than was loaded.
+    const isHere = delivered !== undefined && sequence <= lastSequence(delivered)
+    if (isHere) change({ outbox: store.get().outbox.filter((one) => one.clientId !== clientId) })
+    else mark(clientId, 'accepted')
+    answered(clientId)
+  }
+
+  function refuse({ clientId, errors, retryAfterMs }: Extract<ChatServerFrame, { type: 'refused' }>): void {
+    if (clientId === undefined) return
+    if (retryAfterMs !== undefined) {
+      timers.retry = setTimeout(() => answered(clientId), retryAfterMs)
+      return
+    }
+    change({ refusal: errors })
+    mark(clientId, 'refused')
+    answered(clientId)
+  }
+
+  function answered(clientId: string): void {
+    if (inFlight === clientId) inFlight = undefined
+    pump()
+  }
+
+  function noteRead(participant: string, sequence: number): void {
+    const { standing } = store.get()
+    if (standing === undefined) return
+    const participants = standing.participants.map((one) =>
+      one.id === participant ? { ...one, readSequence: Math.max(one.readSequence, sequence) } : one,
+    )
+    change({ standing: { ...standing, participants } })
+  }
+
+  connect()
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    send: (text, attachments = []) => {
+      const message = { clientId: crypto.randomUUID(), text, attachments, sentAt: new Date().toISOString() }
+      change({ refusal: [], outbox: [...store.get().outbox, { ...message, state: 'waiting' }] })
+      pump()
+    },
+    resend: (clientId) => {
+      change({ refusal: [] })
+      mark(clientId, 'waiting')
+      pump()
+    },
+    noteTyping: () => {
+      if (isReady && typing.mayTell()) line?.send({ type: 'typing' })
+    },
+    markRead: (sequence) => {
+      const { standing } = store.get()
+      const own = standing?.participants.find(({ id }) => id === standing.self)
+      if (!isReady || own === undefined || own.readSequence >= sequence) return
+      noteRead(own.id, sequence)
+      line?.send({ type: 'read', sequence })
+    },
+    loadEarlier: async () => {
+      if (delivered === undefined || delivered.base === 0) return
+      const { messages } = await options.before(delivered.base + 1)
+      takeIn((now) => prepend(now, messages))
+    },
+    end: () => line?.send({ type: 'end' }),
+    wake: () => {
+      if (!isReady && store.get().phase !== 'ended') connect()
+    },
+    stop: () => {
+      drop()
+      typing.stop()
+    },
+  }
+}
+
+function phaseOf({ standing, isInvalid }: ConversationState, isReady: boolean): ConversationState['phase'] {
+  if (standing?.state === 'ENDED') return 'ended'
+  if (isInvalid) return 'read-only'
+  if (!isReady) return 'connecting'
+  return standing?.isReadOnly ? 'read-only' : 'connected'
+}

@@ -1,0 +1,63 @@
+import type { ChatStarted } from '#generated/api'
+import { findStored, removeStored, saveStored } from '../../../storage/browser-store.ts'
+import { createStore } from '../../../storage/create-store.ts'
+import { parseRecord } from '../../../storage/drafts.ts'
+
+/** What a browser keeps of a chat, for all its tabs and the next load (support specification 3). */
+export interface ChatSession {
+  readonly friendlyName: string
+  readonly emailAddress: string
+  /** When it was started, in milliseconds since 1970. */
+  readonly loginTimestamp: number
+  /** Who was signed in then; left out for a visitor. */
+  readonly owner?: string
+  /** Opens the conversation; left out before the first question to the chatbot. */
+  readonly token?: string
+  /** When the token of a conversation with agents is no longer good. */
+  readonly expiration?: string
+  /** Of agents. */
+  readonly conversationSid?: string
+  readonly omniProxyChannelId?: string
+  readonly providerChannelId?: string
+  /** Of the chatbot. */
+  readonly conversationId?: string
+}
+
+const changes = createStore(0, ['storage'])
+let read: { readonly text: string; readonly session: ChatSession } | undefined
+
+/** The chat of this browser, the same object until it changes; undefined without one. */
+export function findChatSession(): ChatSession | undefined {
+  const text = findStored('chat')
+  if (text === undefined) return undefined
+  if (read?.text !== text) {
+    const value = parseRecord(text)
+    if (typeof value?.friendlyName !== 'string' || typeof value.loginTimestamp !== 'number') return undefined
+    read = { text, session: value as unknown as ChatSession } // written below, and told by its required fields
+  }
+  return read.session
+}
+
+export function saveChatSession(session: ChatSession): void {
+  saveStored('chat', JSON.stringify(session))
+  notify()
+}
+
+export function removeChatSession(): void {
+  removeStored('chat')
+  notify()
+}
+
+/** Told of changes in this tab and, by the storage event, in others. */
+export const subscribeToChatSession = changes.subscribe
+
+/** The fields of a conversation with agents, out of what its start answered. */
+export const agentFields = ({
+  token,
+  expiration,
+  conversationSid,
+  omniProxyChannelId,
+  providerChannelId,
+}: ChatStarted) => ({ token, expiration, conversationSid, omniProxyChannelId, providerChannelId })
+
+const notify = (): void => changes.set(changes.get() + 1)

@@ -1,0 +1,22 @@
+import type { ChatStart, ChatStarted } from '#generated/api'
+import { findSubject } from '../../../api/session/session.ts'
+import { ask } from '../core/chat-calls.ts'
+import { agentFields, saveChatSession } from './chat-session.ts'
+import { findNonce } from './nonce.ts'
+
+/** Starts a conversation with agents and keeps it for this browser. */
+export async function startAgentChat(start: ChatStart): Promise<void> {
+  const owner = findSubject()
+  const nonce = await findNonce()
+  const body = JSON.stringify({ ...start, ...(nonce !== undefined && { nonce }) })
+  const response = await ask('/service-omni-proxy/insecure/api/v1/stream/init-web-chat', {
+    ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
+  })
+  const started: ChatStarted = await response.json()
+  const { friendlyName, emailAddress = '' } = start
+  saveChatSession({
+    ...{ friendlyName, emailAddress, loginTimestamp: Date.now() },
+    ...(owner !== undefined && nonce !== undefined && { owner }),
+    ...agentFields(started),
+  })
+}

@@ -1,0 +1,68 @@
+import type { ChatToken } from '#generated/api'
+import { findSubject } from '../../../api/session/session.ts'
+import { ask } from '../core/chat-calls.ts'
+import { findChatSession, saveChatSession } from './chat-session.ts'
+import { findNonce, refreshNonce } from './nonce.ts'
+
+/** A token that ends within this time is exchanged before it is used. */
+const earlyMs = 60_000
+
+export interface KeeperLimits {
+  readonly nonceRefreshMs: number
+  readonly keepAliveMs: number
+}
+
+export interface TokenKeeper {
+  /** A token that is good now; the one there is where another cannot be had. */
+  readonly token: () => Promise<string>
+  /** Lets the person who began the conversation write again, once they are signed in. */
+  readonly prove: () => Promise<void>
+  readonly stop: () => void
+}
+
+/** Keeps the token of a conversation good, and with it the proof of who is signed in, for as long as a chat is kept alive. */
+export function createTokenKeeper({ nonceRefreshMs, keepAliveMs }: KeeperLimits): TokenKeeper {
+  let nonce: string | undefined
+  let exchanging: Promise<void> | undefined
+  const exchange = async (proof?: string): Promise<void> => {
+    const session = findChatSession()
+    if (session?.token === undefined) return
+    const body = JSON.stringify({ token: session.token, ...(proof !== undefined && { nonce: proof }) })
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await ask('/service-csp/external/api/v1/twilio/refreshToken', {
+      ...{ method: 'POST', headers, body },
+    })
+    const { token, expiration }: ChatToken = await response.json()
+    const current = findChatSession()
+    if (current?.conversationSid === session.conversationSid)
+      saveChatSession({ ...session, token, expiration })
+  }
+  const once = (proof?: string): Promise<void> => {
+    exchanging ??= exchange(proof).finally(() => {
+      exchanging = undefined
+    })
+    return exchanging
+  }
+  const prove = async (): Promise<void> => {
+    const { owner } = findChatSession() ?? {}
+    if (owner === undefined || owner !== findSubject()) return
+    nonce = await findNonce()
+    if (nonce !== undefined) await once(nonce)
+  }
+  const timer = setInterval(() => {
+    const { loginTimestamp = 0, owner } = findChatSession() ?? {}
+    if (owner === undefined || Date.now() - loginTimestamp > keepAliveMs) return
+    // One that can be prolonged no longer is made anew when somebody writes again.
+    if (nonce !== undefined) refreshNonce(nonce).catch(() => undefined)
+  }, nonceRefreshMs)
+  return {
+    token: async () => {
+      const { expiration } = findChatSession() ?? {}
+      if (expiration !== undefined && Date.parse(expiration) - Date.now() < earlyMs)
+        await once().catch(() => undefined)
+      return findChatSession()?.token ?? ''
+    },
+    prove,
+    stop: () => clearInterval(timer),
+  }
+}

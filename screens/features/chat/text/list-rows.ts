@@ -1,0 +1,57 @@
+import type { ChatAttachment } from '#generated/api'
+import type { ConversationState } from '../core/chat-state.ts'
+
+export interface MessageRow {
+  readonly kind: 'message'
+  readonly key: string
+  readonly isOwn: boolean
+  /** The participant who said it. */
+  readonly sender: string
+  readonly sequence?: number
+  readonly text: string
+  readonly attachments: readonly ChatAttachment[]
+  readonly at: string
+  /** How far a message of one's own has come; only of the last one, and of those that are not there yet. */
+  readonly delivery?: 'sending' | 'sent' | 'read' | 'refused'
+}
+
+export interface DayRow {
+  readonly kind: 'day'
+  readonly key: string
+  readonly at: string
+}
+
+/** Messages and what is on its way, with a row before the first of each day. */
+export function listRows(state: ConversationState): readonly (MessageRow | DayRow)[] {
+  const rows = [...sentRows(state), ...outgoingRows(state)]
+  return rows.flatMap((row, index) => {
+    const previous = rows[index - 1]
+    const isNewDay = previous === undefined || dayOf(previous.at) !== dayOf(row.at)
+    return isNewDay ? [{ kind: 'day', key: `day ${row.key}`, at: row.at } as const, row] : [row]
+  })
+}
+
+export const dayOf = (at: string | Date): string => new Date(at).toDateString()
+
+function sentRows({ messages, outbox, standing }: ConversationState): readonly MessageRow[] {
+  const own = messages.filter(({ sender }) => sender === standing?.self).at(-1)
+  const others = standing?.participants.filter(({ id }) => id !== standing.self) ?? []
+  const isRead = (sequence: number) => others.some(({ readSequence }) => readSequence >= sequence)
+  return messages.map((message) => {
+    const { sequence, clientId, sender, text, attachments, sentAt: at } = message
+    const isLast = message === own && outbox.length === 0
+    return {
+      ...{ kind: 'message', key: `${sender} ${clientId}`, isOwn: sender === standing?.self },
+      ...{ sender, sequence, text, attachments, at },
+      ...(isLast && { delivery: isRead(sequence) ? 'read' : 'sent' }),
+    }
+  })
+}
+
+function outgoingRows({ outbox, standing, phase }: ConversationState): readonly MessageRow[] {
+  const sender = standing?.self ?? 'self'
+  return outbox.map(({ clientId, text, attachments, sentAt, state }) => ({
+    ...{ kind: 'message', key: `${sender} ${clientId}`, isOwn: true, sender, text, attachments, at: sentAt },
+    delivery: state === 'refused' || phase === 'ended' ? 'refused' : 'sending',
+  }))
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSubject } from '../../../api/session/session.ts'
+import { useLimit } from '../../../journey/use-limit.ts'
+import { useCopy } from '../../../wording/use-copy.ts'
+import type { ChatSession } from '../session/chat-session.ts'
+import { type AgentChat, openAgentChat } from '../session/open-agent-chat.ts'
+import { EndCard } from './end-card.tsx'
+import { Messaging } from './messaging.tsx'
+import { useChatLimits } from './use-chat-limits.ts'
+import { useExpiry } from './use-expiry.ts'
+
+export interface AgentMessagingProps {
+  readonly session: ChatSession
+  readonly isOpen: boolean
+  readonly onUnread: (count: number) => void
+}
+
+/** A conversation with the lender's support. */
+export function AgentMessaging(props: AgentMessagingProps) {
+  const limits = useChatLimits()
+  const [chat, setChat] = useState<AgentChat>()
+  const sid = props.session.conversationSid ?? ''
+  useEffect(() => {
+    const opened = openAgentChat(sid, limits)
+    setChat(opened)
+    window.addEventListener('online', opened.wake)
+    return () => {
+      window.removeEventListener('online', opened.wake)
+      opened.stop()
+    }
+  }, [sid, limits])
+  return chat ? <Open {...props} chat={chat} /> : null
+}
+
+function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { readonly chat: AgentChat }) {
+  const t = useCopy()
+  const state = useSyncExternalStore(chat.subscribe, chat.get)
+  const isOver = useExpiry(session.loginTimestamp + useLimit('chat', 'agentSessionMs'))
+  const subject = useSubject()
+  const isReadOnly = state.phase === 'read-only'
+  useEffect(() => {
+    if (isReadOnly && subject !== undefined && subject === session.owner)
+      void chat.prove().catch(() => undefined)
+  }, [isReadOnly, subject, session.owner, chat])
+  const { standing } = state
+  const agent = standing?.participants.findLast(
+    ({ role, leftAt }) => role === 'AGENT' && leftAt === undefined,
+  )
+  const nameOf = (sender: string): string =>
+    standing?.participants.find(({ id }) => id === sender)?.name ?? t('chat.support')
+  const hasEnded = state.phase === 'ended' || isOver
+  return (
+    <Messaging
+      conversation={chat}
+      state={state}
+      isOpen={isOpen}
+      onUnread={onUnread}
+      nameOf={nameOf}
+      status={agent ? t('chat.joined', { name: agent.name }) : t('chat.waiting')}
+      files={agent ? chat.files : undefined}
+      download={chat.files.download}
+      end={hasEnded ? <EndCard channel={session.omniProxyChannelId} /> : undefined}
+      onEnd={chat.end}
+    />
+  )
+}

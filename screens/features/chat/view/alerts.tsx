@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
+import type { ConversationState } from '../core/chat-state.ts'
+
+export interface AlertsProps {
+  readonly state: ConversationState
+  readonly hasEnded: boolean
+}
+
+/** What went wrong, until it is right again (support specification 8). */
+export function Alerts({ state, hasEnded }: AlertsProps) {
+  const t = useCopy()
+  const [wasConnected, setConnected] = useState(false)
+  useEffect(() => {
+    if (state.phase === 'connected') setConnected(true)
+  }, [state.phase])
+  const isRefused = state.outbox.some((message) => message.state === 'refused')
+  if (hasEnded) return null
+  return (
+    <div className="chat-alerts" role="status">
+      {state.phase === 'connecting' && wasConnected && (
+        <Notice kind="warning">{t('chat.connectionLost')}</Notice>
+      )}
+      {isRefused && (
+        <Notice kind="danger" title={t('chat.sendFailed')}>
+          {state.refusal.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { findDraft, removeDraft, saveDraft } from '../../../storage/drafts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
+import type { ChatCalls } from '../core/chat-calls.ts'
+import type { Conversation } from '../core/chat-state.ts'
+import { findSensitive } from '../text/find-sensitive.ts'
+import { AddedFiles, useFiles } from './added-files.tsx'
+
+export interface ComposerProps {
+  readonly conversation: Conversation
+  readonly files: Pick<ChatCalls, 'upload'> | undefined
+  readonly onEnd: (() => void) | undefined
+}
+
+const draft = 'chat-text'
+
+/** The box to write in. What is not sent yet outlives a reload. */
+export function Composer({ conversation, files, onEnd }: ComposerProps) {
+  const t = useCopy()
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => String(findDraft(draft)?.text ?? ''))
+  const [isWarned, setWarned] = useState(false)
+  const added = useFiles(files)
+  useEffect(() => box.current?.focus(), [])
+  const write = (next: string) => {
+    setText(next)
+    setWarned(false)
+    if (next === '') return removeDraft(draft)
+    saveDraft(draft, { text: next })
+    conversation.noteTyping()
+  }
+  const send = (isMeant = false) => {
+    const hasWords = text.trim() !== ''
+    if ((!hasWords && added.files.length === 0) || added.isBusy) return box.current?.focus()
+    if (!isMeant && findSensitive(text) !== undefined) return setWarned(true)
+    conversation.send(hasWords ? text : '', added.files)
+    added.clear()
+    write('')
+    box.current?.focus()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    // An Enter that ends the writing of a character by several keys sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {isWarned && <Warning onEdit={() => box.current?.focus()} onSend={() => send(true)} />}
+      <label htmlFor={id} className="visually-hidden">
+        {t('chat.message')}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        className="input"
+        rows={2}
+        value={text}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={sendByKey}
+      />
+      <p id={`${id}-help`} className="small muted">
+        {t('chat.message.help')} {t('chat.reminder')}
+      </p>
+      {files && <AddedFiles {...added} />}
+      <div className="chat-actions">
+        <Button type="submit" kind="primary">
+          {t('chat.send')}
+        </Button>
+        {onEnd && (
+          <Button kind="quiet" onClick={onEnd}>
+            {t('chat.end')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface WarningProps {
+  readonly onEdit: () => void
+  readonly onSend: () => void
+}
+
+/** Before a number goes out that nobody here needs, and that should not be written down. */
+function Warning({ onEdit, onSend }: WarningProps) {
+  const t = useCopy()
+  return (
+    <Notice kind="warning" title={t('chat.sensitive.title')} isNews>
+      <p>{t('chat.sensitive')}</p>
+      <div className="chat-actions">
+        <Button kind="secondary" onClick={onEdit}>
+          {t('chat.sensitive.edit')}
+        </Button>
+        <Button kind="quiet" onClick={onSend}>
+          {t('chat.sensitive.send')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

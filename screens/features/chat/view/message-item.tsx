@@ -1,0 +1,73 @@
+import { type ReactNode, useMemo } from 'react'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
+import type { ChatCalls } from '../core/chat-calls.ts'
+import { linkHosts } from '../text/link-hosts.ts'
+import type { MessageRow } from '../text/list-rows.ts'
+import { splitLinks } from '../text/split-links.ts'
+import { Attachment } from './attachment.tsx'
+
+export interface MessageItemProps {
+  readonly row: MessageRow
+  readonly name: string
+  readonly onResend: (clientId: string) => void
+  readonly download: ChatCalls['download'] | undefined
+  readonly below: ReactNode
+}
+
+const states = {
+  sending: 'chat.sending',
+  sent: 'chat.sent',
+  read: 'chat.read',
+  refused: 'chat.notSent',
+} as const
+
+/** One message: who said it, when, what, and how far it has come. */
+export function MessageItem({ row, name, onResend, download, below }: MessageItemProps) {
+  const t = useCopy()
+  const { locale } = useJourney()
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(row.at))
+  const { delivery } = row
+  return (
+    <li className="chat-message" data-own={row.isOwn}>
+      <p className="chat-by small muted">
+        {name} <time dateTime={row.at}>{time}</time>
+      </p>
+      {row.text !== '' && (
+        <p className="chat-text">
+          <MessageText text={row.text} />
+        </p>
+      )}
+      {row.attachments.map((file) => (
+        <Attachment key={file.id} file={file} download={download} />
+      ))}
+      {delivery !== undefined && (
+        <p className="chat-by small muted" data-delivery={delivery}>
+          {t(states[delivery])}
+        </p>
+      )}
+      {delivery === 'refused' && (
+        <Button kind="quiet" onClick={() => onResend(row.key.split(' ').at(-1) ?? '')}>
+          {t('chat.resend')}
+        </Button>
+      )}
+      {below}
+    </li>
+  )
+}
+
+function MessageText({ text }: { readonly text: string }) {
+  const { organization } = useJourney()
+  const hosts = useMemo(() => linkHosts(organization, window.location.host), [organization])
+  return splitLinks(text, hosts).map(({ text: words, href }, index) =>
+    href === undefined ? (
+      words
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
+import type { ChatCalls } from '../core/chat-calls.ts'
+import type { Conversation, ConversationState } from '../core/chat-state.ts'
+import { dayOf, listRows } from '../text/list-rows.ts'
+import { MessageItem } from './message-item.tsx'
+import { TypingDots } from './typing-dots.tsx'
+
+export interface MessageListProps {
+  readonly conversation: Conversation
+  readonly state: ConversationState
+  readonly nameOf: (sender: string) => string
+  /** Names of those who are writing. */
+  readonly typing: readonly string[]
+  readonly download: ChatCalls['download'] | undefined
+  readonly below: ((sequence: number) => ReactNode) | undefined
+}
+
+/** A list within so many pixels of its end is at its end. */
+const nearEndPx = 48
+
+/** What was said, newest at the bottom; older messages come when one scrolls up to them. */
+export function MessageList({ conversation, state, nameOf, typing, download, below }: MessageListProps) {
+  const t = useCopy()
+  const list = useRef<HTMLDivElement>(null)
+  const fromEnd = useRef(0)
+  const [hasFailed, setFailed] = useState(false)
+  const isLoading = useRef(false)
+  const rows = listRows(state)
+  const first = state.messages[0]?.sequence
+  const last = rows.at(-1)?.key
+  const earlier = async () => {
+    if (isLoading.current || !state.hasEarlier) return
+    isLoading.current = true
+    setFailed(false)
+    await conversation.loadEarlier().catch(() => setFailed(true))
+    isLoading.current = false
+  }
+  const follow = () => {
+    const box = list.current
+    if (!box) return
+    fromEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight
+    if (box.scrollTop === 0) void earlier()
+  }
+  // What comes above leaves the view where it was; what comes below is followed by whoever was at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept when the first or the last row changes
+  useLayoutEffect(() => {
+    const box = list.current
+    if (!box) return
+    const kept = fromEnd.current <= nearEndPx ? 0 : fromEnd.current
+    box.scrollTop = box.scrollHeight - box.clientHeight - kept
+  }, [first])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    const box = list.current
+    if (box && fromEnd.current <= nearEndPx) box.scrollTop = box.scrollHeight
+  }, [last, typing.length])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    <section ref={list} className="chat-log" aria-label={t('chat.log')} tabIndex={0} onScroll={follow}>
+      {state.hasEarlier && (
+        <Button kind="quiet" onClick={() => void earlier()}>
+          {t('chat.earlier')}
+        </Button>
+      )}
+      {hasFailed && (
+        <Notice kind="danger" role="alert">
+          {t('chat.wrong')}
+        </Notice>
+      )}
+      <ol className="chat-messages">
+        {rows.map((row) =>
+          row.kind === 'day' ? (
+            <li key={row.key} className="chat-day small muted">
+              <Day at={row.at} />
+            </li>
+          ) : (
+            <MessageItem
+              key={row.key}
+              row={row}
+              name={row.isOwn ? t('chat.you') : nameOf(row.sender)}
+              onResend={conversation.resend}
+              download={download}
+              below={row.isOwn || row.sequence === undefined ? null : below?.(row.sequence)}
+            />
+          ),
+        )}
+      </ol>
+      {typing.map((name) => (
+        <TypingDots key={name} name={name} />
+      ))}
+    </section>
+  )
+}
+
+function Day({ at }: { readonly at: string }) {
+  const t = useCopy()
+  const { locale } = useJourney()
+  const now = new Date()
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (dayOf(at) === dayOf(now)) return t('chat.today')
+  if (dayOf(at) === dayOf(yesterday)) return t('chat.yesterday')
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(at))
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useLimit } from '../../../journey/use-limit.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
+
+const most = 3
+
+/** Somebody is writing: dots, one more at each turn, still for those who want nothing to move. */
+export function TypingDots({ name }: { readonly name: string }) {
+  const t = useCopy()
+  const turnMs = useLimit('chat', 'waitingDotsMs')
+  const [count, setCount] = useState(most)
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setCount((now) => (now % most) + 1), turnMs)
+    return () => clearInterval(timer)
+  }, [turnMs])
+  return (
+    <p className="chat-typing small muted">
+      {name}
+      <VisuallyHidden>{t('chat.typing', { name })}</VisuallyHidden>
+      <span aria-hidden="true">{'.'.repeat(count)}</span>
+    </p>
+  )
+}
