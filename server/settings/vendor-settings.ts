@@ -96,16 +96,6 @@ function toConnection(
   requireAddress(place, entry)
   const isPrivate = entry.private ?? false
   if (entry.kind === 'smtp') return { ...toSmtp(entry, secret), name, private: isPrivate }
-  if (entry.kind === 's3') {
-    const { accessKeyEnv, secretKeyEnv, ...store } = entry
-    return {
-      ...store,
-      name,
-      private: isPrivate,
-      accessKey: secret(accessKeyEnv),
-      secretKey: secret(secretKeyEnv),
-    }
-  }
   const { secretEnv, ...gateway } = entry
   if (publicUrl === undefined)
     throw new SettingsError(

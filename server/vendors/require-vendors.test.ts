@@ -16,14 +16,13 @@ const connections = new Map<string, Connection>([
 ])
 const nameOf = (port: (typeof portNames)[number]) =>
   [...connections].find(([, { kind }]) => kind === portKinds[port])?.[0]
-const needed = portNames.filter((port) => port !== 'documents')
-const ports = Object.fromEntries(needed.map((port) => [port, nameOf(port)]))
+const ports = Object.fromEntries(portNames.map((port) => [port, nameOf(port)]))
 const naming = (vendors: object) => ({ code, settings: { ...lender.settings, vendors } }) as typeof lender
 
 describe('the sandbox that is off', () => {
   it('is refused while vendors are its own, each of them named, and told what to do', () => {
     const none = () => requireVendors(off, { connections, ports: {} }, [lender])
-    expect(none).toThrow(`asks nobody: ${needed.join(', ')} (for the lender ${code}). Name a connection`)
+    expect(none).toThrow(`asks nobody: ${portNames.join(', ')} (for the lender ${code}). Name a connection`)
     expect(none).toThrow('or set SANDBOX=closed')
   })
 

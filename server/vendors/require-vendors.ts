@@ -17,12 +17,9 @@ export function requireVendors(
   for (const tenant of tenants) requireFilled(vendors, tenant)
 }
 
-/** Documents lie in the database where no store is named; nothing of that is the sandbox's. */
-const ports = portNames.filter((port) => port !== 'documents')
-
 function requireFilled({ ports: filled }: VendorConnections, { code, settings }: Lender): void {
   const named = { ...filled, ...settings.vendors }
-  const left = ports.filter((port) => named[port] === undefined)
+  const left = portNames.filter((port) => named[port] === undefined)
   if (left.length === 0) return
   throw new SettingsError(
     `SANDBOX is off, but these vendors are the sandbox's, which answers as its table says and asks nobody: ${left.join(', ')} (for the lender ${code}). Name a connection for each in the file that VENDORS names (docs/vendors.md), or set SANDBOX=closed: the sandbox's vendors, its routes closed, days in earnest.`,

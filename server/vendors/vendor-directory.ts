@@ -64,7 +64,6 @@ function adapterOf(
 ): Partial<Vendors> {
   if (connection.kind === 'smtp') return { mail: createSmtpSender(connection) }
   if (connection.kind === 'clamav') return { scanner: createClamavScanner(connection) }
-  if (connection.kind === 's3') return {}
   const door = doorOf(connection, parts, lender)
   if (port === 'linking.PLAID') return { linking: { ...linking, PLAID: gatewayLinker(door, 'PLAID') } }
   if (port === 'linking.TRUV') return { linking: { ...linking, TRUV: gatewayLinker(door, 'TRUV') } }

@@ -1,7 +1,7 @@
 import type { CreditAgency } from '../ports/credit-bureau.ts'
 
 /** A vendor as the deployment reaches it, with its secrets. */
-export type Connection = GatewayConnection | SmtpConnection | S3Connection | ClamavConnection
+export type Connection = GatewayConnection | SmtpConnection | ClamavConnection
 
 interface Named<Kind extends string> {
   readonly kind: Kind
@@ -32,13 +32,6 @@ export interface SmtpConnection extends Reached<'smtp'> {
   readonly password?: string
   /** Certificate of an authority of one's own, PEM. */
   readonly ca?: string
-}
-
-export interface S3Connection extends Reached<'s3'> {
-  readonly url: string
-  readonly region: string
-  readonly accessKey: string
-  readonly secretKey: string
 }
 
 export interface ClamavConnection extends Named<'clamav'> {
@@ -76,7 +69,6 @@ const kinds = {
   texts: 'gateway',
   mail: 'smtp',
   scanner: 'clamav',
-  documents: 's3',
 } as const satisfies Record<string, Connection['kind']>
 
 /** A port that a connection can fill. */
