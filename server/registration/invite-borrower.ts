@@ -46,7 +46,7 @@ export async function inviteBorrower(
 
 /** Refuses a referrer who is neither of the staff nor known to the lead portal, before an account names them. */
 async function requireOriginator(services: Services, tenant: Tenant, referrer: string): Promise<void> {
-  if ((await findOriginator(services, services.vendors.of(tenant), referrer)) === undefined)
+  if ((await findOriginator(services, services.vendors.of(tenant), referrer, tenant.code)) === undefined)
     throw new Problem(404, 'ORIGINATOR_NOT_FOUND').at('referrer')
 }
 

@@ -11,7 +11,6 @@ import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { evidence, rateLimits, registrations } from '../database/schema.ts'
 import { runPurges } from '../retention/run-purges.ts'
-import { sandboxVendors } from '../vendors/sandbox/sandbox-vendors.ts'
 import { admitApplicant } from './register-applicant.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -153,11 +152,7 @@ describe('registration', () => {
   it('asks no database while it checks the answers and hashes the password', async () => {
     const { tenant } = jobInput({}, '2026-11-20T12:00:00.000Z')
     const { password } = registration()['login-info']
-    const pending = await admitApplicant(
-      { vendors: { connections: new Map(), of: () => sandboxVendors }, clock },
-      tenant,
-      registration(),
-    )
+    const pending = await admitApplicant({ clock }, tenant, registration())
     expect(await verifyPassword(password, pending.passwordHash)).toBe(true)
     expect(JSON.stringify(pending)).not.toContain(password)
   })

@@ -10,7 +10,6 @@ import { emailOf, type PendingRegistration, sealPending } from './pending-regist
 import { mailCode, registrationLimits } from './registration-codes.ts'
 import { applicantOf, validateSteps } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
-import { requireSelfRegistration } from './require-self-registration.ts'
 import { agreedToTerms } from './terms.ts'
 
 /**
@@ -18,12 +17,11 @@ import { agreedToTerms } from './terms.ts'
  * so that none waits while the password is hashed.
  */
 export async function admitApplicant(
-  services: Pick<Services, 'vendors' | 'clock'>,
+  services: Pick<Services, 'clock'>,
   tenant: Tenant,
   request: RegistrationRequest,
 ): Promise<PendingRegistration> {
   const { referrer } = request
-  await requireSelfRegistration(services, tenant, referrer)
   const { 'login-info': login, ...steps } = validateSteps(tenant, request)
   const now = services.clock.now()
   requireAdmission(tenant, applicantOf(steps), now)

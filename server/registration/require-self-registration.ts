@@ -1,6 +1,7 @@
 import { mayRegister } from '#engine'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { findOriginator } from '../staff/find-originator.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /**
@@ -8,14 +9,15 @@ import type { Tenant } from '../tenants/tenant.ts'
  * A referrer whom nobody knows is none.
  */
 export async function requireSelfRegistration(
-  { vendors }: Pick<Services, 'vendors'>,
+  services: Pick<Services, 'vendors' | 'database'>,
   tenant: Tenant,
   referrer: string | undefined,
 ): Promise<void> {
-  const { settings } = tenant
+  const { code, settings } = tenant
   if (settings.setup === 'WHOLESALE') throw new Problem(403, 'SELF_REGISTRATION')
   const isKnown = async () =>
-    referrer !== undefined && (await vendors.of(tenant).originators.find(referrer)) !== undefined
+    referrer !== undefined &&
+    (await findOriginator(services, services.vendors.of(tenant), referrer, code)) !== undefined
   if (!mayRegister(settings, referrer) || (settings.referrerRequired && !(await isKnown())))
     throw new Problem(403, 'REFERRER_REQUIRED')
 }

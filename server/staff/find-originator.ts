@@ -4,14 +4,16 @@ import type { Vendors } from '../vendors/vendors.ts'
 import { inviters, tenantsOf } from './staff-member.ts'
 import { findStaff } from './staff-store.ts'
 
-/** Who sent an applicant: somebody of the staff who invites, a broker, or one of the lead portal's; undefined for anybody else. */
+/** Who sends applicants, to a lender if one is named: somebody of its staff who invites, its broker, or one of the lead portal's; undefined for anybody else. */
 export async function findOriginator(
   services: Pick<Services, 'database'>,
   { originators }: Pick<Vendors, 'originators'>,
   uuid: string,
+  lender?: string,
 ): Promise<Originator | undefined> {
   const member = await findStaff(services.database.db, uuid)
-  if (member === undefined || tenantsOf(member, inviters).length === 0) return originators.find(uuid)
+  if (member === undefined || !tenantsOf(member, inviters).some((tenant) => tenant === (lender ?? tenant)))
+    return originators.find(uuid)
   const { name, email, userType } = member
   return {
     uuid,

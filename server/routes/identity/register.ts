@@ -4,6 +4,7 @@ import { claimMail } from '../../auth/limits/claim-mail.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
 import { emailOf } from '../../registration/pending-registration.ts'
 import { admitApplicant, keepRegistration } from '../../registration/register-applicant.ts'
+import { requireSelfRegistration } from '../../registration/require-self-registration.ts'
 import type { Services } from '../../services.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
 import { perAddress } from './per-address.ts'
@@ -24,6 +25,7 @@ export function register(app: FastifyInstance, services: Services): void {
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply) => {
       const tenant = resolveTenant(services, request, request.body.orgCode)
+      await requireSelfRegistration(services, tenant, request.body.referrer)
       const pending = await admitApplicant(services, tenant, request.body)
       const kept = await idempotently(
         services,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../../tests/support/http/borrower.ts'
 import { registration } from '../../../tests/support/http/registration.ts'
+import { staffMember } from '../../../tests/support/http/staff.ts'
+import { createSecrets } from '../../secrets/load-secrets.ts'
 import { loadTenants } from '../../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../../tenants/tenant-directory.ts'
 
@@ -13,6 +15,8 @@ const dana = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
 const ortega = '0b7d8a34-93c1-4e8e-8f0a-7d2e6c915f4b'
 const nobody = '00000000-93c1-4e8e-8f0a-7d2e6c915f4b'
 
+const secrets = createSecrets()
+
 let app: FastifyInstance
 beforeAll(async () => {
   // One of the shipped lenders, as it would be if it took the referred alone.
@@ -21,7 +25,7 @@ beforeAll(async () => {
       ? { ...tenant, settings: { ...tenant.settings, referrerRequired: true } }
       : tenant,
   )
-  app = await createTestApp({ tenants: createTenantDirectory(() => tenants) })
+  app = await createTestApp({ tenants: createTenantDirectory(() => tenants), secrets })
 })
 afterAll(() => app.close())
 
@@ -76,5 +80,18 @@ describe('a lender that takes the referred alone', () => {
     const borrower = new Borrower(app)
     await borrower.register({ ...registration({ orgCode: 'harborcu' }), referrer: dana })
     expect((await borrower.heloc()).referrer).toEqual({ referrerUuid: dana })
+  })
+
+  it('takes those whom a loan officer of its own sent, and not those of another lender’s', async () => {
+    const officerOf = async (tenant: string): Promise<string> => {
+      const job = { roles: ['LOAN_OFFICER'], tenants: [tenant] } as const
+      const member = await staffMember(app, secrets.operatorKey, job)
+      return (await member.get('/service-staff/secure/api/v1/self')).json().identityUuid
+    }
+    const [own, other] = [await officerOf('harborcu'), await officerOf('hearthline')]
+    expect((await register(other)).code).toBe('REFERRER_REQUIRED')
+    const borrower = new Borrower(app)
+    await borrower.register({ ...registration({ orgCode: 'harborcu' }), referrer: own })
+    expect((await borrower.heloc()).referrer).toEqual({ referrerUuid: own })
   })
 })
