@@ -24,7 +24,7 @@ export const missingValues = (
   [...messageArguments(message)].flatMap(([name, use]) => {
     if (given.has(name)) return []
     const kind = known.get(name)
-    if (kind === undefined) return [{ name, message: `Nobody gives this message a value for {${name}}.` }]
+    if (kind === undefined) return [{ name, message: `This message gets no value for {${name}}.` }]
     return use === 'number' && kind === 'text'
       ? [
           {

@@ -55,7 +55,7 @@ function messagesLacking(source: Source, locale: string): readonly Untranslated[
       })
     }),
     ...unknown.map(([key, file]) => {
-      const fault = `says what nobody says in ${writtenLocale}`
+      const fault = `has no counterpart in ${writtenLocale}`
       return { file: file.path, at: at(file, `/messages/${key}`), key, fault }
     }),
   ]
@@ -104,7 +104,7 @@ interface Pair {
 
 /** Faults of a translation; reading reports anything that is no text or no message. */
 export function faultsOf({ written, translated, locale }: Pair): readonly string[] {
-  if (typeof written !== 'string') return [`says what nobody says in ${writtenLocale}`]
+  if (typeof written !== 'string') return [`has no counterpart in ${writtenLocale}`]
   if (typeof translated !== 'string') return []
   const [from, to] = [parseOnce(written), parseOnce(translated)]
   if (!to.ok) return [`cannot be shown: ${to.reason}`]

@@ -11,7 +11,7 @@ export function compareMigrations(now: Source, before: Source): readonly Differe
     ...gone.map(([file]) =>
       tell(
         file,
-        `The migration ${file} is gone; whoever it was for is stranded on a database that has not seen it.`,
+        `The migration ${file} is gone; its applications are stranded on a database that has not applied it.`,
       ),
     ),
     ...changed.map(([file]) =>

@@ -46,7 +46,7 @@ function consequenceOf(
   const withOld = withPredicate(now, id, spellOut(predicatesOf(before)[id] ?? id, predicatesOf(before)))
   const [mover] = findMovers(now, withOld, before.reach.contexts)
   if (mover === undefined)
-    return { words: 'Nobody is led elsewhere by that.', example: now.pages.witness('UNKNOWN', contexts) }
+    return { words: 'No applicant is led elsewhere by it.', example: now.pages.witness('UNKNOWN', contexts) }
   const { serverState, event = 'the page', from, to } = mover
   return {
     words: `At ${serverState}, ${event} is then ${to} instead of ${from}.`,

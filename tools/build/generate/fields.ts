@@ -15,10 +15,10 @@ export type FieldPath = keyof typeof table
 
 export const fields: Readonly<Record<FieldPath, Field>> = table
 
-/** What a field holds, or each element of a list. Apart from \`fields\`, because a browser has no need of it. */
+/** Type of a field, or of each element of a list. Separate from \`fields\`, because a browser does not need it. */
 export const fieldTypes: Readonly<Record<FieldPath, FieldType>> = {\n${types.join('')}}
 
-/** What a field with an enumeration may hold. Apart from \`fields\`, because a browser has no need of it. */
+/** Allowed values of a field with an enumeration. Separate from \`fields\`, because a browser does not need it. */
 export const fieldEnums: Readonly<Partial<Record<FieldPath, readonly string[]>>> = {\n${enums.join('')}}\n`
 }
 

@@ -19,7 +19,7 @@ describe('the coverage of a test run', () => {
 
   it('is too little when anything else was not', () => {
     expect(judgeCoverage({ known, missing: ['trigger decline', 'trigger fund'] }, allowed).faults).toEqual([
-      'tests/coverage.json:2:3 nobody came by "trigger fund": write a scenario that does, or say here why none can',
+      'tests/coverage.json:2:3 no test reached "trigger fund": write a scenario that does, or say here why none can',
     ])
   })
 

@@ -25,7 +25,7 @@ export function judgeCoverage(
     faults: [
       ...unexcused.map(
         (item) =>
-          `${at('/uncovered')} nobody came by "${item}": write a scenario that does, or say here why none can`,
+          `${at('/uncovered')} no test reached "${item}": write a scenario that does, or say here why none can`,
       ),
       ...needless.map(
         (item) => `${at(pointerTo('uncovered', item))} "${item}" is met, or is no longer there: remove it`,

@@ -19,7 +19,8 @@ describe('answer-lost', () => {
       {
         rule: 'answer-lost',
         severity: 'error',
-        message: 'Nobody keeps or reads the answer to "pet": it would be asked, checked and thrown away.',
+        message:
+          'The answer to "pet" is neither stored nor read: it would be asked, checked and thrown away.',
         file: form,
         at: '"pet": {',
         pointer: '/fields/pet',

@@ -70,7 +70,7 @@ function lost(file: SourceFile, name: string, taken: readonly string[], body: st
       what: 'key',
       message: isRefused
         ? `The call that takes these answers (schemas/api/${body}) refuses every form with "${name}".`
-        : `Nobody keeps or reads the answer to "${name}": it would be asked, checked and thrown away.`,
+        : `The answer to "${name}" is neither stored nor read: it would be asked, checked and thrown away.`,
       hint: isRefused
         ? 'Remove it, or let the request take it.'
         : `Say where it is kept: \`"to": "heloc.answers.${name}"\`.`,

@@ -20,7 +20,7 @@ describe('copy-placeholder', () => {
       {
         rule: 'copy-placeholder',
         severity: 'error',
-        message: 'Nobody gives this message a value for {aprMinn}.',
+        message: 'This message gets no value for {aprMinn}.',
         file: 'tenants/bank/tenant.json',
         at: '"From {aprMinn}"',
         pointer: '/overrides/copy/product.apr',
@@ -45,12 +45,12 @@ describe('copy-placeholder', () => {
   })
 
   it.each([
-    ["t('complete.lead')", ['Nobody gives this message a value for {days}.']],
-    ["t('complete.lead', { weeks })", ['Nobody gives this message a value for {days}.']],
+    ["t('complete.lead')", ['This message gets no value for {days}.']],
+    ["t('complete.lead', { weeks })", ['This message gets no value for {days}.']],
     ["t('complete.lead', { days: left(application, { of: 3 }) })", []],
     ["const facts = { days }; t('complete.lead', { ...facts })", []],
-    ["t('complete.lead', values)", ['Nobody gives this message a value for {days}.']],
-    ['<Text id="complete.lead" />', ['Nobody gives this message a value for {days}.']],
+    ["t('complete.lead', values)", ['This message gets no value for {days}.']],
+    ['<Text id="complete.lead" />', ['This message gets no value for {days}.']],
     ['<Text key={a > b} id="complete.lead" values={{ days }} />', []],
     ['const values = { weeks, days }; <Text id="complete.lead" values={values} />', []],
     ["sentence(tenant, 'complete.lead', { days })", []],
@@ -63,7 +63,7 @@ describe('copy-placeholder', () => {
       tree['flows/copy/en-US/product.json'].messages['product.submit'] = 'Choose {amount}'
       tree['screens/pages/complete.tsx'] = ''
     })
-    expect(findings).toEqual(['Nobody gives this message a value for {amount}.'])
+    expect(findings).toEqual(['This message gets no value for {amount}.'])
   })
 
   it('reports a value for which the code has no name, of a message whose key it puts together', () => {
@@ -74,7 +74,7 @@ describe('copy-placeholder', () => {
         tree['screens/pages/complete.tsx'] = code
       })
     expect(composed('{days} days left')).toEqual([])
-    expect(composed('{dyas} days left')).toEqual(['Nobody gives this message a value for {dyas}.'])
+    expect(composed('{dyas} days left')).toEqual(['This message gets no value for {dyas}.'])
   })
 
   it('reports a value of a document for which the code has no name', () => {
@@ -91,6 +91,6 @@ describe('copy-placeholder', () => {
         tree['server/documents/values.ts'] = 'const values = { amount }'
       })
     expect(saying('You borrow {amount} from {companyName}.')).toEqual([])
-    expect(saying('You borrow {amuont}.')).toEqual(['Nobody gives this message a value for {amuont}.'])
+    expect(saying('You borrow {amuont}.')).toEqual(['This message gets no value for {amuont}.'])
   })
 })

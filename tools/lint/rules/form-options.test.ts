@@ -17,7 +17,7 @@ describe('form-options', () => {
     expect(faultsOf('place', place, ['HOME', 'OFICE'])).toEqual([
       [
         'place/options',
-        'Nobody can choose "OFFICE", which the form\'s schema admits.',
+        'No option offers "OFFICE", which the form\'s schema admits.',
         'Offer it, or take it out of the schema.',
       ],
       [

@@ -36,7 +36,7 @@ function unchoosable({ field, schema }: FormField): readonly RuleFault[] {
     .map((answer) => ({
       pointer: '/options',
       what: 'key',
-      message: `Nobody can choose ${JSON.stringify(answer)}, which the form's schema admits.`,
+      message: `No option offers ${JSON.stringify(answer)}, which the form's schema admits.`,
       hint: 'Offer it, or take it out of the schema.',
     }))
 }

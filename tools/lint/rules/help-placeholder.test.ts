@@ -11,7 +11,7 @@ const found = (text: string) =>
 describe('help-placeholder', () => {
   it('reports a value that there is not, with the nearest known one', () => {
     expect(found('A valuation costs {valuationFees}.')).toEqual([
-      ['Nobody gives this message a value for {valuationFees}.', 'Did you mean {valuationFee}?'],
+      ['This message gets no value for {valuationFees}.', 'Did you mean {valuationFee}?'],
     ])
   })
 

@@ -36,7 +36,7 @@ describe('job-answer', () => {
   it('reports what a state takes of nobody: no applicant submits it, and its job does not answer it', () => {
     expect(findings({ transitions: { offersMade, offersRefused: offersMade } })).toEqual([
       [
-        'Nobody sends "offersRefused" in OFFER_SELECTION: "makeOffers", which runs there, never answers it.',
+        'Nothing sends "offersRefused" in OFFER_SELECTION: "makeOffers", which runs there, never answers it.',
         '/transitions/offersRefused/from/0',
       ],
     ])

@@ -70,7 +70,7 @@ function unanswered(
       : [
           {
             pointer: pointerTo('process', 'transitions', event, 'from', from.indexOf(state)),
-            message: `Nobody sends "${event}" in ${state}: "${job}", which runs there, never answers it.`,
+            message: `Nothing sends "${event}" in ${state}: "${job}", which runs there, never answers it.`,
             hint: `Take ${state} from the event, or say in \`jobs\` that "${job}" may answer it.`,
           },
         ],

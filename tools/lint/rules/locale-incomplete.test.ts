@@ -136,7 +136,7 @@ describe('locale-incomplete', () => {
     expect(findings.map(({ file, severity, message }) => [file, severity, message])).toEqual([
       ['flows/copy/es-US/complete.json', 'warning', 'es-US has nothing yet of this file.'],
       ['flows/copy/es-US/product.json', 'warning', 'es-US lacks 2 of these texts, "product.submit" first.'],
-      ['flows/copy/es-US/product.json', 'error', '"product.titel" in es-US says what nobody says in en-US.'],
+      ['flows/copy/es-US/product.json', 'error', '"product.titel" in es-US has no counterpart in en-US.'],
     ])
   })
 })

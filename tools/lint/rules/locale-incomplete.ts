@@ -46,7 +46,7 @@ function counted(source: Source, locale: string, missing: readonly Untranslated[
   const files = [...Map.groupBy(missing, ({ file }) => file)]
   const begun = files.filter(([file]) => source.files.has(file))
   const [next, ...others] = files.filter(([file]) => !source.files.has(file)).map(([file]) => file)
-  const hint = `Nobody is shown ${locale} before a lender offers it.`
+  const hint = `Applicants see ${locale} only once a lender offers it.`
   return [
     ...begun.map(([, [first = missing[0], ...more]]) =>
       report(first, {

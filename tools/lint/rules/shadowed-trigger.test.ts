@@ -20,7 +20,7 @@ describe('shadowed-trigger', () => {
         file: 'flows/journey.json',
         at: '"skipProduct": {',
         pointer: '/transitions/skipProduct',
-        hint: 'Whoever meets its trigger meets that of "selectProduct", which stands earlier in triggerOrder.',
+        hint: 'Applicants who meet its trigger also meet that of "selectProduct", which comes earlier in triggerOrder.',
       },
     ])
   })

@@ -24,7 +24,7 @@ export const shadowedTrigger: Rule = {
           hint:
             before === undefined
               ? 'Let a trigger lead to a state that admits it, or take it out of triggerOrder.'
-              : `Whoever meets its trigger meets that of "${before}", which stands earlier in triggerOrder.`,
+              : `Applicants who meet its trigger also meet that of "${before}", which comes earlier in triggerOrder.`,
         }
       })
     return subject.reportOwn(faults)

@@ -23,7 +23,7 @@ describe('shadowed-variant', () => {
       {
         rule: 'shadowed-variant',
         severity: 'error',
-        message: '"product/select" is never chosen: whoever meets its condition meets an earlier one.',
+        message: '"product/select" is never chosen: wherever its condition holds, an earlier one does.',
         file: 'flows/journey.json',
         at: '{',
         pointer: '/states/product/page/1',

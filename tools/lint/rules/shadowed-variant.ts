@@ -25,7 +25,7 @@ export const shadowedVariant: Rule = {
 }
 
 const messageOf = (value: string): string =>
-  `"${value}" is never chosen: whoever meets its condition meets an earlier one.`
+  `"${value}" is never chosen: wherever its condition holds, an earlier one does.`
 
 const hint = 'The first variant that holds counts: put the narrower condition first, or remove this one.'
 
