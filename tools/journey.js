@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-// Read by whatever Node the machine has: nothing in here is newer than Node 20.
+// Runs on any Node of the machine, so it uses nothing newer than Node 20.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ else {
   process.exitCode = 2
 }
 
-/** The same command, run by the Node that the project brings; what it is told and how it ends is passed on. */
+/** Runs the same command with the project's own Node; passes on signals and exit code. */
 function handOver() {
   const child = spawn(brought, [path.join(root, 'tools/journey.js'), ...process.argv.slice(2)], {
     stdio: 'inherit',

@@ -8,8 +8,8 @@ import 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { bundleFolder, isMadeAhead } from './build/made-ahead.js'
 
-// The second run does not strip types and compile again what has not changed: whole files, for what is compiled once it is
-// called would be compiled in every run.
+// Caches compiled files, so that later runs need not strip types and compile again. Files are compiled whole, because
+// functions compiled on demand would be compiled in every run.
 const root = path.join(import.meta.dirname, '..')
 setFlagsFromString('--no-lazy')
 enableCompileCache(path.join(root, 'node_modules/.cache/journey'))

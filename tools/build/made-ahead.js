@@ -10,7 +10,7 @@ export const bundleFolder = 'generated/command'
 const inputsFile = 'inputs.json'
 
 /**
- * Whether nothing that the command was bundled from has changed since.
+ * Whether the bundled command is up to date: none of its source files has changed since.
  *
  * @param {string} root
  */
@@ -25,8 +25,8 @@ export function isMadeAhead(root) {
 }
 
 /**
- * Says in a folder with a bundle what it was made from, files below the root. What was changed while it was made, as of
- * a time in milliseconds, counts as changed since.
+ * Records in a bundle's folder the files below the root from which it was made. Files changed after `begun`, a time in
+ * milliseconds, count as changed since.
  *
  * @param {string} root
  * @param {string} folder
