@@ -34,11 +34,11 @@ export function createTokenKeeper({ nonceRefreshMs, keepAliveMs }: KeeperLimits)
     })
     const { token, expiration }: ChatToken = await response.json()
     const current = findChatSession()
-    if (current?.conversationSid === session.conversationSid)
-      saveChatSession({ ...session, token, expiration })
+    if (current !== undefined && current.conversationSid === session.conversationSid)
+      saveChatSession({ ...current, token, expiration })
   }
-  const once = (proof?: string): Promise<void> => {
-    exchanging ??= exchange(proof).finally(() => {
+  const once = (): Promise<void> => {
+    exchanging ??= exchange().finally(() => {
       exchanging = undefined
     })
     return exchanging
@@ -47,7 +47,10 @@ export function createTokenKeeper({ nonceRefreshMs, keepAliveMs }: KeeperLimits)
     const { owner } = findChatSession() ?? {}
     if (owner === undefined || owner !== findSubject()) return
     nonce = await findNonce()
-    if (nonce !== undefined) await once(nonce)
+    if (nonce === undefined) return
+    // The exchange under way brings no proof.
+    await exchanging?.catch(() => undefined)
+    await exchange(nonce)
   }
   const timer = setInterval(() => {
     const { loginTimestamp = 0, owner } = findChatSession() ?? {}
