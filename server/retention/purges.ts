@@ -7,12 +7,14 @@ import {
   rateLimits,
   registrations,
   sessions,
+  vendorNotes,
 } from '../database/schema.ts'
 import type { Purge } from './purge.ts'
 import { endedChats } from './purge-chats.ts'
 import { applicationRecords, removedUploads } from './purge-documents.ts'
 import { otherLetters, recordLetters } from './purge-letters.ts'
 import { purgeRows } from './purge-rows.ts'
+import { settledCalls } from './purge-vendor-calls.ts'
 
 /** Everything that is not kept for ever; docs/retention.md says how long each, and why. */
 export const purges: readonly Purge[] = [
@@ -25,6 +27,8 @@ export const purges: readonly Purge[] = [
   purgeRows('tickets of chats', chatTickets, chatTickets.expiresAt, 'chatProofDays'),
   endedChats,
   purgeRows('chatbot conversations', chatbotConversations, chatbotConversations.lastUsedAt, 'chatbotDays'),
+  settledCalls,
+  purgeRows('notes about vendors', vendorNotes, vendorNotes.lastAt, 'vendorNoteDays'),
   otherLetters,
   recordLetters,
   removedUploads,

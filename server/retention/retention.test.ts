@@ -16,6 +16,8 @@ import {
   identities,
   outbox,
   sessions,
+  vendorCalls,
+  vendorNotes,
 } from '../database/schema.ts'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { createTenantDirectory } from '../tenants/tenant-directory.ts'
@@ -174,6 +176,39 @@ describe('what is kept', () => {
     expect(await others()).toEqual(expect.arrayContaining([null, declined.application]))
     await purgeAt(daysLater(91))
     expect(new Set(await others())).toEqual(new Set([undecided.application]))
+  })
+
+  it('is a call to a vendor for 90 days, and without an answer until its application has ended as well', async () => {
+    const from = daysLater(91)
+    const call = {
+      ...{ connection: 'core', operation: 'credit.pull', tenant: 'hearthline', state: 'ANSWERED' as const },
+      ...{ ticket: { letter: 1 }, answer: { outcome: 'NO_MATCH' }, createdAt: from, updatedAt: from },
+    }
+    const waiting = { ...call, state: 'WAITING' as const, answer: null }
+    await database.db.insert(vendorCalls).values([
+      { ...call, id: 'answered', application: undecided.application },
+      { ...waiting, id: 'waiting', application: undecided.application },
+      { ...waiting, id: 'given up', state: 'DEAD', application: undecided.application },
+      { ...waiting, id: 'declined', application: declined.application },
+      { ...waiting, id: 'about an account' },
+    ])
+    const kept = async () => (await database.db.select().from(vendorCalls)).map(({ id }) => id).sort()
+    await purgeAt(daysLater(89, from))
+    expect(await kept()).toEqual(['about an account', 'answered', 'declined', 'given up', 'waiting'])
+    await purgeAt(daysLater(91, from))
+    expect(await kept()).toEqual(['given up', 'waiting'])
+  })
+
+  it('is a note about a vendor for 90 days after it was last counted', async () => {
+    const from = daysLater(182)
+    const kept = async () => (await database.db.select().from(vendorNotes)).length
+    await database.db
+      .insert(vendorNotes)
+      .values({ connection: 'core', kind: 'FORGED', call: '', count: 3, lastAt: from })
+    await purgeAt(daysLater(89, from))
+    expect(await kept()).toBe(1)
+    await purgeAt(daysLater(91, from))
+    expect(await kept()).toBe(0)
   })
 
   it('is a notice of adverse action, and what was weighed or sent before it, for 25 months', async () => {

@@ -1,0 +1,24 @@
+import { sql } from '../database/drizzle.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { figure } from '../tenants/figure.ts'
+import type { Purge } from './purge.ts'
+
+/**
+ * Calls to vendors, with their answers, of which the application keeps what it needs. A call without an answer stays as long as its
+ * application may wait for it.
+ */
+export const settledCalls: Purge = {
+  name: 'calls to vendors',
+  run: async ({ tx, now, times, ended, most }) => {
+    const removed = await tx.execute(sql`
+      delete from vendor_calls where id in (
+        select vendor_calls.id
+        from vendor_calls left join applications on applications.uuid = vendor_calls.application
+        where vendor_calls.updated_at + make_interval(days => ${figure(times, 'vendorCallDays')}) <= ${now.toISOString()}::timestamptz
+          and (vendor_calls.state = 'ANSWERED' or applications.uuid is null or applications.state in ${ended})
+        limit ${most}
+      )
+      returning id`)
+    return rowsOf(removed).length
+  },
+}
