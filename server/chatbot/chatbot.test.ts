@@ -118,7 +118,7 @@ describe('the chatbot', () => {
   it.each([
     '<script>alert(1)</script>',
     "'); delete from chatbot_exchanges; --",
-    '{companyName} {0} ${process.env}',
+    '{companyName} {0} $&{process.env}',
     '\u202Egnp.exe\u2066',
   ])('keeps hostile text as text: %j', async (message) => {
     const reply = (await ask(message)).json()
