@@ -7,6 +7,7 @@ import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
 import { lookAtBoth } from './look-at-both.ts'
 import type { ProductServer } from './product-server.ts'
+import { driveTo } from './road/drive-to.ts'
 
 const run = promisify(execFile)
 const chats = '/service-csp/agent/secure/api/v1/chats'
@@ -60,6 +61,10 @@ const say = (calls: ChatCalls, text: string) =>
 
 const panel = (page: Page) => page.getByRole('dialog', { name: copy('chat.title') })
 
+/** Whether agents answer now, whatever day it is. */
+const openChat = (page: Page, isOpen: boolean) =>
+  page.route('**/hours/OPS_CHAT/openStatus', (route) => route.fulfill({ json: { isOpen } }))
+
 async function startChat(page: Page): Promise<void> {
   await panel(page).getByLabel(copy('chat.start.name')).fill('Ana Reyes')
   await panel(page).getByLabel(copy('chat.start.email')).fill('ana.reyes@example.com')
@@ -77,6 +82,7 @@ test('a visitor talks with an agent, is cut off and goes on, and ends with the c
 }) => {
   problems.allow(/ERR_CONNECTION|WebSocket|ERR_EMPTY_RESPONSE|ERR_SOCKET/)
   const agent = await Agent.hire(request, server)
+  await openChat(page, true)
   await page.goto('/account/heloc/register')
   await page.getByRole('button', { name: copy('chat.open') }).click()
   await expect(panel(page).getByRole('heading', { name: copy('chat.title') })).toBeFocused()
@@ -135,4 +141,90 @@ test('a visitor talks with an agent, is cut off and goes on, and ends with the c
       .click()
     await expect(panel(page).getByLabel(copy('chat.start.name'))).toBeVisible()
   })
+})
+
+test('a visitor asks the chatbot, says that an answer was bad, and goes over to a person', async ({
+  page,
+  request,
+  server,
+}) => {
+  const agent = await Agent.hire(request, server)
+  await openChat(page, false)
+  await page.goto('/account/heloc/register')
+  await page.getByRole('button', { name: copy('chat.open') }).click()
+  await panel(page)
+    .getByRole('button', { name: copy('chat.start.submit') })
+    .click()
+  await expect(panel(page).getByText(copy('chat.start.required')).first()).toBeVisible()
+  await startChat(page)
+  const box = panel(page).getByLabel(copy('chat.message'))
+  await box.fill('Is checking my rate a hard pull?')
+  await box.press('Enter')
+  const bad = panel(page).getByRole('button', { name: copy('chat.bad') })
+  await expect(bad).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: copy('chat.attach') })).toBeHidden()
+  await lookAtBoth(page, 'chat-bot')
+
+  await test.step('a bad answer has a reason', async () => {
+    await bad.click()
+    await panel(page)
+      .getByRole('button', { name: copy('chat.bad.submit') })
+      .click()
+    await expect(panel(page).getByText(copy('chat.bad.reason.required')).first()).toBeVisible()
+    await lookAtBoth(page, 'chat-bad-response')
+    await panel(page).getByLabel(copy('chat.bad.reason.TOO_VAGUE')).check()
+    await panel(page)
+      .getByRole('button', { name: copy('chat.bad.submit') })
+      .click()
+    await expect(panel(page).getByText(copy('chat.bad.sent'))).toBeVisible()
+  })
+
+  await test.step('what looks like a Social Security number is asked about first', async () => {
+    await box.fill('My number is 219-09-9999')
+    await box.press('Enter')
+    await expect(panel(page).getByText(copy('chat.sensitive'))).toBeVisible()
+    await lookAtBoth(page, 'chat-sensitive')
+    await panel(page)
+      .getByRole('button', { name: copy('chat.sensitive.edit') })
+      .click()
+    await box.fill('')
+  })
+
+  await test.step('an agent who comes in sees what was said', async () => {
+    await openChat(page, true)
+    await page.reload()
+    await panel(page)
+      .getByRole('button', { name: copy('chat.person') })
+      .click()
+    await expect(panel(page).getByText(copy('chat.waiting'))).toBeVisible()
+    await expect(panel(page).getByText(/Is checking my rate a hard pull\?/)).toBeVisible()
+    const { calls } = await agent.take()
+    await say(calls, 'It is a soft pull.')
+    await expect(panel(page).getByText('It is a soft pull.')).toBeVisible()
+    await panel(page)
+      .locator('input[type=file]')
+      .setInputFiles({
+        ...{ name: 'note.txt', mimeType: 'text/plain' },
+        buffer: Buffer.from('A note.'),
+      })
+    await expect(panel(page).getByText('7 bytes')).toBeVisible()
+    await box.press('Enter')
+    await expect(panel(page).getByRole('button', { name: /note\.txt/ })).toHaveCount(1)
+    await lookAtBoth(page, 'chat-file')
+  })
+})
+
+test('a link with pop-webchat opens the chat on the pages of an application, for its borrower', async ({
+  page,
+  request,
+  server,
+}) => {
+  const agent = await Agent.hire(request, server)
+  await openChat(page, true)
+  await driveTo(page, server, { until: 'LIEN_VERIFICATION' })
+  await page.goto(`${new URL(page.url()).pathname}?pop-webchat`)
+  await startChat(page)
+  const { calls } = await agent.take()
+  await say(calls, 'Hello, neighbour.')
+  await expect(panel(page).getByText('Hello, neighbour.')).toBeVisible()
 })

@@ -1,12 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSubject } from '../../api/session/session.ts'
 import { setTitleCount } from '../../journey/document-title.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import { findChatSession, removeChatSession, subscribeToChatSession } from './session/chat-session.ts'
+import {
+  type ChatSession,
+  findChatSession,
+  removeChatSession,
+  subscribeToChatSession,
+} from './session/chat-session.ts'
 import { AgentMessaging } from './view/agent-messaging.tsx'
+import { BotMessaging } from './view/bot-messaging.tsx'
 import { StartForm } from './view/start-form.tsx'
 import { useFullScreen } from './view/use-full-screen.ts'
+import { useOpenStatus } from './view/use-open-status.ts'
 
 export interface ChatProps {
   readonly isOpen: boolean
@@ -58,11 +66,23 @@ export default function Chat({ isOpen, unread, onClose, onUnread }: ChatProps) {
           <Icon name="close" />
         </button>
       </header>
-      {session?.conversationSid !== undefined && isTheirs ? (
-        <AgentMessaging key={session.conversationSid} session={session} isOpen={isOpen} onUnread={onUnread} />
-      ) : (
-        <StartForm />
-      )}
+      <Talk session={isTheirs ? session : undefined} isOpen={isOpen} onUnread={onUnread} />
     </section>
+  )
+}
+
+interface TalkProps extends Pick<ChatProps, 'isOpen' | 'onUnread'> {
+  readonly session: ChatSession | undefined
+}
+
+/** The conversation that is going on, or what one says before it begins. */
+function Talk({ session, ...props }: TalkProps) {
+  const isAgentThere = useOpenStatus()
+  if (session?.conversationSid !== undefined)
+    return <AgentMessaging key={session.conversationSid} session={session} {...props} />
+  if (isAgentThere === undefined) return <Skeleton block="240px" />
+  if (session === undefined) return <StartForm isAgentThere={isAgentThere} />
+  return (
+    <BotMessaging key={session.loginTimestamp} session={session} isAgentThere={isAgentThere} {...props} />
   )
 }

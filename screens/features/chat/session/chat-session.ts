@@ -21,6 +21,8 @@ export interface ChatSession {
   readonly providerChannelId?: string
   /** Of the chatbot. */
   readonly conversationId?: string
+  /** When the chatbot last answered, in milliseconds since 1970. */
+  readonly answeredAt?: number
 }
 
 const changes = createStore(0, ['storage'])

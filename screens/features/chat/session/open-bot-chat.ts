@@ -1,0 +1,156 @@
+import type { ChatbotMessage, ChatMessage, ChatStanding } from '#generated/api'
+import { createStore } from '../../../storage/create-store.ts'
+import { ChatCallError } from '../core/chat-calls.ts'
+import type { Conversation, ConversationState, OutgoingMessage } from '../core/chat-state.ts'
+import { type ChatSession, findChatSession, saveChatSession } from './chat-session.ts'
+import { chatbotCalls } from './chatbot-calls.ts'
+import { findNonce } from './nonce.ts'
+
+export const botParticipant = 'bot'
+const self = 'self'
+
+export interface BotChat extends Conversation {
+  /** Questions that one may ask next, after the last answer. */
+  readonly suggestions: () => readonly string[]
+  /** The question that a message answers. */
+  readonly questionOf: (sequence: number) => string | undefined
+  /** Reads again what another tab may have asked. */
+  readonly look: () => Promise<void>
+}
+
+export interface BotChatOptions {
+  readonly organization: string
+  readonly applicationId: () => string | undefined
+  /** A proof of who is signed in is used for so long. */
+  readonly nonceMs: number
+}
+
+/** The conversation with the chatbot that this browser has the token of, in the shape of one with agents. */
+export function openBotChat({ organization, applicationId, nonceMs }: BotChatOptions): BotChat {
+  const store = createStore<ConversationState>({
+    ...{ phase: 'connected', messages: [], outbox: [], typing: [], standing: standingOf(0) },
+    ...{ hasEarlier: false, isInvalid: false, refusal: [] },
+  })
+  let exchanges: readonly ChatbotMessage[] = []
+  let suggestions: readonly string[] = []
+  let proof: { readonly at: number; readonly nonce: string | undefined } | undefined
+  let isAsking = false
+  let seenAt: number | undefined
+  const change = (part: Partial<ConversationState>): void => store.set({ ...store.get(), ...part })
+  const show = (next: readonly ChatbotMessage[], part: Partial<ConversationState> = {}): void => {
+    exchanges = next
+    const messages = exchanges.flatMap(toMessages)
+    change({ messages, standing: standingOf(messages.length), ...part })
+  }
+
+  async function look(): Promise<void> {
+    const { conversationId, token, answeredAt } = findChatSession() ?? {}
+    if (conversationId === undefined || answeredAt === seenAt) return
+    seenAt = answeredAt
+    try {
+      const { messageHistory } = await chatbotCalls.history(conversationId, token)
+      if (messageHistory.length >= exchanges.length) show(messageHistory)
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  async function nonce(): Promise<string | undefined> {
+    if (proof === undefined || Date.now() - proof.at > nonceMs)
+      proof = { at: Date.now(), nonce: await findNonce() }
+    return proof.nonce
+  }
+
+  async function ask({ clientId, text }: OutgoingMessage): Promise<void> {
+    const session = findChatSession()
+    if (session === undefined) return
+    const body = { message: text, organization, ...(await namesOf(session)) }
+    const reply = await chatbotCalls.question(body, clientId, session.token)
+    const { conversationId, token, questionId, questionStr, responseStr, createdDt } = reply
+    suggestions = reply.suggestions
+    const exchange = { questionId, questionStr, responseStr, createdDt }
+    show([...exchanges, exchange], { outbox: without(clientId) })
+    const current = findChatSession()
+    if (current === undefined || current.conversationSid !== undefined) return
+    seenAt = Date.now()
+    saveChatSession({ ...current, conversationId, token, answeredAt: seenAt })
+  }
+
+  async function namesOf({ conversationId }: ChatSession) {
+    const { origin, pathname } = window.location
+    const names = { conversationId, applicationId: applicationId(), nonce: await nonce() }
+    const known = Object.entries(names).filter(([, value]) => value !== undefined)
+    return { ...Object.fromEntries(known), pageUrl: origin + pathname }
+  }
+
+  /** One question at a time: the chatbot may need what came before. */
+  async function pump(): Promise<void> {
+    const next = store.get().outbox.find(({ state }) => state === 'waiting')
+    if (isAsking || next === undefined || store.get().phase === 'ended') return
+    isAsking = true
+    change({ typing: [botParticipant] })
+    try {
+      await ask(next)
+    } catch (error) {
+      fail(error, next.clientId)
+    }
+    isAsking = false
+    change({ typing: [] })
+    await pump()
+  }
+
+  function fail(error: unknown, clientId?: string): void {
+    const { status = 0, errors = [] } = error instanceof ChatCallError ? error : {}
+    // Over by its time, or its token opens nothing any more.
+    if (status === 409 || status === 401) change({ phase: 'ended' })
+    if (clientId !== undefined) change({ refusal: errors, outbox: marked(clientId, 'refused') })
+  }
+
+  const without = (clientId: string) => store.get().outbox.filter((one) => one.clientId !== clientId)
+  const marked = (clientId: string, state: OutgoingMessage['state']) =>
+    store.get().outbox.map((one) => (one.clientId === clientId ? { ...one, state } : one))
+
+  return {
+    ...{ get: store.get, subscribe: store.subscribe, look },
+    send: (text) => {
+      suggestions = []
+      const message = {
+        clientId: crypto.randomUUID(),
+        text,
+        attachments: [],
+        sentAt: new Date().toISOString(),
+      }
+      change({ refusal: [], outbox: [...store.get().outbox, { ...message, state: 'waiting' }] })
+      void pump()
+    },
+    resend: (clientId) => {
+      change({ refusal: [], outbox: marked(clientId, 'waiting') })
+      void pump()
+    },
+    end: () => change({ phase: 'ended' }),
+    suggestions: () => suggestions,
+    questionOf: (sequence) => exchanges[Math.ceil(sequence / 2) - 1]?.questionId,
+    ...{ noteTyping: nothing, markRead: nothing, wake: nothing, stop: nothing },
+    // It came whole.
+    loadEarlier: async () => undefined,
+  }
+}
+
+/** The chatbot neither sees who writes nor what is read. */
+const nothing = (): void => undefined
+
+const toMessages = (
+  { questionId, questionStr, responseStr, createdDt: sentAt }: ChatbotMessage,
+  index: number,
+): readonly ChatMessage[] =>
+  [
+    { sender: self, text: questionStr },
+    { sender: botParticipant, text: responseStr },
+  ].map((said, part) => ({
+    ...{ ...said, sequence: 2 * index + part + 1, clientId: questionId, attachments: [], sentAt },
+  }))
+
+const standingOf = (lastSequence: number): ChatStanding => ({
+  ...{ state: 'ACTIVE', self, lastSequence, isReadOnly: false, expiration: '' },
+  participants: [{ id: self, role: 'APPLICANT', name: '', readSequence: lastSequence }],
+})

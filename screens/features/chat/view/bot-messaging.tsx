@@ -1,0 +1,112 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { isUuid } from '#engine'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { useLimit } from '../../../journey/use-limit.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useCopy } from '../../../wording/use-copy.ts'
+import type { ChatSession } from '../session/chat-session.ts'
+import { type BotChat, openBotChat } from '../session/open-bot-chat.ts'
+import { BadResponse } from './bad-response.tsx'
+import { EndCard } from './end-card.tsx'
+import { Messaging } from './messaging.tsx'
+import { useExpiry } from './use-expiry.ts'
+import { useStart } from './use-start.ts'
+
+export interface BotMessagingProps {
+  readonly session: ChatSession
+  readonly isOpen: boolean
+  readonly onUnread: (count: number) => void
+  /** Agents answer now. */
+  readonly isAgentThere: boolean
+}
+
+/** A conversation with the chatbot. */
+export function BotMessaging(props: BotMessagingProps) {
+  const { orgCode } = useJourney().organization
+  const nonceMs = useLimit('chat', 'nonceRefreshMs')
+  const [chat, setChat] = useState<BotChat>()
+  useEffect(() => {
+    const applicationId = () => window.location.pathname.split('/').find(isUuid)
+    setChat(openBotChat({ organization: orgCode, applicationId, nonceMs }))
+  }, [orgCode, nonceMs])
+  return chat ? <Open {...props} chat={chat} /> : null
+}
+
+function Open({
+  session,
+  isOpen,
+  onUnread,
+  isAgentThere,
+  chat,
+}: BotMessagingProps & { readonly chat: BotChat }) {
+  const t = useCopy()
+  const state = useSyncExternalStore(chat.subscribe, chat.get)
+  const { answeredAt, loginTimestamp } = session
+  const isOver = useExpiry((answeredAt ?? loginTimestamp) + useLimit('chat', 'botInactivityMs'))
+  // Another tab asked something.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is noted in the session
+  useEffect(() => void chat.look(), [answeredAt])
+  const last = state.messages.at(-1)?.sequence
+  const below = (sequence: number) => {
+    const question = chat.questionOf(sequence)
+    return (
+      <>
+        {question !== undefined && <BadResponse question={question} />}
+        {sequence === last && <Suggestions questions={chat.suggestions()} onAsk={chat.send} />}
+      </>
+    )
+  }
+  return (
+    <>
+      {isAgentThere && <Person session={session} />}
+      <Messaging
+        conversation={chat}
+        state={state}
+        isOpen={isOpen}
+        onUnread={onUnread}
+        nameOf={() => t('chat.bot')}
+        status={t('chat.bot.status')}
+        below={below}
+        end={isOver || state.phase === 'ended' ? <EndCard /> : undefined}
+        onEnd={chat.end}
+      />
+    </>
+  )
+}
+
+interface SuggestionsProps {
+  readonly questions: readonly string[]
+  readonly onAsk: (question: string) => void
+}
+
+function Suggestions({ questions, onAsk }: SuggestionsProps) {
+  const t = useCopy()
+  if (questions.length === 0) return null
+  return (
+    <ul className="chat-suggestions" aria-label={t('chat.suggestions')}>
+      {questions.map((question) => (
+        <li key={question}>
+          <Button kind="secondary" onClick={() => onAsk(question)}>
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Goes over to an agent, who sees what was said so far. */
+function Person({ session }: { readonly session: ChatSession }) {
+  const t = useCopy()
+  const { start, hasFailed } = useStart()
+  const { friendlyName, emailAddress, conversationId, token } = session
+  const said = conversationId && token ? { chatbotConversation: conversationId, chatbotToken: token } : {}
+  return (
+    <div className="chat-status">
+      {hasFailed && <p role="alert">{t('chat.wrong')}</p>}
+      <Button kind="quiet" onClick={() => void start({ friendlyName, emailAddress }, said)}>
+        {t('chat.person')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { OpenStatus } from '#generated/api'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { useLimit } from '../../../journey/use-limit.ts'
+import { ask } from '../core/chat-calls.ts'
+
+const path = '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus'
+
+/** Whether agents answer now, asked each minute while the page is seen; undefined until the first answer. */
+export function useOpenStatus(): boolean | undefined {
+  const { orgCode } = useJourney().organization
+  const pollMs = useLimit('chat', 'openStatusPollMs')
+  const [isOpen, setOpen] = useState<boolean>()
+  useEffect(() => {
+    let isUsed = true
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const status = await findStatus(orgCode)
+      // One that nobody can tell is as before, and closed at first: the chatbot always answers.
+      if (isUsed) setOpen((known) => status ?? known ?? false)
+    }
+    void look()
+    const timer = setInterval(() => void look(), pollMs)
+    return () => {
+      isUsed = false
+      clearInterval(timer)
+    }
+  }, [orgCode, pollMs])
+  return isOpen
+}
+
+async function findStatus(org: string): Promise<boolean | undefined> {
+  try {
+    const status: OpenStatus = await (await ask(path, { headers: { org } })).json()
+    return status.isOpen
+  } catch {
+    return undefined
+  }
+}

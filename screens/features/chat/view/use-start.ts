@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isUuid } from '#engine'
+import type { ChatStart } from '#generated/api'
+import type { FormValues } from '#generated/forms'
+import { useJourney } from '../../../journey/journey-context.ts'
+import { startAgentChat } from '../session/start-agent-chat.ts'
+
+/** Starts a conversation with agents, with what was said to the chatbot before it, if anything. */
+export function useStart() {
+  const { orgCode } = useJourney().organization
+  const { pathname } = useLocation()
+  const [hasFailed, setFailed] = useState(false)
+  const start = async (values: FormValues['chat/start'], said: ChatStart['additionalAttrs'] = {}) => {
+    const applicationUuid = pathname.split('/').find(isUuid)
+    setFailed(false)
+    await startAgentChat({
+      ...{ ...values, orgCode, pageUrl: window.location.origin + pathname, additionalAttrs: said },
+      ...(applicationUuid && { applicationUuid }),
+    }).catch(() => setFailed(true))
+  }
+  return { start, hasFailed }
+}
