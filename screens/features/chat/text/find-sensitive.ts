@@ -8,7 +8,7 @@ export function findSensitive(text: string): Sensitive | undefined {
     const digits = digitsOf(found)
     if (isCard(digits)) return 'card'
     if (digits.length !== 9) continue
-    if (isRouting(digits)) return 'routing'
+    if (/^\d{9}$/.test(found) && isRouting(digits)) return 'routing'
     if (isSsn(found, digits)) return 'ssn'
   }
   return undefined
