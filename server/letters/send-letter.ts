@@ -48,12 +48,16 @@ async function noteFailure(
   throw new VendorWaiting(failure, new Date(services.clock.now().getTime() + delayMs))
 }
 
-/** The mail server will not take this letter, however often it is sent (RFC 5321, 4.2.1); a login that fails may be mended. */
+/**
+ * Whether the mail server will not take this letter, however often it is sent (RFC 5321, 4.2.1): it refused the recipient or the words.
+ * A refusal of anything before, such as the login, the encryption or the sender, is about the connection, and may be mended.
+ */
 const isRefused = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500 &&
-  !('code' in error && error.code === 'EAUTH')
+  'command' in error &&
+  (error.command === 'RCPT TO' || error.command === 'DATA')
 
 async function note({ database }: Services, id: number, change: Partial<Letter>): Promise<void> {
   await database.db.update(outbox).set(change).where(eq(outbox.id, id))

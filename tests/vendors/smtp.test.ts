@@ -1,0 +1,209 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '../../server/database/database.ts'
+import { eq } from '../../server/database/drizzle.ts'
+import { outbox } from '../../server/database/schema.ts'
+import { createSecrets } from '../../server/secrets/load-secrets.ts'
+import type { VendorConnections } from '../../server/vendors/connections/connection.ts'
+import { createVendorDirectory } from '../../server/vendors/vendor-directory.ts'
+import { createTestApp } from '../support/backend/create-test-app.ts'
+import { openTestDatabase } from '../support/database/test-database.ts'
+import { MailServer, refusal } from '../support/vendors/mail-server.ts'
+
+// Letters are looked for every second, and sent again after a second and two, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+const soon = { timeout: 30_000, interval: 20 }
+
+const secrets = createSecrets()
+let mail: MailServer
+let database: OpenDatabase
+let running: FastifyInstance | undefined
+
+beforeEach(async () => {
+  mail = new MailServer()
+  database = await openTestDatabase()
+  await mail.start()
+})
+afterEach(async () => {
+  await running?.close()
+  running = undefined
+  await mail.remove()
+  await database.close()
+})
+
+/** A server on the database of the test, which outlives it. */
+async function start(connections: VendorConnections = mail.connections()): Promise<void> {
+  const lasting = { ...database, close: async () => {} }
+  running = await createTestApp({
+    database: lasting,
+    secrets,
+    directory: (parts) => createVendorDirectory(connections, parts),
+  })
+}
+
+async function restart(): Promise<void> {
+  await running?.close()
+  await start()
+}
+
+async function write(recipient: string, attempts = 0): Promise<number> {
+  const words = { subject: 'Your code', body: 'Your code is 482913.\nKeep it — it’s yours.' }
+  const kind = { tenant: 'hearthline', channel: 'MAIL', template: 'setupCode', kind: 'OTHER' } as const
+  const [row] = await database.db
+    .insert(outbox)
+    .values({ ...kind, ...words, recipient, attempts, createdAt: new Date() })
+    .returning({ id: outbox.id })
+  return row?.id ?? 0
+}
+
+async function kept(id: number): Promise<typeof outbox.$inferSelect> {
+  const [row] = await database.db.select().from(outbox).where(eq(outbox.id, id))
+  if (row === undefined) throw new Error(`The outbox has no letter ${id}.`)
+  return row
+}
+
+const isSent = (id: number) => vi.waitUntil(async () => (await kept(id)).sentAt !== null, soon)
+const isGivenUp = (id: number) => vi.waitUntil(async () => (await kept(id)).deadAt !== null, soon)
+const hasFailed = (id: number) => vi.waitUntil(async () => (await kept(id)).attempts > 0, soon)
+const receivers = () => mail.received.flatMap(({ to }) => to)
+
+describe('a letter of the outbox', () => {
+  it('arrives once, encrypted and after a login, from the lender, its words whole', async () => {
+    await start()
+    const id = await write('jo@example.com')
+    await isSent(id)
+    expect(mail.received).toMatchObject([{ to: ['jo@example.com'], user: 'letters', isEncrypted: true }])
+    const [{ text = '' } = {}] = mail.received
+    expect(text).toMatch(/^From: "?Hearthline[^<\n]*<letters@lender\.example>/m)
+    expect(text).toContain('Subject: Your code')
+    expect(text).toContain(`Message-ID: <letter-${id}@lender.example>`)
+    expect(text).toContain('Your code is 482913.')
+    expect(await kept(id)).toMatchObject({ attempts: 0, failure: null, deadAt: null })
+  })
+
+  it('is given up at once where the mail server refuses it for good, and sent again when an operator says so', async () => {
+    await start()
+    mail.weigh = async () => {
+      throw refusal(550, 'No such person')
+    }
+    const id = await write('gone@example.com')
+    await isGivenUp(id)
+    expect(await kept(id)).toMatchObject({ attempts: 1, sentAt: null })
+    expect((await kept(id)).failure).toContain('550 No such person')
+    mail.weigh = async () => {}
+    const url = `/operator/vendors/dead-letters/letter_${id}/send-again`
+    const headers = { authorization: `Operator ${secrets.operatorKey}` }
+    expect((await running?.inject({ method: 'POST', url, headers }))?.statusCode).toBe(200)
+    await isSent(id)
+    expect(await kept(id)).toMatchObject({ deadAt: null, failure: null })
+  })
+
+  it('is sent again where the mail server takes it later', async () => {
+    await start()
+    const asked: string[] = []
+    mail.weigh = async (address) => {
+      asked.push(address)
+      if (asked.length < 3) throw refusal(451, 'Try again later')
+    }
+    const id = await write('busy@example.com')
+    await hasFailed(id)
+    expect((await kept(id)).failure).toContain('451 Try again later')
+    await isSent(id)
+    expect(await kept(id)).toMatchObject({ attempts: 2, failure: null, deadAt: null })
+    expect(receivers()).toEqual(['busy@example.com'])
+  })
+
+  it('waits while the mail server is away, and goes when it is back', async () => {
+    await start()
+    await mail.stop()
+    const id = await write('jo@example.com')
+    await hasFailed(id)
+    expect(await kept(id)).toMatchObject({ sentAt: null, deadAt: null })
+    expect((await kept(id)).failure).toContain('ECONNREFUSED')
+    await mail.start()
+    await isSent(id)
+    expect(receivers()).toEqual(['jo@example.com'])
+  })
+
+  it('is given up after twenty attempts', async () => {
+    await start()
+    await mail.stop()
+    const [spent, other] = [await write('jo@example.com', 19), await write('sam@example.com', 18)]
+    await isGivenUp(spent)
+    await vi.waitUntil(async () => (await kept(other)).attempts === 19, soon)
+    expect(await kept(spent)).toMatchObject({ attempts: 20, sentAt: null })
+    expect(await kept(other)).toMatchObject({ deadAt: null })
+  })
+
+  it('is kept, not given up, while the mail server does not know the login, has no STARTTLS or shows a strange certificate', async () => {
+    const faults: (readonly [VendorConnections, string])[] = [
+      [mail.connections('another password'), 'Not your password'],
+      [mail.connections(undefined, ''), 'certificate'],
+    ]
+    for (const [connections, said] of faults) {
+      await start(connections)
+      const id = await write('jo@example.com')
+      await hasFailed(id)
+      expect(await kept(id)).toMatchObject({ sentAt: null, deadAt: null })
+      expect((await kept(id)).failure).toContain(said)
+      await running?.close()
+    }
+    const clear = new MailServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+    await clear.start()
+    await start(clear.connections())
+    const id = await write('jo@example.com')
+    await hasFailed(id)
+    await running?.close()
+    running = undefined
+    await clear.remove()
+    expect(await kept(id)).toMatchObject({ sentAt: null, deadAt: null })
+    expect([...mail.received, ...clear.received]).toEqual([])
+  })
+})
+
+describe('a server that starts again', () => {
+  it('sends nothing a second time, and what was left', async () => {
+    await start()
+    const first = await write('first@example.com')
+    await isSent(first)
+    await restart()
+    const second = await write('second@example.com')
+    await isSent(second)
+    await restart()
+    const third = await write('third@example.com')
+    await isSent(third)
+    expect(receivers()).toEqual(['first@example.com', 'second@example.com', 'third@example.com'])
+  })
+
+  it('ends a letter first that is being sent', async () => {
+    await start()
+    const go = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    mail.weigh = () => {
+      asked.resolve()
+      return go.promise
+    }
+    const id = await write('jo@example.com')
+    await asked.promise
+    const closed = running?.close()
+    go.resolve()
+    await closed
+    expect((await kept(id)).sentAt).not.toBeNull()
+    await start()
+    const other = await write('other@example.com')
+    await isSent(other)
+    expect(receivers()).toEqual(['jo@example.com', 'other@example.com'])
+  })
+
+  it('sends a letter under the same identity where it died before it could note that it was sent', async () => {
+    await start()
+    const id = await write('jo@example.com')
+    await isSent(id)
+    await running?.close()
+    await database.db.update(outbox).set({ sentAt: null, queuedAt: null }).where(eq(outbox.id, id))
+    await start()
+    await isSent(id)
+    const identities = mail.received.map(({ text }) => /^Message-ID: (.*)$/m.exec(text)?.[1]?.trim())
+    expect(identities).toEqual(Array.from({ length: 2 }, () => `<letter-${id}@lender.example>`))
+  })
+})
