@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { ClamavConnection } from '../connections/connection.ts'
 import type { Scanner } from '../ports/scanner.ts'
 
@@ -34,19 +36,33 @@ function stream(
   return new Promise((resolve, reject) => {
     const socket = connect({ ...address, signal: AbortSignal.timeout(withinMs) })
     const chunks: Buffer[] = []
-    const said = () => Buffer.concat(chunks).toString('utf8').replace(/\0.*$/s, '').trim()
-    socket.on('data', (chunk) => chunks.push(chunk))
-    // It answers and hangs up while the rest is still sent, where that is too large.
-    socket.on('error', (error) => (said() === '' ? reject(error) : resolve(said())))
-    socket.on('close', () => (said() === '' ? reject(new Error('ClamAV hung up.')) : resolve(said())))
-    socket.write('zINSTREAM\0')
-    for (let at = 0; at < bytes.length; at += chunkBytes) {
-      const chunk = bytes.subarray(at, at + chunkBytes)
-      const length = Buffer.alloc(4)
-      length.writeUInt32BE(chunk.length)
-      socket.write(length)
-      socket.write(chunk)
-    }
-    socket.write(Buffer.alloc(4))
+    socket.on('data', (chunk) => {
+      chunks.push(chunk)
+      const said = Buffer.concat(chunks)
+      const end = said.indexOf(0)
+      // What does not come to its end is no verdict: the rest may be a finding. A file that is too large is answered while it is still sent.
+      if (end === -1) return
+      resolve(said.toString('utf8', 0, end).trim())
+      socket.destroy()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('ClamAV hung up.')))
+    // Piece by piece, so that its answer is mostly read before a write fails, where it hangs up on a file that is too large for it.
+    Readable.from(instream(bytes)).pipe(socket, { end: false })
   })
+}
+
+/** The command, each piece after its length, and a length of nothing at the end. */
+async function* instream(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('zINSTREAM\0')
+  const end = Buffer.alloc(4)
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    const chunk = bytes.subarray(at, at + chunkBytes)
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(chunk.length)
+    const isLast = at + chunkBytes >= bytes.length
+    yield Buffer.concat([length, chunk, ...(isLast ? [end] : [])])
+    await setImmediate()
+  }
+  if (bytes.length === 0) yield end
 }

@@ -1,0 +1,214 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createClamavScanner } from '../../server/vendors/clamav/clamav-scanner.ts'
+import { listen } from '../support/vendors/gateway-app.ts'
+
+// A daemon starts, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const call = { key: 'a scan of the test' }
+const file = (bytes: Uint8Array | string) => ({ name: 'paystub.pdf', bytes: Buffer.from(bytes) })
+
+/** Bytes of a stream that is whole; undefined while some are still to come. Throws where it keeps not to INSTREAM. */
+function streamed(sent: Buffer): Buffer | undefined {
+  const command = Buffer.from('zINSTREAM\0')
+  if (sent.length < command.length) return undefined
+  if (!sent.subarray(0, command.length).equals(command)) throw new Error('No INSTREAM.')
+  const chunks: Buffer[] = []
+  for (let at = command.length; at + 4 <= sent.length; ) {
+    const length = sent.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(chunks)
+    if (at + 4 + length > sent.length) return undefined
+    chunks.push(sent.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return undefined
+}
+
+let server: Server | undefined
+const open = new Set<Socket>()
+afterEach(() => {
+  for (const socket of open) socket.destroy()
+  open.clear()
+  server?.close()
+  server = undefined
+})
+
+interface Daemon {
+  /** What it does with the whole file. */
+  readonly answer: (bytes: Buffer, socket: Socket) => void
+  /** In place of that: what it does with bytes as they come. */
+  readonly during?: (soFar: number, socket: Socket) => void
+}
+
+/** A scanner, and a daemon of the test that reads INSTREAM as clamd does. */
+async function scannerOf({ answer, during }: Daemon, { maxBytes = 2 ** 20, withinMs = 20_000 } = {}) {
+  server = createServer((socket) => {
+    open.add(socket)
+    const chunks: Buffer[] = []
+    let isAnswered = false
+    socket.on('error', () => {})
+    socket.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      const sent = Buffer.concat(chunks)
+      if (during !== undefined) return during(sent.length, socket)
+      const bytes = isAnswered ? undefined : streamed(sent)
+      if (bytes === undefined) return
+      isAnswered = true
+      answer(bytes, socket)
+    })
+  })
+  const { port } = new URL(await listen(server))
+  const connection = {
+    kind: 'clamav',
+    name: 'scanner',
+    host: '127.0.0.1',
+    port: Number(port),
+    maxBytes,
+  } as const
+  return createClamavScanner(connection, withinMs)
+}
+
+const says = (said: string): Daemon => ({ answer: (_bytes, socket) => void socket.end(said) })
+
+describe('a scan by ClamAV', () => {
+  it.each([0, 1, 65_536, 65_537, 300_000])('sends a file of %i bytes whole', async (size) => {
+    const bytes = Buffer.alloc(size, 'heloc')
+    const received = Promise.withResolvers<Buffer>()
+    const scanner = await scannerOf({
+      answer: (sent, socket) => {
+        received.resolve(sent)
+        socket.end('stream: OK\0')
+      },
+    })
+    expect(await scanner.scan(file(bytes), call)).toBe('CLEAN')
+    expect((await received.promise).equals(bytes)).toBe(true)
+  })
+
+  it.each([
+    ['stream: OK\0', 'CLEAN'],
+    ['stream: Win.Test.EICAR_HDB-1 FOUND\0', 'HARMFUL'],
+    ['INSTREAM size limit exceeded. ERROR\0', 'TOO_LARGE'],
+  ])('reads %j as %s', async (said, verdict) => {
+    expect(await (await scannerOf(says(said))).scan(file('words'), call)).toBe(verdict)
+  })
+
+  it('reads an answer that comes in pieces', async () => {
+    const scanner = await scannerOf({
+      answer: (_bytes, socket) => socket.write('stream: Eic', () => socket.end('ar FOUND\0')),
+    })
+    expect(await scanner.scan(file('words'), call)).toBe('HARMFUL')
+  })
+
+  it('fails where the daemon hangs up while the file is sent', async () => {
+    const during = (soFar: number, socket: Socket) => {
+      if (soFar > 100_000) socket.destroy()
+    }
+    const scanner = await scannerOf({ answer: () => {}, during }, { maxBytes: 2 ** 26 })
+    await expect(scanner.scan(file(Buffer.alloc(2 ** 24)), call)).rejects.toThrow()
+  })
+
+  it('does not ask about a file that is larger than the daemon takes', async () => {
+    const scanner = await scannerOf(
+      {
+        answer: () => {
+          throw new Error('It was asked.')
+        },
+      },
+      { maxBytes: 10 },
+    )
+    expect(await scanner.scan(file('eleven byte'), call)).toBe('TOO_LARGE')
+  })
+
+  it.each([
+    ['an error', 'INSTREAM: Can’t allocate memory ERROR\0'],
+    ['another protocol', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+    ['bytes of no meaning', '\u0001\u0002\u0003'],
+    ['a clean file with something after it', 'stream: OK or not\0'],
+    ['half a word', 'stream: O'],
+    ['a verdict without its end', 'stream: OK'],
+    ['nothing', ''],
+  ])('is no verdict where the daemon says %s', async (_name, said) => {
+    await expect((await scannerOf(says(said))).scan(file('words'), call)).rejects.toThrow('ClamAV')
+  })
+
+  it('fails where the daemon is too slow, or never comes to an end', async () => {
+    const slow = await scannerOf({ answer: () => {} }, { withinMs: 100 })
+    await expect(slow.scan(file('words'), call)).rejects.toThrow('aborted')
+    server?.close()
+    const half = await scannerOf(
+      { answer: (_bytes, socket) => socket.write('stream: OK') },
+      { withinMs: 100 },
+    )
+    await expect(half.scan(file('words'), call)).rejects.toThrow()
+  })
+
+  it('fails where nobody listens', async () => {
+    const scanner = await scannerOf(says('stream: OK\0'))
+    server?.close()
+    await expect(scanner.scan(file('words'), call)).rejects.toThrow('ECONNREFUSED')
+  })
+})
+
+const clamd = (process.env.PATH ?? '')
+  .split(':')
+  .concat('/usr/sbin')
+  .map((folder) => path.join(folder, 'clamd'))
+  .find((one) => existsSync(one))
+if (clamd === undefined) console.warn('clamd is not installed: the scanner is not proven against a real one.')
+
+describe.runIf(clamd !== undefined)('a scan by a real clamd', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'))
+  const marker = 'HARMFUL-WORDS-OF-THE-TEST'
+  const maxBytes = 200_000
+  let daemon: ReturnType<typeof spawn>
+  let port: number
+
+  beforeAll(async () => {
+    const probe = createServer()
+    port = Number(new URL(await listen(probe)).port)
+    await new Promise((resolve) => probe.close(resolve))
+    const signature = Buffer.from(marker).toString('hex')
+    writeFileSync(path.join(folder, 'test.ndb'), `Test.Marker:0:*:${signature}\n`)
+    const settings = {
+      ...{ TCPSocket: port, TCPAddr: '127.0.0.1', DatabaseDirectory: folder, Foreground: 'yes' },
+      ...{ StreamMaxLength: maxBytes, SelfCheck: 0 },
+    }
+    const file = path.join(folder, 'clamd.conf')
+    writeFileSync(
+      file,
+      Object.entries(settings)
+        .map((line) => line.join(' '))
+        .join('\n'),
+    )
+    daemon = spawn(clamd ?? '', ['--config-file', file], { stdio: 'ignore' })
+    const ping = createClamavScanner({ ...connection(), maxBytes })
+    await vi.waitUntil(() => ping.scan({ name: '', bytes: Buffer.from('ping') }, call).catch(() => false), {
+      timeout: 50_000,
+      interval: 100,
+    })
+  })
+  afterAll(async () => {
+    const ended = once(daemon, 'exit')
+    daemon.kill()
+    await ended
+    rmSync(folder, { recursive: true })
+  })
+  const connection = () => ({ kind: 'clamav', name: 'scanner', host: '127.0.0.1', port, maxBytes }) as const
+
+  it('finds what its table names, and nothing else', async () => {
+    const scanner = createClamavScanner(connection())
+    expect(await scanner.scan(file('Ordinary words.'), call)).toBe('CLEAN')
+    expect(await scanner.scan(file(`${'x'.repeat(100_000)}${marker}`), call)).toBe('HARMFUL')
+  })
+
+  it('says that a file is too large for it, though the connection admits more', async () => {
+    const scanner = createClamavScanner({ ...connection(), maxBytes: 2 ** 26 })
+    expect(await scanner.scan(file(Buffer.alloc(maxBytes + 1)), call)).toBe('TOO_LARGE')
+  })
+})
