@@ -1,13 +1,14 @@
 import { createTransport } from 'nodemailer'
 import type { SmtpConnection } from '../connections/connection.ts'
 import type { LetterSender } from '../ports/letter-sender.ts'
+import { guardedSocket } from './guarded-socket.ts'
 
 const connectMs = 10_000
 const answerMs = 30_000
 
 /** Mail by SMTP, never in the clear. */
 export function createSmtpSender(connection: SmtpConnection): LetterSender {
-  const { host, port, from, user, password, ca } = connection
+  const { host, port, from, user, password, ca, private: isPrivate } = connection
   const transport = createTransport({
     host,
     port,
@@ -18,6 +19,7 @@ export function createSmtpSender(connection: SmtpConnection): LetterSender {
     socketTimeout: answerMs,
     tls: { minVersion: 'TLSv1.2', ...(ca !== undefined && { ca }) },
     ...(user !== undefined && password !== undefined && { auth: { user, pass: password } }),
+    ...(!isPrivate && { getSocket: guardedSocket(host, port, connectMs) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,0 +1,21 @@
+import { connect, type Socket } from 'node:net'
+import { guardedLookup } from '../connections/guarded-lookup.ts'
+
+type Done = (error: Error | null, opened?: { readonly connection: Socket }) => void
+
+/** Opens connections to a mail server that must not lie in a private network, also where its name leads there. */
+export const guardedSocket =
+  (host: string, port: number, withinMs: number) =>
+  (_options: unknown, done: Done): void => {
+    const socket = connect({ host, port, lookup: guardedLookup })
+    const refuse = (error: Error) => done(error)
+    socket.setTimeout(withinMs, () =>
+      socket.destroy(new Error(`${host} did not answer within ${withinMs} ms.`)),
+    )
+    socket.once('error', refuse)
+    socket.once('connect', () => {
+      socket.setTimeout(0)
+      socket.off('error', refuse)
+      done(null, { connection: socket })
+    })
+  }
