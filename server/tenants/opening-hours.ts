@@ -24,11 +24,14 @@ const clock = new Intl.DateTimeFormat(countingLocale, {
   hourCycle: 'h23',
 })
 
+/** Time of day in Pacific time, HH:mm. */
+export const timeOfDay = (now: Date): string => clock.format(now)
+
 /** Whether a department answers at an instant. */
 export function isOpenAt(tenant: Tenant, department: string, now: Date): boolean {
   // Sunday is 0 here, and the last day of ours.
   const today = openingHours(tenant, department).at(new Date(dayIn(pacificZone, now)).getUTCDay() - 1)
-  const time = clock.format(now)
+  const time = timeOfDay(now)
   return (
     today?.startTime !== undefined &&
     today.endTime !== undefined &&

@@ -1,5 +1,5 @@
 import { dayIn, pacificZone } from '#engine'
-import { isOpenAt, openingHours } from '../../tenants/opening-hours.ts'
+import { isOpenAt, openingHours, timeOfDay } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
@@ -25,15 +25,12 @@ function nextOpening(tenant: Tenant, now: Date) {
     const day = new Date(now.getTime() + ahead * dayMs)
     // Sunday is 0 here, and the last day of theirs.
     const opening = hours.at(new Date(dayIn(pacificZone, day)).getUTCDay() - 1)
-    const isAhead = ahead > 0 || timeIn(now) < (opening?.startTime ?? '')
+    const isAhead = ahead > 0 || timeOfDay(now) < (opening?.startTime ?? '')
     if (opening?.startTime !== undefined && isAhead)
       return { weekday: weekdayOf(tenant, day), start: shownTime(tenant, opening.startTime) }
   }
   return undefined
 }
-
-const timeIn = (now: Date): string =>
-  now.toLocaleTimeString('en-GB', { timeZone: pacificZone, hour: '2-digit', minute: '2-digit' })
 
 const weekdayOf = ({ locale }: Tenant, day: Date): string =>
   new Intl.DateTimeFormat(locale, { timeZone: pacificZone, weekday: 'long' }).format(day)
