@@ -26,6 +26,8 @@ export function valuesOf(schema: JsonObject, known: Known, name = ''): fc.Arbitr
 function made(schema: JsonObject, known: Known): fc.Arbitrary<Json> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
+  const choices = schema.oneOf ?? schema.anyOf
+  if (Array.isArray(choices)) return fc.oneof(...choices.map((choice) => made(asJsonObject(choice), known)))
   const make = makers[String(schema.type)]
   if (make === undefined) throw new Error(`Nothing makes a value of ${JSON.stringify(schema).slice(0, 200)}`)
   return make(schema, known)
