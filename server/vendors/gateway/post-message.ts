@@ -30,14 +30,17 @@ export function postMessage({
   private: isPrivate,
 }: Message): Promise<MessageAnswer> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  const signal = AbortSignal.timeout(withinMs)
   return new Promise((resolve, reject) => {
     const request = send(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-      signal: AbortSignal.timeout(withinMs),
+      signal,
       ...(isPrivate ? {} : { lookup: guardedLookup }),
     })
-    request.on('error', reject)
+    request.on('error', (error) =>
+      reject(signal.aborted ? new Error(`no answer within ${withinMs} ms`, { cause: error }) : error),
+    )
     request.on('response', (response) => {
       const chunks: Buffer[] = []
       let size = 0
