@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { sampleToken } from '../../../../tests/support/browser/sample-token.ts'
+import { saveToken } from '../../../api/session/session.ts'
 import { findChatSession, saveChatSession } from './chat-session.ts'
 import { createTokenKeeper } from './token-keeper.ts'
 
-vi.mock('../../../api/session/session.ts', () => ({ findToken: () => 'token', findSubject: () => 'ana' }))
 afterEach(() => void vi.unstubAllGlobals())
 
 it('proves who is signed in although a token is being exchanged, and loses nothing that is kept meanwhile', async () => {
@@ -15,6 +16,7 @@ it('proves who is signed in although a token is being exchanged, and loses nothi
     await held.promise
     return Response.json({ token: `token ${proofs.length}`, expiration: inAnHour })
   })
+  saveToken(sampleToken('ana'))
   const chat = {
     friendlyName: 'Ana',
     emailAddress: 'ana@example.com',
