@@ -60,7 +60,7 @@ async function measure(
   agents: RunningServer,
 ): Promise<Measured> {
   const lines = await connectAll(pairs, applicants.base, agents.base)
-  // What starts a server and opens sockets is not what carries messages.
+  // Starting a server and opening sockets is no part of carrying messages.
   await talkSteadily(lines, { ...load, seconds: 3 })
   const before = processorSeconds(servers)
   const p99Ms = percentile(await talkSteadily(lines, load), 99)

@@ -12,7 +12,7 @@ test('somebody invited by a wholesale lender sets up an account, and later repla
   server,
 }) => {
   problems.allow(/^other host: http:\/\/summit-wholesale\.localhost:/)
-  // Who has a right code and has not agreed to the terms is asked to.
+  // A right code without agreement to the terms is answered by asking for it.
   problems.allow(/422 .*\/registration\/setup\)$/)
   const base = server.url.replace('localhost', `${lender}.localhost`)
   await request.post('/sandbox/invitations', {

@@ -20,7 +20,7 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
   server,
   browser,
 }) => {
-  // Who has a right code and has not agreed to the terms is asked to.
+  // A right code without agreement to the terms is answered by asking for it.
   problems.allow(/422 .*\/registration\/setup\)$/)
   await test.step('the operator adds them by the command', async () => {
     const staff = ['staff', 'add', '--email', officer, '--name', 'Sam Desk', '--url', server.url]

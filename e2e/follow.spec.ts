@@ -12,7 +12,7 @@ test('a step that leaves nothing to wait for reads status, application and profi
   const borrower = await driveTo(page, server, { until: 'COLLECT_ADDITIONAL_INFO' })
   await page.waitForURL(/start\/contact$/)
   await page.getByRole('heading', { level: 1, name: copy('start.contact.title') }).waitFor()
-  // What was just read is as fresh on a busy machine as on an idle one.
+  // A busy machine must not make stale what was just read.
   await page.clock.setFixedTime(Date.now())
   const calls = callsOf(page, {
     submission: /\/submissions\//,

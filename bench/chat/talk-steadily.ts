@@ -38,7 +38,7 @@ async function connect(base: string, token: string): Promise<ChatSocket> {
   const socket = await new ChatCalls(base, { token }).connect()
   await socket.frame('ready')
   socket.send({ type: 'resume', after: 0 })
-  // Whoever does not ping is taken for gone.
+  // A client without pings is taken for gone.
   const ping = setInterval(() => socket.send({ type: 'ping' }), limits.limits.chat.pingMs)
   socket.line.on('close', () => clearInterval(ping))
   return socket

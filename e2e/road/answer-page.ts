@@ -19,7 +19,7 @@ const press = (device: Device, key: string) =>
 const follow = (device: Device, key: string) =>
   device.press(device.page.getByRole('link', { name: copy(key) }).first())
 
-/** What a page asks in another way than by the fields of its form: does it, and gives its answers; null for a field that needs no more. */
+/** Answers pages that ask otherwise than by the fields of their form, and gives those answers; null for a field that needs no more. */
 const specials: Readonly<Record<string, (device: Device) => Promise<JsonObject>>> = {
   liens: async (device) => {
     const confirmed = device.page.getByRole('radio', { name: copy('liens.answer.CONFIRMED') })
@@ -95,7 +95,7 @@ export async function answerForm(device: Device, borrower: Borrower, id: string)
   await press(device, String(submit))
 }
 
-/** What a borrower types for a sample answer; undefined for what the page has filled in already. */
+/** Text that a borrower types for a sample answer; undefined if the page has filled it in already. */
 function onPage(answer: Json, { firstName, lastName }: Borrower): Json | undefined {
   if (isJsonObject(answer) && '$fullName' in answer) return `${firstName} ${lastName}`
   const isFilledIn = Object.keys(asJsonObject(answer)).some((key) => key.startsWith('$'))
