@@ -22,7 +22,8 @@ export async function retry<T>(
   }
 }
 
-function pause(ms: number): Promise<void> {
+/** Resolves after so many milliseconds. */
+export function pause(ms: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   setTimeout(resolve, ms)
   return promise

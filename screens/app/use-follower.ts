@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Context, type Journey, resolvePage, settle } from '#engine'
 import { calls } from '../api/calls.ts'
 import { keys } from '../api/queries.ts'
+import { pause } from '../api/retry.ts'
 import { createFollower } from '../follow/create-follower.ts'
 import type { ApplicationData, FollowerOptions } from '../follow/follower.ts'
 import type { RoutingValue } from '../follow/routing-context.ts'
@@ -49,7 +50,7 @@ function useOptions({ uuid, isFresh, ...known }: OpeningData, value: JourneyValu
     },
     limits: { staleMs, lookMs, slowMs },
     now: Date.now,
-    sleep,
+    sleep: pause,
     isVisible: () => document.visibilityState === 'visible',
     hasEnded: (data) => hasEnded(value.journey, contextOf(value, data)),
     keep: (data) => keep(queries, uuid, data),
@@ -80,10 +81,4 @@ function keep(
     heloc: queries.setQueryData(keys.application(uuid), heloc) ?? heloc,
     status: queries.setQueryData(keys.status(uuid), status) ?? status,
   }
-}
-
-function sleep(ms: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  setTimeout(resolve, ms)
-  return promise
 }

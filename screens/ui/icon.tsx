@@ -14,14 +14,20 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export interface IconProps {
-  readonly name: IconName
+interface Drawn {
   /** Said aloud; an icon without a label is decoration beside words. */
   readonly label?: string
   readonly size?: number
 }
 
-export function Icon({ name, label, size = 20 }: IconProps) {
+export interface IconProps extends Drawn {
+  readonly name: IconName
+}
+
+export const Icon = ({ name, ...drawn }: IconProps) => <Drawing {...drawn} path={paths[name]} />
+
+/** The frame and the stroke of all icons; by itself for one that not every page needs. */
+export function Drawing({ path, label, size = 20 }: Drawn & { readonly path: string }) {
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden beside words
@@ -37,7 +43,7 @@ export function Icon({ name, label, size = 20 }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

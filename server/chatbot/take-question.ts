@@ -36,16 +36,19 @@ export async function findAsker(
   return { identity: person.identity, application: own?.uuid ?? null, own }
 }
 
+export interface AskedQuestion {
+  readonly question: ChatbotQuestion
+  readonly asker: Asker
+  /** Token of the conversation; empty before the first question. */
+  readonly token: string
+}
+
 /** Answers a question and keeps both, in one transaction. */
 export async function takeQuestion(
   tx: Transaction,
   services: Services,
   tenant: Tenant,
-  {
-    question,
-    asker,
-    token,
-  }: { readonly question: ChatbotQuestion; readonly asker: Asker; readonly token: string },
+  { question, asker, token }: AskedQuestion,
 ): Promise<ChatbotReply> {
   const text = cleanText(question.message).trim()
   if (text === '') throw new Problem(422, 'INVALID_REQUEST').at('message')
@@ -69,11 +72,7 @@ async function openFor(
   tx: Transaction,
   services: Services,
   tenant: Tenant,
-  {
-    question,
-    asker,
-    token,
-  }: { readonly question: ChatbotQuestion; readonly asker: Asker; readonly token: string },
+  { question, asker, token }: AskedQuestion,
 ): Promise<OpenConversation> {
   const { identity, application } = asker
   const owner = { identity, application }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PagesSource, pagePattern } from '#engine'
@@ -10,7 +9,6 @@ import { registerAgentPages } from './agent-pages.ts'
 import { sendAsset } from './assets/asset.ts'
 import { builtAssets } from './assets/built-assets.ts'
 import { type AssetStore, createAssetStore } from './assets/tenant-assets.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
 import { cookie } from './cookie.ts'
 import { findPage } from './find-page.ts'
 import { missingPage } from './missing-page.ts'
@@ -18,6 +16,7 @@ import { findPageLender } from './page-lender.ts'
 import type { PageSource } from './page-source.ts'
 import { registerRedirects } from './redirects.ts'
 import { renderPage } from './render-page.ts'
+import { sendDocument } from './send-document.ts'
 
 /** Answers every page path with the document of its lender, and what the document loads. */
 export function pages(
@@ -60,19 +59,13 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
   if (isToBeRemembered) rememberTenant(request, reply, services, tenant)
   const address = request.url.split('?')[0] ?? ''
   const id = findPage(tenant.journey.source.pages, address)
-  const nonce = randomBytes(16).toString('base64')
-  const html = renderPage({
+  const parts = {
     document: await documents.document(request.url),
     tenant,
     assets: assets.assetsOf(tenant),
-    nonce,
     modules: id === undefined ? [] : documents.modulesOf(id),
-  })
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce, documents.dev))
-    .send(html)
+  }
+  return sendDocument(reply, documents, (nonce) => renderPage({ ...parts, nonce }))
 }
 
 /** `?org=` is gone after the first navigation, and an application with it after another; the cookie remembers for the reload after. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pathOf } from '#engine'
 import type { Application } from '../applications/application.ts'
 import { commit } from '../applications/commit.ts'
+import { shortName } from '../applications/full-name.ts'
 import { isDue } from '../applications/is-due.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
@@ -126,11 +127,11 @@ async function postInvitation(
   tx: Transaction,
   services: Services,
   tenant: Tenant,
-  { uuid: application, profile: { name } }: Application,
+  { uuid: application, profile }: Application,
   { uuid, email, isSetUp }: Account,
 ): Promise<void> {
   const path = pathOf(tenant.journey.source.pages, 'heloc-signer/login')
-  const borrowerName = [name?.firstName, name?.lastName].filter(Boolean).join(' ')
+  const borrowerName = shortName(profile)
   const letter = { channel: 'MAIL', recipient: email, application, at: services.clock.now() } as const
   if (isSetUp)
     return postLetter(tx, tenant, {

@@ -1,4 +1,5 @@
 import type { SentInvitation } from '#generated/api'
+import { shortName } from '../applications/full-name.ts'
 import type { Database } from '../database/database.ts'
 import { and, desc, eq, inArray, sql } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
@@ -13,7 +14,7 @@ export async function loadInvitations(
   const rows = await select(services.database.db, member.uuid, tenantsOf(member, inviters))
   return rows.map(({ uuid, email, profile, passwordHash, tenant, createdAt, state }) => ({
     identityUuid: uuid,
-    name: [profile.name?.firstName, profile.name?.lastName].filter(Boolean).join(' '),
+    name: shortName(profile),
     email,
     tenant,
     invitedAt: createdAt.toISOString(),

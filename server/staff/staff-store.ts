@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Profile } from '#generated/domain'
+import { shortName } from '../applications/full-name.ts'
 import { signedIn } from '../auth/authenticate.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { and, asc, columnsOf, eq, inArray } from '../database/drizzle.ts'
@@ -64,7 +65,7 @@ async function toMember(
   return {
     uuid,
     email,
-    name: [profile.name?.firstName, profile.name?.lastName].filter(Boolean).join(' '),
+    name: shortName(profile),
     userType: isBroker ? 'BROKER' : 'AGENT',
     memberships,
     updatedAt,

@@ -4,6 +4,7 @@ import { DriveStopped } from '../drive/drive-stopped.ts'
 import type { RoadStep } from '../drive/road-step.ts'
 import { loadRoad, roadNames } from '../drive/roads.ts'
 import { overHttp } from '../drive/transport.ts'
+import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
 import { loadJourney } from './load-journey.ts'
 import { type Options, parseOptions } from './parse-options.ts'
@@ -34,7 +35,7 @@ function list(): number {
 async function walk(options: DriveOptions): Promise<number> {
   const road = loadRoad(options.find('road') ?? 'main')
   const effective = loadJourney(options.find('tenant') ?? road.tenant)
-  const borrower = new BorrowerClient(overHttp(options.find('url') ?? 'http://localhost:8080'))
+  const borrower = new BorrowerClient(overHttp(serverUrl(options)))
   await borrower.requireSandbox()
   const steps: RoadStep[] = []
   const tell = (step: RoadStep) => {

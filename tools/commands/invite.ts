@@ -1,5 +1,6 @@
 import { asJsonObject, asText, childObject, type Json, type JsonObject, parseJsonFile } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
+import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
 import { type Options, parseOptions } from './parse-options.ts'
 import { nameOf, readText } from './read-text.ts'
@@ -33,7 +34,7 @@ export async function invite(args: readonly string[]): Promise<number> {
   const names = [...[...fields, ...addressFields].map(([name]) => name), 'income', 'file', 'url'] as const
   const options: InviteOptions = parseOptions(args, names, ['json'])
   const invitation = invitationOf(options)
-  const url = options.find('url') ?? 'http://localhost:8080'
+  const url = serverUrl(options)
   const invited = asJsonObject(await askOperator(url, '/operator/invitations', invitation))
   if (options.has('json')) console.log(JSON.stringify(invited, null, 2))
   else {

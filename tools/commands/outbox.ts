@@ -1,5 +1,6 @@
 import { asJsonObject, asText } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
+import { serverUrl } from '../operator/server-url.ts'
 import { parseOptions } from './parse-options.ts'
 
 /** Prints the letters that a server has written, newest first, for passing on. */
@@ -7,7 +8,7 @@ export async function outbox(args: readonly string[]): Promise<number> {
   const options = parseOptions(args, ['url', 'to'], ['json'])
   const to = options.find('to')
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`
-  const answer = await askOperator(options.find('url') ?? 'http://localhost:8080', `/operator/outbox${query}`)
+  const answer = await askOperator(serverUrl(options), `/operator/outbox${query}`)
   const letters = Array.isArray(answer) ? answer.map(asJsonObject) : []
   if (options.has('json')) console.log(JSON.stringify(letters, null, 2))
   else if (letters.length === 0)

@@ -1,4 +1,5 @@
 import { DriveStopped } from '../drive/drive-stopped.ts'
+import { serverUrl } from '../operator/server-url.ts'
 import { loadFromDatabase, loadFromServer } from '../positions/load-positions.ts'
 import { type Position, PositionsUnreadable } from '../positions/position.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -11,7 +12,7 @@ export async function readPositions(
 ): Promise<readonly Position[]> {
   try {
     if (options.has('database')) return loadFromDatabase(application)
-    return await loadFromServer(options.find('url') ?? 'http://localhost:8080', application)
+    return await loadFromServer(serverUrl(options), application)
   } catch (error) {
     if (error instanceof PositionsUnreadable || error instanceof DriveStopped)
       throw new CommandFailure(2, error.message)

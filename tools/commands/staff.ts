@@ -1,5 +1,6 @@
 import { asJsonObject, asText, type Json } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
+import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
 import { type Options, parseOptions } from './parse-options.ts'
 
@@ -41,7 +42,7 @@ async function add(options: StaffOptions): Promise<readonly string[]> {
   return [
     `${email} is ${body.roles.join(', ')} at ${body.tenants.join(', ')}.`,
     mailed
-      ? `The letter with the code: npx journey outbox --to ${email} --url ${urlOf(options)}`
+      ? `The letter with the code: npx journey outbox --to ${email} --url ${serverUrl(options)}`
       : 'They sign in with the password that they have.',
   ]
 }
@@ -65,9 +66,7 @@ async function change(options: StaffOptions, call: string, said: string): Promis
 }
 
 const ask = (options: StaffOptions, path: string, body?: Json): Promise<Json> =>
-  askOperator(urlOf(options), `/operator/staff${path}`, body)
-
-const urlOf = (options: StaffOptions): string => options.find('url') ?? 'http://localhost:8080'
+  askOperator(serverUrl(options), `/operator/staff${path}`, body)
 
 /** Splits a list at commas. */
 const listOf = (text: string): readonly string[] =>

@@ -1,5 +1,6 @@
 import { asJsonObject, asText, type Json, type JsonObject } from '#source'
 import { askOperator } from '../operator/ask-operator.ts'
+import { serverUrl } from '../operator/server-url.ts'
 import { CommandFailure } from './command-failure.ts'
 import { parseOptions } from './parse-options.ts'
 
@@ -11,7 +12,7 @@ export async function vendors(args: readonly string[]): Promise<number> {
   if (what !== 'dead-letters')
     throw new CommandFailure(2, `There is no "vendors ${what}". There is: vendors dead-letters.`)
   const options = parseOptions(rest, ['url', 'send-again'], ['json'])
-  const url = options.find('url') ?? 'http://localhost:8080'
+  const url = serverUrl(options)
   const id = options.find('send-again')
   if (id !== undefined) {
     await askOperator(url, `${path}/${encodeURIComponent(id)}/send-again`, {})

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../storage/create-store.ts'
 
 /** Apart from the applicants' `jwt`: who tries the product as a borrower stays signed in as staff. */
 const key = 'agent-jwt'
 
-const listeners = new Set<() => void>()
+/** Whether somebody is signed in has changed here or, by the storage event, in another tab. */
+const changes = createStore(0, ['storage'])
 /** Used where the browser forbids storage: one is then signed in until the page is left. */
 let kept: string | undefined
 
@@ -24,18 +26,8 @@ export function saveAgentToken(token: string | undefined): void {
   } catch {
     // Kept in memory instead.
   }
-  if ((before === undefined) !== (token === undefined)) for (const listener of listeners) listener()
-}
-
-/** The storage event is how one tab learns what another did. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  if ((before === undefined) !== (token === undefined)) changes.set(changes.get() + 1)
 }
 
 export const useIsSignedIn = (): boolean =>
-  useSyncExternalStore(subscribe, () => findAgentToken() !== undefined)
+  useSyncExternalStore(changes.subscribe, () => findAgentToken() !== undefined)

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { ChatAttachment } from '#generated/api'
 import { eq, sql } from '../../database/drizzle.ts'
 import { chatAttachments } from '../../database/schema.ts'
+import { nameAndHash } from '../../documents/uploads/kept-file.ts'
 import { readFile } from '../../documents/uploads/read-upload.ts'
 import { isHeic, type UploadType } from '../../documents/uploads/sniff-type.ts'
 import { scan } from '../../documents/uploads/take-upload.ts'
@@ -28,11 +29,11 @@ export async function takeAttachment(
   const kept = await open(services, participant.uuid, { contentType, bytes: sent.bytes })
   await requireRoom(services, conversation.uuid, kept.bytes.length)
   const uuid = randomUUID()
-  const name = kept.contentType === contentType ? sent.name : `${sent.name.replace(/\.png$/i, '')}.jpg`
+  const { name, sha256 } = nameAndHash(sent, contentType, kept)
   await services.database.db.insert(chatAttachments).values({
     ...{ uuid, conversation: conversation.uuid, participant: participant.uuid, name },
     ...{ contentType: kept.contentType, bytes: kept.bytes, originalSha256: sent.sha256 },
-    sha256: createHash('sha256').update(kept.bytes).digest('hex'),
+    sha256,
     createdAt: services.clock.now(),
   })
   return { id: uuid, name, contentType: kept.contentType, size: kept.bytes.length }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf } from '../../auth/authenticate.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -7,6 +6,7 @@ import { findAnswered, idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { InspectedFile } from './inspect/inspection.ts'
+import { nameAndHash } from './kept-file.ts'
 import { readUpload, type SentFile } from './read-upload.ts'
 import { isHeic, sniffType } from './sniff-type.ts'
 
@@ -52,8 +52,7 @@ async function inspect(
   return {
     ...kept,
     type: sent.type,
-    name: kept.contentType === contentType ? sent.name : `${sent.name.replace(/\.png$/i, '')}.jpg`,
-    sha256: createHash('sha256').update(kept.bytes).digest('hex'),
+    ...nameAndHash(sent, contentType, kept),
     originalSha256: sent.sha256,
   }
 }

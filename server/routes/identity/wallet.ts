@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WalletAccount, WalletAccountItem, WalletProfile } from '#generated/api'
+import { shortName } from '../../applications/full-name.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
 import type { Services } from '../../services.ts'
@@ -49,9 +50,5 @@ export function wallet(app: FastifyInstance, services: Services): void {
 
 async function accountOf(services: Services, request: FastifyRequest): Promise<WalletAccount> {
   const { uuid, profile } = await findIdentity(services, request)
-  const { name = {} } = profile
-  return {
-    name: [name.firstName, name.lastName].filter(Boolean).join(' '),
-    address: walletAddress(uuid),
-  }
+  return { name: shortName(profile), address: walletAddress(uuid) }
 }

@@ -28,14 +28,22 @@ export interface ChatSession {
 const changes = createStore(0, ['storage'])
 let read: { readonly text: string; readonly session: ChatSession } | undefined
 
+/** Tells by the required fields: the others are written below, and nowhere else. */
+const isChatSession = (value: object | undefined): value is ChatSession =>
+  value !== undefined &&
+  'friendlyName' in value &&
+  typeof value.friendlyName === 'string' &&
+  'loginTimestamp' in value &&
+  typeof value.loginTimestamp === 'number'
+
 /** The chat of this browser, the same object until it changes; undefined without one. */
 export function findChatSession(): ChatSession | undefined {
   const text = findStored('chat')
   if (text === undefined) return undefined
   if (read?.text !== text) {
     const value = parseRecord(text)
-    if (typeof value?.friendlyName !== 'string' || typeof value.loginTimestamp !== 'number') return undefined
-    read = { text, session: value as unknown as ChatSession } // written below, and told by its required fields
+    if (!isChatSession(value)) return undefined
+    read = { text, session: value }
   }
   return read.session
 }

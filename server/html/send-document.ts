@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+/** Sends a document that no cache keeps and that runs nothing but what carries its nonce, new for each answer. */
+export function sendDocument(
+  reply: FastifyReply,
+  { dev }: { readonly dev: boolean },
+  render: (nonce: string) => string,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentSecurityPolicy(nonce, dev))
+    .send(render(nonce))
+}
