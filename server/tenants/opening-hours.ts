@@ -1,21 +1,53 @@
 import { countingLocale, dayIn, pacificZone } from '#engine'
 import type { OperatingHours } from '#generated/api'
+import { findObservedHoliday } from '../clock/federal-holidays.ts'
 import { Problem } from '../errors/problem.ts'
 import { findNamed } from '../validation/find-named.ts'
 import type { Tenant } from './tenant.ts'
 
 const days = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
-/** The seven days of a department, Monday first. Hours are Pacific time (core specification 7). */
-export function openingHours({ settings }: Tenant, department: string): OperatingHours {
-  const hours = findNamed(settings.hours, department)
-  if (hours === undefined) throw new Problem(404, 'DEPARTMENT_UNKNOWN', { name: department.slice(0, 40) })
+/** Hours of a day, HH:mm in Pacific time. */
+export interface DayHours {
+  readonly startTime: string
+  readonly endTime: string
+}
+
+/** The seven days of a usual week of a department, Monday first. Hours are Pacific time (core specification 7). */
+export function openingHours(tenant: Tenant, department: string): OperatingHours {
+  const week = weekOf(tenant, department)
   return days.map((weekday, index) => {
-    const open = index < 5 ? hours.weekdays : index === 5 ? hours.saturday : hours.sunday
-    const times = open === undefined ? {} : { startTime: open.open, endTime: open.close }
-    return { weekday, weekdayValue: index + 1, isOpen: open !== undefined, ...times }
+    const hours = toDayHours(onWeekday(week, index + 1))
+    return { weekday, weekdayValue: index + 1, isOpen: hours !== undefined, ...hours }
   })
 }
+
+/** Hours of a department on a day (yyyy-MM-dd): those of its date or its federal holiday, else of its weekday; undefined when closed. */
+export function hoursOn(tenant: Tenant, department: string, day: string): DayHours | undefined {
+  const week = weekOf(tenant, department)
+  const special = tenant.settings.holidays ?? {}
+  const dated = findNamed(special, day)
+  if (dated !== undefined) return toDayHours(dated)
+  const holiday = findObservedHoliday(day)
+  // Sunday is 0 here, and the last day of ours.
+  const hours = holiday === undefined ? onWeekday(week, new Date(day).getUTCDay() || 7) : special[holiday]
+  return toDayHours(hours)
+}
+
+type Week = Tenant['settings']['hours'][string]
+type Span = Week['weekdays'] | false
+
+function weekOf({ settings }: Tenant, department: string): Week {
+  const week = findNamed(settings.hours, department)
+  if (week === undefined) throw new Problem(404, 'DEPARTMENT_UNKNOWN', { name: department.slice(0, 40) })
+  return week
+}
+
+const onWeekday = (week: Week, weekday: number): Span =>
+  weekday < 6 ? week.weekdays : weekday === 6 ? week.saturday : week.sunday
+
+const toDayHours = (span: Span): DayHours | undefined =>
+  span ? { startTime: span.open, endTime: span.close } : undefined
 
 const clock = new Intl.DateTimeFormat(countingLocale, {
   timeZone: pacificZone,
@@ -29,13 +61,7 @@ export const timeOfDay = (now: Date): string => clock.format(now)
 
 /** Whether a department answers at an instant. */
 export function isOpenAt(tenant: Tenant, department: string, now: Date): boolean {
-  // Sunday is 0 here, and the last day of ours.
-  const today = openingHours(tenant, department).at(new Date(dayIn(pacificZone, now)).getUTCDay() - 1)
+  const today = hoursOn(tenant, department, dayIn(pacificZone, now))
   const time = timeOfDay(now)
-  return (
-    today?.startTime !== undefined &&
-    today.endTime !== undefined &&
-    time >= today.startTime &&
-    time < today.endTime
-  )
+  return today !== undefined && time >= today.startTime && time < today.endTime
 }

@@ -1,5 +1,5 @@
 import { dayIn, pacificZone } from '#engine'
-import { isOpenAt, openingHours, timeOfDay } from '../../tenants/opening-hours.ts'
+import { hoursOn, isOpenAt, timeOfDay } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 
@@ -20,14 +20,12 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** The next day on which the chat opens, and when. */
 function nextOpening(tenant: Tenant, now: Date) {
-  const hours = openingHours(tenant, department)
   for (let ahead = 0; ahead <= 7; ahead++) {
     const day = new Date(now.getTime() + ahead * dayMs)
-    // Sunday is 0 here, and the last day of theirs.
-    const opening = hours.at(new Date(dayIn(pacificZone, day)).getUTCDay() - 1)
-    const isAhead = ahead > 0 || timeOfDay(now) < (opening?.startTime ?? '')
-    if (opening?.startTime !== undefined && isAhead)
-      return { weekday: weekdayOf(tenant, day), start: shownTime(tenant, opening.startTime) }
+    const hours = hoursOn(tenant, department, dayIn(pacificZone, day))
+    const isAhead = ahead > 0 || timeOfDay(now) < (hours?.startTime ?? '')
+    if (hours !== undefined && isAhead)
+      return { weekday: weekdayOf(tenant, day), start: shownTime(tenant, hours.startTime) }
   }
   return undefined
 }

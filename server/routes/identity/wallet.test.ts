@@ -21,11 +21,19 @@ describe('the wallet', () => {
     const [one, two] = [new Borrower(app), new Borrower(app)]
     await one.register(registration({ firstName: 'Ana', lastName: 'Reyes' }))
     await two.register(registration())
-    const first = (await one.get(`${base}/access?principal=x`)).json()
+    const first = (await one.get(`${base}/access`)).json()
     expect(first.account).toEqual({ name: 'Ana Reyes', address: expect.stringMatching(/^tp1[a-z\d]{38}$/) })
     expect((await one.get(base)).json()[0].authorizedWallets).toEqual([{ address: first.account.address }])
     expect((await two.get(`${base}/access`)).json().account.address).not.toBe(first.account.address)
     expect((await new Borrower(app).get(base)).statusCode).toBe(401)
+  })
+
+  it('acts for its owner alone', async () => {
+    const [one, two] = [new Borrower(app), new Borrower(app)]
+    for (const who of [one, two]) await who.register(registration())
+    const { address } = (await one.get(`${base}/access`)).json().account
+    expect((await one.get(`${base}/access?principal=${address}`)).statusCode).toBe(200)
+    expect((await two.get(`${base}/access?principal=${address}`)).statusCode).toBe(403)
   })
 
   it('tells what an application came to: unread while it waits for its owner', async () => {

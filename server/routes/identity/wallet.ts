@@ -3,6 +3,7 @@ import type { WalletAccount, WalletAccountItem, WalletProfile } from '#generated
 import { shortName } from '../../applications/full-name.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import { findIdentity } from '../../auth/find-identity.ts'
+import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { loadNotifications } from '../../wallet/load-notifications.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
@@ -15,15 +16,18 @@ export function wallet(app: FastifyInstance, services: Services): void {
     summary: 'The wallet of the signed-in person',
     querystring: {
       type: 'object',
-      properties: { principal: { type: 'string', maxLength: 128, description: 'For whom one acts.' } },
+      properties: { principal: { type: 'string', maxLength: 128, description: 'Address of the wallet for which one acts: one’s own.' } },
     },
     response: { 200: services.schema('wallet.schema.json#/$defs/WalletProfile') },
   }
-  app.get(
+  app.get<{ Querystring: { readonly principal?: string } }>(
     `${base}/access`,
     { config: { policy: { who: 'customer', data: 'own' } }, schema: access, onRequest },
     async (request): Promise<WalletProfile> => {
       const account = await accountOf(services, request)
+      // Nobody is given power over another's wallet here, so one's own is the only one.
+      const { principal = account.address } = request.query
+      if (principal !== account.address) throw new Problem(403, 'WALLET_OF_OTHER')
       return { account, authorizedWallet: { authorizationType: 'OWNER' } }
     },
   )

@@ -19,6 +19,14 @@ describe('the hours of the chat', () => {
     }
   })
 
+  it('are refused to a call that names two lenders', async () => {
+    const headers = { org: 'harborcu', 'x-org': 'pine-county' }
+    const refused = await app.inject({ url: `${hours}/openStatus`, headers })
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'TENANTS_DIFFER'])
+    const same = { org: 'harborcu', 'x-org': 'harborcu' }
+    expect((await app.inject({ url: `${hours}/openStatus`, headers: same })).statusCode).toBe(200)
+  })
+
   it('are given for each day of the week below the path of the open status', async () => {
     const week = await app.inject(`${hours}/openStatus/week?display=true`)
     expect(week.json()).toHaveLength(7)

@@ -1,16 +1,14 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenStatus, OperatingHours } from '#generated/api'
+import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { isOpenAt, openingHours } from '../../tenants/opening-hours.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 
 interface OfDepartment {
-  readonly department: string
-}
-
-/** The chat names its lender by a header of its own (support specification 7). */
-interface OfLender {
-  readonly org?: string
+  readonly Params: { readonly department: string }
+  readonly Headers: { readonly org?: string; readonly 'x-org'?: string }
 }
 
 /** GET /service-operating-hours/external/api/v1/hours/{department}, its /week, its /openStatus, and the /week of that */
@@ -37,11 +35,11 @@ export function operatingHours(app: FastifyInstance, services: Services): void {
     response: { 200: services.schema('lender.schema.json#/$defs/OperatingHours') },
   }
   for (const url of [path, `${path}/week`, `${path}/openStatus/week`])
-    app.get<{ Params: OfDepartment; Headers: OfLender }>(
+    app.get<OfDepartment>(
       url,
       { config: { policy: { who: 'anyone', data: 'none' } }, schema: hours },
       async (request): Promise<OperatingHours> =>
-        openingHours(resolveTenant(services, request, request.headers.org), request.params.department),
+        openingHours(lenderOf(services, request), request.params.department),
     )
   const open = {
     summary: 'Whether a department answers now; the header org, or x-org, names the lender',
@@ -49,15 +47,20 @@ export function operatingHours(app: FastifyInstance, services: Services): void {
     params,
     response: { 200: services.schema('lender.schema.json#/$defs/OpenStatus') },
   }
-  app.get<{ Params: OfDepartment; Headers: OfLender }>(
+  app.get<OfDepartment>(
     `${path}/openStatus`,
     { config: { policy: { who: 'anyone', data: 'none' } }, schema: open },
     async (request): Promise<OpenStatus> => ({
-      isOpen: isOpenAt(
-        resolveTenant(services, request, request.headers.org),
-        request.params.department,
-        services.clock.now(),
-      ),
+      isOpen: isOpenAt(lenderOf(services, request), request.params.department, services.clock.now()),
     }),
   )
+}
+
+/** The lender of a call: the chat names it by `org` (support specification 7), the footer by `x-org`; two different ones are refused. */
+function lenderOf(services: Services, request: FastifyRequest<OfDepartment>): Tenant {
+  const { org, 'x-org': other } = request.headers
+  const tenant = resolveTenant(services, request, org)
+  if (org !== undefined && other && services.tenants.find(other) !== tenant)
+    throw new Problem(400, 'TENANTS_DIFFER')
+  return tenant
 }
