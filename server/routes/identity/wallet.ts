@@ -16,7 +16,13 @@ export function wallet(app: FastifyInstance, services: Services): void {
     summary: 'The wallet of the signed-in person',
     querystring: {
       type: 'object',
-      properties: { principal: { type: 'string', maxLength: 128, description: 'Address of the wallet for which one acts: one’s own.' } },
+      properties: {
+        principal: {
+          type: 'string',
+          maxLength: 128,
+          description: 'Address of the wallet for which one acts: one’s own.',
+        },
+      },
     },
     response: { 200: services.schema('wallet.schema.json#/$defs/WalletProfile') },
   }
