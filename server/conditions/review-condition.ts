@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { ConditionTicket } from '../vendors/ports/ticket.ts'
 import { commitAnswer } from './commit-answer.ts'
 import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
+import { conditionVersion } from './condition-version.ts'
 import { replaced, type StoredCondition } from './stored-condition.ts'
 
 /** What one of the staff found of an answer. */
@@ -18,6 +19,8 @@ export interface StaffReview {
   readonly isMet: boolean
   /** What the borrower is told where it is not met. */
   readonly comments?: string
+  /** Version of the condition that they saw; of another one nothing is judged. */
+  readonly version: string
   /** Identity of the person. */
   readonly who: string
 }
@@ -38,7 +41,7 @@ export async function reviewCondition(
   const answer = await review(services, before.application, before.condition, staff)
   return services.database.db.transaction(async (tx) => {
     const now = findAnswered(await lockApplication(tx, ticket.application), ticket)
-    if (now === undefined) return false
+    if (now === undefined || (staff !== undefined && staff.version !== versionOf(now))) return false
     const patch = answer.isMet ? cleared(now, staff) : reopened(services, now, answer.refusedPictures, staff)
     await commitAnswer(tx, services, now.application, {
       patch: { ...patch, weighed: answer.weighed },
@@ -59,6 +62,8 @@ function findAnswered(application: Application | undefined, ticket: ConditionTic
     conditionsOf(application).find(({ uuid, state }) => uuid === ticket.condition && state === 'ANSWERED')
   return application && condition && { application, condition }
 }
+
+const versionOf = ({ application, condition }: Answered): string => conditionVersion(application, condition)
 
 const isLeftToPeople = (services: Services, { application, condition }: Answered): boolean =>
   services.sandbox.desks === 'people' &&

@@ -58,9 +58,11 @@ const commentsField = (optional: boolean) =>
 function ConditionRow({ path, condition, onDone }: DeskAct & { readonly condition: DeskCondition }) {
   const [isAskingAgain, setIsAskingAgain] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const { uuid, category, state, commentsToBorrower } = condition
+  const { uuid, category, state, version, commentsToBorrower } = condition
   const review = (body: object, said: string) =>
-    call<DeskApplication>(`${path}/conditions/${uuid}/review`, body).then((after) => onDone(after, said))
+    call<DeskApplication>(`${path}/conditions/${uuid}/review`, { ...body, version }).then((after) =>
+      onDone(after, said),
+    )
   const accept = () =>
     review({ isMet: true }, say('conditions.accepted')).catch((error: unknown) => {
       if (!(error instanceof AgentError)) throw error

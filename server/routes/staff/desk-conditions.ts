@@ -45,7 +45,8 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
     },
   )
   const judge = {
-    summary: 'Accept the answer to a condition, or ask again with comments to the borrower',
+    summary:
+      'Accept the answer to a condition, or ask again with comments to the borrower; 409 where the application has moved on',
     refuses: [409],
     params: byCondition,
     body: services.schema('staff.schema.json#/$defs/ConditionReview'),
@@ -57,9 +58,9 @@ export function deskConditions(app: FastifyInstance, services: Services): void {
     async (request): Promise<DeskApplication> => {
       const member = await loadMember(services, request)
       const { uuid, condition } = request.params
-      const { isMet, commentsToBorrower: comments } = request.body
+      const { isMet, version, commentsToBorrower: comments } = request.body
       const application = await loadAtDesk(services, member, uuid)
-      const review = { isMet, who: member.uuid, ...(comments !== undefined && { comments }) }
+      const review = { isMet, version, who: member.uuid, ...(comments !== undefined && { comments }) }
       await judgeCondition(services, application, condition, review)
       return toDeskApplication(services, await loadAtDesk(services, member, uuid))
     },

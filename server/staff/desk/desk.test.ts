@@ -141,17 +141,41 @@ describe('a condition', () => {
     const file = await reviewer.get(`${desk}/${borrower.application}/documents/${documents[0]?.uuid}`)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/png'])
     const review = `${desk}/${borrower.application}/conditions/${condition}/review`
-    const silent = await reviewer.post(review, { isMet: false })
+    const version = async () => (await shown(borrower)).conditions[0]?.version
+    const silent = await reviewer.post(review, { isMet: false, version: await version() })
     expect([silent.statusCode, silent.json().code]).toEqual([422, 'COMMENTS_REQUIRED'])
-    const refused = { isMet: false, commentsToBorrower: 'It is too dark to read.' }
+    const refused = {
+      ...{ isMet: false, version: await version() },
+      commentsToBorrower: 'It is too dark to read.',
+    }
     expect((await reviewer.post(review, refused)).statusCode).toBe(200)
     expect(await seen()).toMatchObject([
       { refused: true, actionNeeded: true, commentsToBorrower: 'It is too dark to read.' },
     ])
     await answered(borrower, condition, 'brighter.png')
-    expect((await reviewer.post(review, { isMet: true })).statusCode).toBe(200)
+    expect((await reviewer.post(review, { isMet: true, version: await version() })).statusCode).toBe(200)
     expect(await seen()).toEqual([])
-    expect((await reviewer.post(review, { isMet: true })).json().code).toBe('DESK_MOVED')
+    const again = { isMet: true, version: await version() }
+    expect((await reviewer.post(review, again)).json().code).toBe('DESK_MOVED')
+  })
+
+  it('is judged once by two reviewers who saw the same, and not by one who saw an earlier answer', async () => {
+    const borrower = await applicant()
+    const condition = await raised(borrower)
+    const other = await works('REVIEWER', 'hearthline')
+    const review = `${desk}/${borrower.application}/conditions/${condition}/review`
+    await answered(borrower, condition, 'deed.png')
+    const version = async () => (await shown(borrower)).conditions[0]?.version
+    const first = await version()
+    const refused = { isMet: false, version: first, commentsToBorrower: 'It is too dark to read.' }
+    expect((await other.post(review, refused)).statusCode).toBe(200)
+    await answered(borrower, condition, 'brighter.png')
+    // The answer waits again, but not the one that this reviewer saw.
+    const late = await reviewer.post(review, { isMet: true, version: first })
+    expect([late.statusCode, late.json().code]).toEqual([409, 'DESK_MOVED'])
+    const now = { isMet: true, version: await version() }
+    const both = await Promise.all([reviewer.post(review, now), other.post(review, now)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
   it('is found by the number of the loan or the address, at one’s own lender alone', async () => {

@@ -3,6 +3,7 @@ import type { ConditionCategory } from '#generated/domain'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
 import { conditionsOf } from '../../conditions/condition.ts'
+import { conditionVersion } from '../../conditions/condition-version.ts'
 import { findDeskSubject } from '../../jobs/handlers/desk-reviews.ts'
 import type { Services } from '../../services.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -38,13 +39,13 @@ export function toDeskApplication(
     ...toDeskItem(services, application),
     ...(email !== undefined && { email }),
     categories: categoriesOf(services.tenants.resolve(application.tenant)),
-    conditions: conditionsOf(application).map(({ uuid, category, state, created, comments }) => ({
-      uuid,
-      category,
-      state,
-      created,
-      ...(comments !== undefined && { commentsToBorrower: comments }),
-    })),
+    conditions: conditionsOf(application).map((condition) => {
+      const { uuid, category, state, created, comments } = condition
+      return {
+        ...{ uuid, category, state, created, version: conditionVersion(application, condition) },
+        ...(comments !== undefined && { commentsToBorrower: comments }),
+      }
+    }),
     documents: (application.heloc.documents ?? []).flatMap(({ uuid, type, name }) =>
       uuid === undefined ? [] : [{ uuid, type, ...(name !== undefined && { name }) }],
     ),
