@@ -6,7 +6,7 @@ import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
-import { chatConversations, chatMessages } from '../database/schema.ts'
+import { chatConversations, chatMessages, idempotencyKeys } from '../database/schema.ts'
 import { answerQuestion } from './answer/answer-question.ts'
 import { findAsker } from './take-question.ts'
 
@@ -106,10 +106,13 @@ describe('the chatbot', () => {
     now = morning
   })
 
-  it('answers a question that is sent again once', async () => {
+  it('answers a question that is sent again once, and keeps no token with the answer', async () => {
     const key = { 'idempotency-key': 'question-0001' }
     const [first, again] = [await ask('What is a lien?', {}, key), await ask('What is a lien?', {}, key)]
     expect(again.json()).toEqual(first.json())
+    const kept = await database.db.select().from(idempotencyKeys)
+    expect(JSON.stringify(kept)).toContain(first.json().conversationId)
+    expect(JSON.stringify(kept)).not.toContain(first.json().token)
     expect(
       (await history(first.json().conversationId, first.json().token)).json().messageHistory,
     ).toHaveLength(1)

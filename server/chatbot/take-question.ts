@@ -43,13 +43,13 @@ export interface AskedQuestion {
   readonly token: string
 }
 
-/** Answers a question and keeps both, in one transaction. */
+/** Answers a question and keeps both, in one transaction. The answer comes without the token, which is kept nowhere. */
 export async function takeQuestion(
   tx: Transaction,
   services: Services,
   tenant: Tenant,
   { question, asker, token }: AskedQuestion,
-): Promise<ChatbotReply> {
+): Promise<Omit<ChatbotReply, 'token'>> {
   const text = cleanText(question.message).trim()
   if (text === '') throw new Problem(422, 'INVALID_REQUEST').at('message')
   const conversation = await openFor(tx, services, tenant, { question, asker, token })
@@ -61,7 +61,6 @@ export async function takeQuestion(
   const message = await keepExchange(tx, conversation.uuid, kept)
   return {
     conversationId: conversation.uuid,
-    token: conversation.token,
     ...message,
     isHandedOver,
     suggestions: [...suggestions],
@@ -73,11 +72,11 @@ async function openFor(
   services: Services,
   tenant: Tenant,
   { question, asker, token }: AskedQuestion,
-): Promise<OpenConversation> {
+): Promise<Pick<OpenConversation, 'uuid'>> {
   const { identity, application } = asker
   const owner = { identity, application }
   const { conversationId: uuid } = question
   if (uuid === undefined) return beginConversation(tx, services, tenant, owner)
   await continueConversation(tx, services, tenant, { uuid, token, owner })
-  return { uuid, token }
+  return { uuid }
 }

@@ -60,6 +60,7 @@ describe('the chat while no agent is there', () => {
     await user.clear(screen.getByLabelText('Name'))
     await user.type(screen.getByLabelText('Name'), 'Ana Reyes')
     await user.click(screen.getByRole('button', { name: 'Start chat' }))
+    await screen.findByText(/^Hello, Ana Reyes\. I answer questions/)
     await user.type(
       await screen.findByLabelText('Your message'),
       'One line{Shift>}{Enter}{/Shift}and another{Enter}',

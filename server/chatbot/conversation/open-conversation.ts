@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createSecret, hashSecret } from '../../chat/access/one-time-secret.ts'
+import { hashSecret } from '../../chat/access/one-time-secret.ts'
 import type { Transaction } from '../../database/database.ts'
 import { and, eq } from '../../database/drizzle.ts'
 import { chatbotConversations } from '../../database/schema.ts'
@@ -7,6 +7,7 @@ import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { requireFigures } from '../../tenants/require-figures.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { conversationToken } from './conversation-token.ts'
 
 export interface OpenConversation {
   readonly uuid: string
@@ -27,7 +28,8 @@ export async function beginConversation(
   owner: ConversationOwner,
 ): Promise<OpenConversation> {
   const now = services.clock.now()
-  const conversation = { uuid: randomUUID(), token: createSecret() }
+  const uuid = randomUUID()
+  const conversation = { uuid, token: conversationToken(services, uuid) }
   await tx.insert(chatbotConversations).values({
     uuid: conversation.uuid,
     tokenHash: hashSecret(conversation.token),

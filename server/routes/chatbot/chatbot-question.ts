@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ChatbotQuestion, ChatbotReply } from '#generated/api'
+import { conversationToken } from '../../chatbot/conversation/conversation-token.ts'
 import { identityOfNonce } from '../../chatbot/identity-of-nonce.ts'
 import { findAsker, takeQuestion } from '../../chatbot/take-question.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
@@ -25,9 +26,11 @@ export function chatbotQuestion(app: FastifyInstance, services: Services): void 
       const tenant = resolveTenant(services, request, question.organization)
       const asker = await findAsker(services, tenant, question, identityOfNonce(services))
       const token = headers['x-chat-token'] ?? ''
-      return idempotently(services, request, reply, (tx) =>
+      const answer = await idempotently(services, request, reply, (tx) =>
         takeQuestion(tx, services, tenant, { question, asker, token }),
       )
+      const isFirst = question.conversationId === undefined
+      return { ...answer, token: isFirst ? conversationToken(services, answer.conversationId) : token }
     },
   )
 }

@@ -21,9 +21,9 @@ export interface DayRow {
   readonly at: string
 }
 
-/** Messages and what is on its way, with a row before the first of each day. */
-export function listRows(state: ConversationState): readonly (MessageRow | DayRow)[] {
-  const rows = [...sentRows(state), ...outgoingRows(state)]
+/** A greeting, messages and what is on its way, with a row before the first of each day. */
+export function listRows(state: ConversationState, greeting?: MessageRow): readonly (MessageRow | DayRow)[] {
+  const rows = [...(greeting ? [greeting] : []), ...sentRows(state), ...outgoingRows(state)]
   return rows.flatMap((row, index) => {
     const previous = rows[index - 1]
     const isNewDay = previous === undefined || dayOf(previous.at) !== dayOf(row.at)

@@ -5,7 +5,7 @@ import { useLimit } from '../../../journey/use-limit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatSession } from '../session/chat-session.ts'
-import { type BotChat, openBotChat } from '../session/open-bot-chat.ts'
+import { type BotChat, botParticipant, openBotChat } from '../session/open-bot-chat.ts'
 import { BadResponse } from './bad-response.tsx'
 import { EndCard } from './end-card.tsx'
 import { Messaging } from './messaging.tsx'
@@ -47,6 +47,11 @@ function Open({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is noted in the session
   useEffect(() => void chat.look(), [answeredAt])
   const last = state.messages.at(-1)?.sequence
+  const greeting = {
+    ...{ kind: 'message' as const, key: 'greeting', isOwn: false, sender: botParticipant, attachments: [] },
+    text: t('chat.bot.greeting', { name: session.friendlyName }),
+    at: new Date(loginTimestamp).toISOString(),
+  }
   const below = (sequence: number) => {
     const question = chat.questionOf(sequence)
     return (
@@ -67,6 +72,7 @@ function Open({
         nameOf={() => t('chat.bot')}
         status={t('chat.bot.status')}
         below={below}
+        greeting={greeting}
         end={isOver || state.phase === 'ended' ? <EndCard /> : undefined}
         onEnd={chat.end}
       />

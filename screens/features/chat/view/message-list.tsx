@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
 import type { Conversation, ConversationState } from '../core/chat-state.ts'
-import { dayOf, listRows } from '../text/list-rows.ts'
+import { dayOf, listRows, type MessageRow } from '../text/list-rows.ts'
 import { MessageItem } from './message-item.tsx'
 import { TypingDots } from './typing-dots.tsx'
 
@@ -17,19 +17,29 @@ export interface MessageListProps {
   readonly typing: readonly string[]
   readonly download: ChatCalls['download'] | undefined
   readonly below: ((sequence: number) => ReactNode) | undefined
+  /** Stands before everything that was said. */
+  readonly greeting?: MessageRow | undefined
 }
 
 /** A list within so many pixels of its end is at its end. */
 const nearEndPx = 48
 
 /** What was said, newest at the bottom; older messages come when one scrolls up to them. */
-export function MessageList({ conversation, state, nameOf, typing, download, below }: MessageListProps) {
+export function MessageList({
+  conversation,
+  state,
+  nameOf,
+  typing,
+  download,
+  below,
+  greeting,
+}: MessageListProps) {
   const t = useCopy()
   const list = useRef<HTMLDivElement>(null)
   const fromEnd = useRef(0)
   const [hasFailed, setFailed] = useState(false)
   const isLoading = useRef(false)
-  const rows = listRows(state)
+  const rows = listRows(state, greeting)
   const first = state.messages[0]?.sequence
   const last = rows.at(-1)?.key
   const earlier = async () => {

@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
 import type { Conversation, ConversationState } from '../core/chat-state.ts'
+import type { MessageRow } from '../text/list-rows.ts'
 import { Alerts } from './alerts.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
@@ -24,6 +25,8 @@ export interface MessagingProps {
   readonly onEnd?: () => void
   /** Below a message of somebody else: what one can say about it. */
   readonly below?: (sequence: number) => ReactNode
+  /** Stands before everything that was said. */
+  readonly greeting?: MessageRow
 }
 
 /** Messages of a conversation, and the box to write in. */
@@ -43,6 +46,7 @@ export function Messaging(props: MessagingProps) {
         typing={typing}
         download={props.download}
         below={props.below}
+        greeting={props.greeting}
       />
       <Alerts state={state} hasEnded={end !== undefined} />
       {end ??
