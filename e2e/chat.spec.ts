@@ -38,6 +38,8 @@ class Agent {
       data: { email, code: await codeTo(request, email), password: 'a desk lamp and a stapler' },
     })
     const token = answer.headers().authorization?.replace('Bearer ', '') ?? ''
+    const headers = { authorization: `Bearer ${token}` }
+    await request.put(`${chats}/availability`, { headers, data: { available: true } })
     return new Agent(request, server.url, token)
   }
 

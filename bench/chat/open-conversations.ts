@@ -45,15 +45,17 @@ async function agent(base: string, operatorKey: string): Promise<string> {
   const answer = await send(`${base}/service-staff/api/v1/setup`, {
     ...{ email, code, password: 'desk lamp and stapler' },
   })
-  return answer.headers.get('authorization') ?? ''
+  const authorization = answer.headers.get('authorization') ?? ''
+  await send(`${base}${csp}/availability`, { available: true }, { authorization }, 'PUT')
+  return authorization
 }
 
 const post = async <Answer>(url: string, body: object, headers = {}): Promise<Answer> =>
   (await send(url, body, headers)).json()
 
-async function send(url: string, body: object, headers = {}): Promise<Response> {
+async function send(url: string, body: object, headers = {}, method = 'POST'): Promise<Response> {
   const answer = await fetch(url, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
     body: JSON.stringify(body),
   })

@@ -5,10 +5,10 @@ import { Browser } from '../../tests/support/http/browser.ts'
 import type { ChatSocket } from '../../tests/support/http/chat-client.ts'
 import { ChatServer } from '../../tests/support/http/chat-server.ts'
 import { registration } from '../../tests/support/http/registration.ts'
-import { asOperator } from '../../tests/support/http/staff.ts'
+import { asOperator, staffPassword } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { eq } from '../database/drizzle.ts'
-import { chatConversations, sessions } from '../database/schema.ts'
+import { eq, sql } from '../database/drizzle.ts'
+import { chatAttachments, chatConversations, sessions } from '../database/schema.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -123,6 +123,7 @@ describe('a conversation of somebody who signed out', () => {
     await mine.frame('accepted')
     const email = String((await person.profile()).email)
     await person.post('/identity-broker/customer/secure/api/v3/logout', {})
+    expect((await refusal(mine, { type: 'end' })).code).toBe('CHAT_SIGNED_OUT')
     const { code, sentence } = await refusal(mine, send('After.'))
     expect([code, sentence]).toEqual(['CHAT_SIGNED_OUT', expect.stringMatching(/^Token state is invalid\./)])
     const polled = await (await server.callsOf(chat).call('/messages?after=0')).json()
@@ -232,6 +233,66 @@ describe('another’s chat', () => {
   )
 })
 
+describe('an agent’s chat token', () => {
+  const logout = '/identity-broker/agent/secure/api/v3/logout'
+  const staffLogin = '/identity-broker/agent/api/v3/login'
+  const emailOf = async (agent: Browser): Promise<string> =>
+    (await agent.get('/service-staff/secure/api/v1/self')).json().email
+
+  it('ends as they sign out, and stays so when they take the conversation again', async () => {
+    const { chat, agent, agentCalls } = await server.talk()
+    const [socket, ticket] = [await agentCalls.connect(), await agentCalls.ticket()]
+    await socket.frame('ready')
+    const email = await emailOf(agent)
+    await agent.post(logout, {})
+    expect(await socket.closed()).toBe(4401)
+    const isRefused = async () => {
+      expect((await agentCalls.call('/messages')).status).toBe(401)
+      await expect(agentCalls.connect({ ticket })).rejects.toThrow('401')
+    }
+    await isRefused()
+    await agent.signIn(email, staffPassword, staffLogin)
+    expect((await server.take(agent, chat)).json().code).toBe('CHAT_AWAY')
+    await server.setAvailable(agent, true)
+    expect((await server.take(agent, chat)).statusCode).toBe(200)
+    await isRefused()
+  })
+
+  it('ends as their password is set anew, and the conversation waits for the next', async () => {
+    const { chat, agent, agentCalls } = await server.talk()
+    const email = await emailOf(agent)
+    await agent.post('/service-staff/api/v1/setup-code', { email })
+    const code = await agent.codeTo(email)
+    const set = { email, code, password: 'another lamp and stapler' }
+    expect((await new Browser(server.app).post('/service-staff/api/v1/setup', set)).statusCode).toBe(200)
+    expect((await agentCalls.call('/messages')).status).toBe(401)
+    expect((await server.take(await server.agent(), chat)).statusCode).toBe(200)
+  })
+})
+
+describe('an agent who is away', () => {
+  it('is given no conversation, and keeps those that they have', async () => {
+    const { chat, agent } = await server.talk()
+    await server.setAvailable(agent, false)
+    expect((await server.take(agent, await server.begin())).json().code).toBe('CHAT_AWAY')
+    expect((await server.take(agent, chat)).statusCode).toBe(200)
+  })
+})
+
+describe('a conversation that is handed on', () => {
+  it('goes to a queue that a lender has, and to no other', async () => {
+    const { chat, agent } = await server.talk()
+    const url = `/service-csp/agent/secure/api/v1/chats/${chat.conversationSid}/transfer`
+    const refused = await agent.post(url, { skill: 'Plumbing' })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'CHAT_SKILL'])
+    const queue = (await agent.post(url, { skill: 'CLOC_HELOC' })).json()
+    expect(queue.skills).toEqual(['CLOC_HELOC', 'FHEL', 'White Label'])
+    expect(queue.waiting).toContainEqual(
+      expect.objectContaining({ conversationSid: chat.conversationSid, skill: 'CLOC_HELOC' }),
+    )
+  })
+})
+
 describe('what is said', () => {
   it('is cleaned of control characters and reversals, and kept with everything else', async () => {
     const socket = await server.callsOf(await server.begin()).connect()
@@ -318,6 +379,22 @@ describe('a file', () => {
   it('is not taken before an agent has joined', async () => {
     const answer = await server.callsOf(await server.begin()).upload('a.txt', Buffer.from('Hello.'))
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'CHAT_NO_AGENT'])
+  })
+
+  it('finds no room where a conversation has a hundred, also when several come at once', async () => {
+    const { chat, applicantCalls } = await server.talk()
+    const file = (await (await applicantCalls.upload('a.txt', Buffer.from('Hello.'))).json()).id
+    await database.db.execute(sql`
+      insert into chat_attachments select gen_random_uuid(), conversation, participant, name, content_type, bytes, sha256,
+        original_sha256, created_at from chat_attachments, generate_series(1, 97) where uuid = ${file}`)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => applicantCalls.upload('b.txt', Buffer.from('Hello.'))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(6).fill(422)])
+    const kept = eq(chatAttachments.conversation, chat.conversationSid)
+    expect(
+      await database.db.select({ uuid: chatAttachments.uuid }).from(chatAttachments).where(kept),
+    ).toHaveLength(100)
   })
 
   it('is what its bytes say, and brought to both sides with headers that let nothing run', async () => {

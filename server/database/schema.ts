@@ -333,7 +333,17 @@ export const chatNonces = pgTable('chat_nonces', {
 export const chatTickets = pgTable('chat_tickets', {
   hash: text().primaryKey(),
   participant: uuid().notNull(),
+  /** The session of an agent; null for an applicant. */
+  session: uuid(),
   expiresAt: moment('expires_at').notNull(),
+})
+
+export const chatSurveys = pgTable('chat_surveys', {
+  conversation: uuid().primaryKey(),
+  /** From 1, the worst, to 5. */
+  rating: integer().notNull(),
+  comment: text(),
+  answeredAt: moment('answered_at').notNull(),
 })
 
 export const chatAgents = pgTable('chat_agents', {

@@ -1,5 +1,5 @@
 import { endSessions } from '../auth/end-sessions.ts'
-import { releaseConversations } from '../chat/agents/release-conversations.ts'
+import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { spendCode } from '../registration/setup-codes.ts'
@@ -35,6 +35,6 @@ async function changing(
     await change(tx, member)
     return { uuid: member.uuid, released: await releaseConversations(tx, member.uuid, now) }
   })
-  for (const conversation of released) chat.notify({ kind: 'STATE', conversation })
+  tellReleased({ chat }, released)
   return uuid
 }

@@ -9,6 +9,7 @@ import { noteSecurity } from '../auth/note-security.ts'
 import { hashPassword } from '../auth/passwords/passwords.ts'
 import { replacePassword } from '../auth/passwords/replace-password.ts'
 import { requirePassword } from '../auth/passwords/require-password.ts'
+import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import { Problem } from '../errors/problem.ts'
 import { claimCodeAttempt } from '../registration/claim-code-attempt.ts'
 import { isRightCode, spendCode, undoing } from '../registration/setup-codes.ts'
@@ -35,7 +36,7 @@ export async function mailAnotherStaffCode(
   })
 }
 
-/** Sets the password of the account whose owner reads the address's mail, spends the code and ends every session. Answers whose it is. */
+/** Sets the password of the account whose owner reads the address's mail, spends the code, ends every session and hands their conversations back. Answers whose it is. */
 export async function setStaffPassword(
   services: Services,
   request: FastifyRequest,
@@ -54,12 +55,14 @@ export async function setStaffPassword(
     throw new Problem(422, 'SETUP_CODE').at('code')
   }
   const passwordHash = await hashPassword(password)
-  await database.db.transaction(async (tx) => {
+  const released = await database.db.transaction(async (tx) => {
     if (!(await spendCode(tx, found.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')
     const change = { tenant: tenants.fallback, identity: found.uuid, passwordHash, isFirst: !found.isSetUp }
     await replacePassword(tx, change, clock.now())
     await forgetAttempts(tx, key)
+    return releaseConversations(tx, found.uuid, clock.now())
   })
+  tellReleased(services, released)
   noteSecurity(services, request, 'password-reset', { identity: found.uuid })
   return found.uuid
 }

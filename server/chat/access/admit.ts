@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { eq } from '../../database/drizzle.ts'
-import { chatConversations, chatParticipants } from '../../database/schema.ts'
+import { sessionLimits } from '../../auth/session-limits.ts'
+import { eq, sql } from '../../database/drizzle.ts'
+import { chatConversations, chatParticipants, sessions } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { Conversation, Participant } from '../conversations/conversation.ts'
@@ -10,6 +11,8 @@ import { type ChatBearer, findChatBearer } from './chat-token.ts'
 export interface Admitted {
   readonly conversation: Conversation
   readonly participant: Participant
+  /** The session that admits an agent; undefined for an applicant. */
+  readonly session?: string | undefined
 }
 
 /** Whom the chat token of a request admits; a Problem where it has none that is good. */
@@ -24,24 +27,34 @@ export async function admitToken(services: Services, token: string): Promise<Adm
   return admitBearer(services, bearer)
 }
 
-/** The same for a participant whose ticket was consumed. */
-export async function admitParticipant(services: Services, participant: string): Promise<Admitted> {
-  return admitBearer(services, { participant })
-}
-
-async function admitBearer(
-  { database }: Services,
-  bearer: Pick<ChatBearer, 'participant'> | undefined,
+/** The same for whoever's ticket was consumed. */
+export async function admitBearer(
+  services: Services,
+  bearer: Omit<ChatBearer, 'conversation'> | undefined,
 ): Promise<Admitted> {
   if (bearer === undefined) throw new Problem(401, 'CHAT_TOKEN')
-  const [row] = await database.db
-    .select({ conversation: chatConversations, participant: chatParticipants })
+  const { participant, session } = bearer
+  const [row] = await services.database.db
+    .select({
+      conversation: chatConversations,
+      participant: chatParticipants,
+      isSignedIn: isOpenSession(services, session),
+    })
     .from(chatParticipants)
     .innerJoin(chatConversations, eq(chatConversations.uuid, chatParticipants.conversation))
-    .where(eq(chatParticipants.uuid, bearer.participant))
-  // Whoever left a conversation, as an agent who handed it on, reads it no more.
+    .where(eq(chatParticipants.uuid, participant))
+  // Whoever left a conversation, as an agent who handed it on, reads it no more; nor does an agent who signed out.
   if (row === undefined || row.participant.leftAt !== null) throw new Problem(401, 'CHAT_TOKEN')
-  return row
+  if (row.participant.role === 'AGENT' && !row.isSignedIn) throw new Problem(401, 'CHAT_TOKEN')
+  return { conversation: row.conversation, participant: row.participant, session }
+}
+
+const isOpenSession = (services: Services, session: string | undefined) => {
+  const youngerThan = new Date(services.clock.now().getTime() - sessionLimits(services).absoluteMs)
+  return sql<boolean>`exists (
+    select from ${sessions} where ${sessions.uuid} = ${session ?? null}::uuid and ${sessions.endedAt} is null
+      and ${sessions.createdAt} > ${youngerThan.toISOString()}::timestamptz
+  )`
 }
 
 /** Refusals of the request are said in the words of the conversation's lender. */

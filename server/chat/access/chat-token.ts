@@ -5,6 +5,8 @@ import type { KeyRing } from '../../secrets/key-ring.ts'
 export interface ChatBearer {
   readonly participant: string
   readonly conversation: string
+  /** The session that an agent took the conversation with, with which the token ends; left out for applicants. */
+  readonly session?: string | undefined
 }
 
 export interface SignedChatToken {
@@ -17,11 +19,16 @@ const audience = 'chat'
 
 export function signChatToken(
   { current }: KeyRing,
-  { participant, conversation }: ChatBearer,
+  { participant, conversation, session }: ChatBearer,
   now: Date,
   end: Date,
 ): SignedChatToken {
-  const claims = { aud: audience, sub: participant, conversation }
+  const claims = {
+    aud: audience,
+    sub: participant,
+    conversation,
+    ...(session !== undefined && { jti: session }),
+  }
   const times = { iat: seconds(now.getTime()), exp: seconds(end.getTime()) }
   return {
     token: codecOf(current.bytes).sign({ ...claims, ...times }),
@@ -47,8 +54,8 @@ function findClaims(key: Uint8Array, token: string): Readonly<Record<string, unk
 }
 
 function bearerIn(claims: Readonly<Record<string, unknown>>, now: Date): ChatBearer | undefined {
-  const { aud, sub, conversation, exp } = claims
+  const { aud, sub, conversation, exp, jti } = claims
   if (aud !== audience || typeof sub !== 'string' || typeof conversation !== 'string') return undefined
   if (typeof exp !== 'number' || exp <= seconds(now.getTime())) return undefined
-  return { participant: sub, conversation }
+  return { participant: sub, conversation, ...(typeof jti === 'string' && { session: jti }) }
 }

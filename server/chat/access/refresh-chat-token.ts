@@ -15,7 +15,7 @@ export async function refreshChatToken(
   services: Services,
   { token, nonce }: ChatTokenRefresh,
 ): Promise<ChatToken> {
-  const { conversation, participant } = await admitToken(services, token)
+  const { conversation, participant, session } = await admitToken(services, token)
   const now = services.clock.now()
   if (isOver(conversation, now)) throw new Problem(409, 'CHAT_ENDED')
   const { uuid, identity } = conversation
@@ -27,7 +27,7 @@ export async function refreshChatToken(
   }
   return signChatToken(
     services.secrets.tokenKey,
-    { participant: participant.uuid, conversation: uuid },
+    { participant: participant.uuid, conversation: uuid, session },
     now,
     tokenEnd(services, conversation),
   )

@@ -5,10 +5,15 @@ import { chatTickets } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { chatLimits } from '../chat-limits.ts'
+import type { Admitted } from './admit.ts'
+import type { ChatBearer } from './chat-token.ts'
 import { createSecret, hashSecret } from './one-time-secret.ts'
 
 /** A ticket for one socket of a participant, who may reconnect as often as a bad line asks for, and no oftener. */
-export async function createTicket(services: Services, participant: string): Promise<ChatTicket> {
+export async function createTicket(
+  services: Services,
+  { participant: { uuid: participant }, session }: Admitted,
+): Promise<ChatTicket> {
   const { db } = services.database
   const now = services.clock.now()
   const { ticketMs, ticketsPerWindow, ticketsWindowMs } = chatLimits(services)
@@ -17,16 +22,19 @@ export async function createTicket(services: Services, participant: string): Pro
   if (count > ticketsPerWindow) throw new Problem(429, 'RATE_LIMITED', { seconds: Math.ceil(leftMs / 1000) })
   const ticket = createSecret()
   const expiresAt = new Date(now.getTime() + ticketMs)
-  await db.insert(chatTickets).values({ hash: hashSecret(ticket), participant, expiresAt })
+  await db.insert(chatTickets).values({ hash: hashSecret(ticket), participant, session, expiresAt })
   return { ticket, expiration: expiresAt.toISOString() }
 }
 
-/** The participant of a ticket, which is gone with it: whichever server is asked, once. */
-export async function consumeTicket({ database, clock }: Services, ticket: string): Promise<string> {
+/** Whom a ticket admits, which is gone with it: whichever server is asked, once. */
+export async function consumeTicket(
+  { database, clock }: Services,
+  ticket: string,
+): Promise<Omit<ChatBearer, 'conversation'>> {
   const [consumed] = await database.db
     .delete(chatTickets)
     .where(and(eq(chatTickets.hash, hashSecret(ticket)), gt(chatTickets.expiresAt, clock.now())))
-    .returning({ participant: chatTickets.participant })
+    .returning({ participant: chatTickets.participant, session: chatTickets.session })
   if (consumed === undefined) throw new Problem(401, 'CHAT_TICKET')
-  return consumed.participant
+  return { participant: consumed.participant, session: consumed.session ?? undefined }
 }

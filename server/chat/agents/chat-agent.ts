@@ -15,6 +15,8 @@ export interface ChatAgent {
   readonly name: string
   /** Codes of the lenders whose conversations they may read and take. */
   readonly tenants: readonly string[]
+  /** The session with which they do it: what it opens ends with it. */
+  readonly session: string
 }
 
 /** A conversation of an agent's lenders; one of another lender is not found, so that nobody learns of it. */

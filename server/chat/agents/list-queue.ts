@@ -4,6 +4,7 @@ import { chatConversations, chatParticipants } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 import { isAvailable } from './availability.ts'
 import type { ChatAgent } from './chat-agent.ts'
+import { skillsOf } from './skills-of.ts'
 
 /** So many that wait are shown; the rest is behind them. */
 const most = 200
@@ -24,7 +25,7 @@ export async function listQueue(services: Services, agent: ChatAgent, skill?: st
     ),
     isAvailable(services, agent),
   ])
-  return { waiting, own, available }
+  return { waiting, own, available, skills: [...skillsOf(services)] }
 }
 
 async function entries(

@@ -1,10 +1,25 @@
 import type { Transaction } from '../../database/database.ts'
 import { and, eq, gt, inArray, isNull } from '../../database/drizzle.ts'
 import { chatAgents, chatConversations, chatParticipants } from '../../database/schema.ts'
+import type { Services } from '../../services.ts'
+
+/** Takes an agent who signs out from their conversations, and tells everybody in them. */
+export async function leaveConversations(
+  { database, clock, chat }: Pick<Services, 'database' | 'clock' | 'chat'>,
+  identity: string,
+): Promise<void> {
+  const released = await database.db.transaction((tx) => releaseConversations(tx, identity, clock.now()))
+  tellReleased({ chat }, released)
+}
+
+/** Tells where conversations stand that an agent was taken out of. */
+export function tellReleased({ chat }: Pick<Services, 'chat'>, conversations: readonly string[]): void {
+  for (const conversation of conversations) chat.notify({ kind: 'STATE', conversation })
+}
 
 /**
- * Takes an agent out of every conversation that they may still read, and hands those that go on back to their queues: a chat token
- * outlives the session that it was taken with. Answers which conversations, whose standing is to be told once this is committed.
+ * Takes an agent out of every conversation that they may still read, and hands those that go on back to their queues: nobody else
+ * would answer there. Answers which conversations, whose standing is to be told once this is committed.
  */
 export async function releaseConversations(
   tx: Transaction,

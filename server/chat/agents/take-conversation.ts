@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { signChatToken } from '../access/chat-token.ts'
 import { type Conversation, isOver } from '../conversations/conversation.ts'
 import { tokenEnd } from '../conversations/token-end.ts'
+import { isAvailable } from './availability.ts'
 import { type ChatAgent, findForAgent } from './chat-agent.ts'
 
 /** Joins an agent to a conversation that waits, or lets them back into one that is theirs; of several agents the first has it. */
@@ -24,9 +25,10 @@ export async function takeConversation(
   return toStarted(services, agent, conversation, self)
 }
 
-/** A conversation changes hands in one transaction: whoever comes second finds it taken. */
+/** A conversation changes hands in one transaction: whoever comes second finds it taken. An agent who is away gets none. */
 async function join(services: Services, agent: ChatAgent, conversation: string): Promise<string> {
   const now = services.clock.now()
+  if (!(await isAvailable(services, agent))) throw new Problem(409, 'CHAT_AWAY')
   const self = await services.database.db.transaction(async (tx) => {
     const taken = await tx
       .update(chatConversations)
@@ -74,7 +76,7 @@ const toStarted = (
 ): ChatStarted => ({
   ...signChatToken(
     services.secrets.tokenKey,
-    { participant, conversation: conversation.uuid },
+    { participant, conversation: conversation.uuid, session: agent.session },
     services.clock.now(),
     tokenEnd(services, conversation),
   ),

@@ -4,6 +4,7 @@ import { chatConversations, chatParticipants } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { type ChatAgent, findOwnOfAgent } from './chat-agent.ts'
+import { skillsOf } from './skills-of.ts'
 
 /** Hands a conversation back to a queue. The agent leaves it, and reads it no more until they take it again. */
 export async function transferConversation(
@@ -12,6 +13,8 @@ export async function transferConversation(
   uuid: string,
   { skill }: ChatTransfer = {},
 ): Promise<void> {
+  if (skill !== undefined && !skillsOf(services).includes(skill))
+    throw new Problem(422, 'CHAT_SKILL').at('skill')
   const { self, conversation } = await findOwnOfAgent(services, agent, uuid)
   const now = services.clock.now()
   await services.database.db.transaction(async (tx) => {

@@ -1,8 +1,9 @@
 import type { ChatClientFrame, ChatServerFrame } from '#generated/api'
 import { and, eq, gte, lt } from '../../database/drizzle.ts'
 import { chatConversations, chatParticipants } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
-import type { Participant } from '../conversations/conversation.ts'
+import { findConversation, type Participant } from '../conversations/conversation.ts'
 import { endConversation } from '../conversations/end-conversation.ts'
 import { takeMessage } from '../messages/take-message.ts'
 
@@ -22,8 +23,15 @@ export async function takeFrame(
   const { uuid: participant, conversation } = self
   if (frame.type === 'typing') services.chat.notify({ kind: 'TYPING', conversation, participant })
   else if (frame.type === 'read') await noteRead(services, self, frame.sequence)
-  else await endConversation(services, conversation, self.role)
+  else await end(services, self)
   return undefined
+}
+
+/** A conversation of somebody who has signed out can only be read. */
+async function end(services: Services, { conversation, role }: Participant): Promise<void> {
+  const found = await findConversation(services.database.db, conversation, services.clock.now())
+  if (role === 'APPLICANT' && found?.isSignedIn !== true) throw new Problem(401, 'CHAT_SIGNED_OUT')
+  await endConversation(services, conversation, role)
 }
 
 /** Moves a read position forward, never back, and not beyond what was said. */

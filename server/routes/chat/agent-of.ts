@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { bearerOf } from '../../auth/authenticate.ts'
 import type { ChatAgent } from '../../chat/agents/chat-agent.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
@@ -13,5 +14,5 @@ export async function agentOf(services: Services, request: FastifyRequest): Prom
   const { uuid: identity, name, memberships } = await loadMember(services, request)
   const tenants = memberships.flatMap(({ role, tenant }) => (talking.includes(role) ? [tenant] : []))
   if (tenants.length === 0) throw new Problem(403, 'CHAT_NO_ROLE')
-  return { identity, name, tenants: [...new Set(tenants)] }
+  return { identity, name, tenants: [...new Set(tenants)], session: bearerOf(request).session }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Admitted, admitParticipant } from '../../chat/access/admit.ts'
+import { type Admitted, admitBearer } from '../../chat/access/admit.ts'
 import { findTicket } from '../../chat/access/subprotocols.ts'
 import { consumeTicket } from '../../chat/access/tickets.ts'
 import { isOwnOrigin } from '../../chat/delivery/is-own-origin.ts'
@@ -24,7 +24,7 @@ export function socket(app: FastifyInstance, services: Services): void {
         if (!isOwnOrigin(services, request)) throw new Problem(403, 'CHAT_ORIGIN')
         const ticket = findTicket(request.headers['sec-websocket-protocol'])
         if (ticket === undefined) throw new Problem(401, 'CHAT_TICKET')
-        admitted.set(request, await admitParticipant(services, await consumeTicket(services, ticket)))
+        admitted.set(request, await admitBearer(services, await consumeTicket(services, ticket)))
       },
     },
     (line, request) => {

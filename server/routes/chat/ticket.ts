@@ -17,8 +17,7 @@ export function ticket(app: FastifyInstance, services: Services): void {
     '/service-omni-proxy/insecure/api/v1/stream/ticket',
     { schema, config: { policy: { who: 'anyone', data: 'none' } } },
     async (request): Promise<ChatTicket> => {
-      const { participant } = await admit(services, request)
-      return createTicket(services, participant.uuid)
+      return createTicket(services, await admit(services, request))
     },
   )
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BrokerLoginRequest, BrokerLogoutRequest, FigureInfo, RedirectResponse } from '#generated/api'
 import { bearerOf, requireBearer, requireToken } from '../../auth/authenticate.ts'
 import { signOut } from '../../auth/sign-out.ts'
+import { leaveConversations } from '../../chat/agents/release-conversations.ts'
 import type { Services } from '../../services.ts'
 import { agentPaths } from '../../staff/agent-paths.ts'
 import { signInStaff } from '../../staff/sign-in-staff.ts'
@@ -52,6 +53,7 @@ function logout(app: FastifyInstance, services: Services): void {
     async (request): Promise<RedirectResponse> => {
       const { identity, session } = bearerOf(request)
       await signOut(services, request, { identity, session }, 'SIGNED_OUT')
+      await leaveConversations(services, identity)
       request.bearer = null
       return { redirect: agentPaths.home }
     },

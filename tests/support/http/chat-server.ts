@@ -47,8 +47,19 @@ export class ChatServer {
 
   callsOf = (chat: Pick<ChatStarted, 'token'>) => new ChatCalls(this.base, chat)
 
-  agent(tenants: readonly string[] = ['hearthline']): Promise<Browser> {
-    return staffMember(this.app, this.operatorKey, { roles: ['SUPPORT_AGENT'], tenants })
+  /** Somebody of the support who takes conversations now. */
+  async agent(
+    tenants: readonly string[] = ['hearthline'],
+    role: 'SUPPORT_AGENT' | 'SUPERVISOR' = 'SUPPORT_AGENT',
+  ): Promise<Browser> {
+    const agent = await staffMember(this.app, this.operatorKey, { roles: [role], tenants })
+    const answer = await this.setAvailable(agent, true)
+    if (answer.statusCode !== 200) throw new Error(`Availability: ${answer.body}`)
+    return agent
+  }
+
+  setAvailable(agent: Browser, available: boolean) {
+    return agent.call({ method: 'PUT', url: `${agentChats}/availability`, payload: { available } })
   }
 
   take(agent: Browser, { conversationSid }: Pick<ChatStarted, 'conversationSid'>) {
