@@ -10,6 +10,8 @@ import { startChat } from './chat/start-chat.ts'
 import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
 import { docs } from './docs.ts'
+import { openDocumentFiles } from './documents/files/document-files.ts'
+import type { FileStore } from './documents/files/file-store.ts'
 import { createInspector } from './documents/uploads/inspect/inspector.ts'
 import { inspectorLimits } from './documents/uploads/inspect/inspector-limits.ts'
 import { answerClientErrors } from './errors/answer-client-errors.ts'
@@ -41,6 +43,8 @@ export interface AppOptions {
   readonly tenants: TenantDirectory
   /** Who is behind each port. */
   readonly vendors: (parts: VendorParts) => VendorDirectory
+  /** Keeps the content of documents; the database does where it is left out. */
+  readonly fileStore?: FileStore | undefined
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings
@@ -105,8 +109,9 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   const { log } = app
   const fanOut = options.fanOut ?? createInProcessFanOut()
   const chat = createHub({ database, clock, log }, chatLimits({ tenants }), fanOut)
+  const files = openDocumentFiles({ database, clock, log }, options.fileStore)
   const vendors = options.vendors({ database, clock, secrets, log, schema })
-  return { database, tenants, vendors, inspector, clock, secrets, sandbox, queue, chat, schema, log }
+  return { database, tenants, vendors, files, inspector, clock, secrets, sandbox, queue, chat, schema, log }
 }
 
 /** The queue gives up on the jobs of a lender that is not served; when it is, they are due again. */
@@ -151,6 +156,7 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
     await retention.stop()
     await postman?.stop()
     await services.queue.stop()
+    await services.files.stop()
     await services.database.close()
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Hub } from './chat/delivery/hub.ts'
 import type { Clock } from './clock/clock.ts'
 import type { OpenDatabase } from './database/database.ts'
+import type { DocumentFiles } from './documents/files/document-files.ts'
 import type { Inspector } from './documents/uploads/inspect/inspector.ts'
 import type { JobQueue } from './jobs/queue/job-queue.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
@@ -18,6 +19,7 @@ export interface Services {
   /** Brings what is said to those who are connected. */
   readonly chat: Hub
   readonly vendors: VendorDirectory
+  readonly files: DocumentFiles
   readonly inspector: Inspector
   readonly clock: Clock
   readonly secrets: Secrets

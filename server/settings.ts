@@ -6,6 +6,7 @@ import { readNumber, readPort } from './settings/numbers.ts'
 import { resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
 import { resolveSecrets, type SecretSettings } from './settings/secret-settings.ts'
 import { SettingsError } from './settings/settings-error.ts'
+import { resolveStore, type S3Settings } from './settings/store-settings.ts'
 import { resolveTrustedProxies } from './settings/trusted-proxies.ts'
 import { resolveVendors } from './settings/vendor-settings.ts'
 import type { VendorConnections } from './vendors/connections/connection.ts'
@@ -26,6 +27,8 @@ export interface Settings extends SecretSettings {
   readonly sandbox: SandboxSettings
   /** The vendors that the deployment reaches. */
   readonly vendors: VendorConnections
+  /** Keeps the content of documents; the database does where it is left out. */
+  readonly store: S3Settings | undefined
   readonly logLevel: string
   /** Whose X-Forwarded headers are believed. */
   readonly trustProxy: string | false
@@ -56,6 +59,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     ...resolveSecrets(env),
     sandbox: resolveSandbox(env),
     vendors: resolveVendors(env),
+    store: resolveStore(env),
     logLevel: resolveLogLevel(env),
     trustProxy: resolveTrustedProxies(env),
     dev: argv.includes('--dev'),

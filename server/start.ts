@@ -6,6 +6,7 @@ import type { OpenDatabase } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openEmbedded } from './database/open-embedded.ts'
 import { openPostgres } from './database/open-postgres.ts'
+import { openStore } from './documents/files/open-store.ts'
 import { builtPages } from './html/page-source.ts'
 import { pages } from './html/pages.ts'
 import { vitePages } from './html/vite-pages.ts'
@@ -28,11 +29,13 @@ async function main(): Promise<void> {
   requireVendors(settings.sandbox, settings.vendors, tenants.directory.all())
   // The database says which keys it needs.
   await migrate(database)
+  const fileStore = await openStore(settings.store, database)
   const app = await createApp({
     root: settings.root,
     database,
     tenants: tenants.directory,
     vendors: (parts) => createVendorDirectory(settings.vendors, parts),
+    fileStore,
     clock: systemClock,
     secrets: await loadSecrets(settings, database),
     sandbox: settings.sandbox,

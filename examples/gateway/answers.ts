@@ -46,8 +46,8 @@ export const answers: Answers = {
     return source === undefined ? {} : { source }
   },
   'identity.verify': async ({ documents }, call) => {
-    const shown = await Promise.all(documents.map(async (one) => ({ ...one, bytes: await fetchBytes(one) })))
-    return { refused: await identity.verify(shown, call) }
+    await Promise.all(documents.map(fetchBytes))
+    return { refused: await identity.verify(documents, call) }
   },
   'flood.certify': async ({ address, order }, call) => {
     const certificate = await flood.certify(address, order, call)
@@ -62,8 +62,10 @@ export const answers: Answers = {
   'notary.visit': async ({ address, ...appointment }, call) => ({
     outcome: await notary.visit(address, appointment, call),
   }),
-  'recording.record': async ({ document }, call) =>
-    recording.record({ ...document, bytes: await fetchBytes(document) }, call),
+  'recording.record': async ({ document }, call) => {
+    await fetchBytes(document)
+    return recording.record(document, call)
+  },
   'payments.send': (payment, call) => payments.send(payment, call),
   'payments.payOff': (payment, call) => payments.payOff(payment, call),
   'payments.collect': async (payment, call) => {

@@ -19,6 +19,7 @@ export const {
   gte,
   getTableColumns: columnsOf,
   inArray,
+  isNotNull,
   isNull,
   like,
   lt,

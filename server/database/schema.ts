@@ -168,7 +168,8 @@ export const documents = pgTable('documents', {
   origin: text().$type<'GENERATED' | 'UPLOADED'>().notNull(),
   name: text().notNull(),
   contentType: text('content_type').notNull(),
-  bytes: bytea().notNull(),
+  /** Its content; null where a store outside of the database has it. */
+  bytes: bytea(),
   sha256: text().notNull(),
   /** Hash of the file as it was sent; null for a document that was made here. */
   originalSha256: text('original_sha256'),
@@ -181,6 +182,9 @@ export const documents = pgTable('documents', {
   weighedAt: moment('weighed_at'),
   /** When its content was removed for good; the row stays, because the log of evidence names it. */
   purgedAt: moment('purged_at'),
+  /** When its content was first sent to the store, which may hold it from then on. */
+  storedAt: moment('stored_at'),
+  storedSize: integer('stored_size'),
   /** Identity of the additional signer whose document it is; null for one of the borrower's. */
   signer: uuid(),
 })

@@ -1,10 +1,16 @@
 import type { Database, Transaction } from '../database/database.ts'
-import { and, eq, isNull } from '../database/drizzle.ts'
+import { and, columnsOf, eq, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 
-export type StoredDocument = typeof documents.$inferSelect
+/** A document without its content, which `Services.files` reads. */
+export type StoredDocument = Omit<typeof documents.$inferSelect, 'bytes'>
+
+const { bytes: _, ...withoutBytes } = columnsOf(documents)
+
+/** The columns of a StoredDocument. */
+export const storedColumns = withoutBytes
 
 /** A document of the borrower's; those of additional signers are found by server/signers/signer-documents.ts alone. */
 export async function loadDocument(
@@ -13,7 +19,7 @@ export async function loadDocument(
   uuid: string,
 ): Promise<StoredDocument> {
   const [row] = await db
-    .select()
+    .select(storedColumns)
     .from(documents)
     .where(
       and(
@@ -39,7 +45,7 @@ export async function findDocument(
   uuid: string,
 ): Promise<StoredDocument> {
   const [row] = await database.db
-    .select()
+    .select(storedColumns)
     .from(documents)
     .where(and(eq(documents.uuid, uuid), isNull(documents.removedAt)))
   return requireKept(row)

@@ -8,8 +8,11 @@ import type { RenderedDocument } from './made/rendered-document.ts'
 
 export type ReadableDocument = Pick<
   StoredDocument | RenderedDocument,
-  'uuid' | 'name' | 'contentType' | 'bytes' | 'text' | 'textHash'
->
+  'uuid' | 'name' | 'contentType' | 'sha256' | 'text' | 'textHash'
+> & {
+  /** Where it was made for this request; otherwise `Services.files` reads it. */
+  readonly bytes?: Uint8Array
+}
 
 /** Stands for the sample PDF, which is made when it is asked for and not filed. */
 export const sampleId = 'esign-test'

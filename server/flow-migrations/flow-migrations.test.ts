@@ -18,6 +18,7 @@ import { createInProcessFanOut } from '../chat/fan-out/in-process.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { applications, events, identities } from '../database/schema.ts'
+import { openDocumentFiles } from '../documents/files/document-files.ts'
 import { createSecrets } from '../secrets/load-secrets.ts'
 import type { Services } from '../services.ts'
 import { loadTenants, tenantsIn } from '../tenants/files/load-tenants.ts'
@@ -131,6 +132,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
     chat: createHub({ database, clock, log: app.log }, chatLimits({ tenants }), createInProcessFanOut()),
     vendors: { connections: new Map(), of: () => sandboxVendors },
+    files: openDocumentFiles({ database, clock, log: app.log }, undefined),
     inspector: { inspect: async () => Promise.reject(new Error('Nothing is uploaded.')), stop: () => {} },
     clock,
     secrets: createSecrets(),

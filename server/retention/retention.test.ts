@@ -100,7 +100,7 @@ const filed = ({ application }: Borrower) =>
 /** What can still be read of the files of an application, by name or, of what was made here, by kind. */
 const keptOf = async (borrower: Borrower): Promise<readonly string[]> =>
   (await filed(borrower))
-    .filter(({ bytes }) => bytes.length > 0)
+    .filter(({ bytes }) => bytes?.length !== 0)
     .map(({ origin, name, type }) => (origin === 'UPLOADED' ? name : type))
     .sort()
 
@@ -244,7 +244,7 @@ describe('what is kept', () => {
     const rows = await filed(declined)
     expect(rows).toHaveLength(4)
     for (const { name, origin, bytes, text, sha256, originalSha256, purgedAt } of rows) {
-      expect([bytes.length, text]).toEqual([0, null])
+      expect([bytes?.length, text]).toEqual([0, null])
       expect(sha256).toMatch(/^[0-9a-f]{64}$/)
       expect(origin === 'UPLOADED' ? name : originalSha256).toBe(origin === 'UPLOADED' ? '' : null)
       expect(purgedAt).not.toBeNull()

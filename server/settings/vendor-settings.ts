@@ -9,7 +9,7 @@ import {
   portNames,
   type VendorConnections,
 } from '../vendors/connections/connection.ts'
-import { isPrivateAddress } from '../vendors/connections/private-addresses.ts'
+import { isLoopback, isPrivateAddress } from '../vendors/connections/private-addresses.ts'
 import { SettingsError } from './settings-error.ts'
 
 type Entry = VendorConnectionsSource['connections'][string]
@@ -142,5 +142,3 @@ function requireAddress(place: string, entry: Exclude<Entry, { readonly kind: 'c
       `${place} has an address without encryption: write https. Only this very machine is called without, and "private" must be true.`,
     )
 }
-
-const isLoopback = (name: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(name)

@@ -1,27 +1,23 @@
 import type { DocumentType } from '#generated/domain'
 import type { Database, Transaction } from '../database/database.ts'
-import { and, columnsOf, eq, isNull } from '../database/drizzle.ts'
+import { and, eq, isNull } from '../database/drizzle.ts'
 import { documents } from '../database/schema.ts'
-import { requireKept, type StoredDocument } from '../documents/document-store.ts'
+import { requireKept, type StoredDocument, storedColumns } from '../documents/document-store.ts'
 import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import { type NewDocument, storeDocument } from '../documents/store-document.ts'
 import type { Signing } from './signing.ts'
-
-export type SignerDocument = Omit<StoredDocument, 'bytes'>
 
 /** The documents of an additional signer: made for them to sign, or uploaded by them. Nobody else's are among them. */
 export async function listSignerDocuments(
   db: Database | Transaction,
   signing: Signing,
-): Promise<readonly SignerDocument[]> {
+): Promise<readonly StoredDocument[]> {
   return db
-    .select(withoutBytes)
+    .select(storedColumns)
     .from(documents)
     .where(ownedBy(signing))
     .orderBy(documents.createdAt, documents.type)
 }
-
-const { bytes: _, ...withoutBytes } = columnsOf(documents)
 
 const ownedBy = ({ application, identity }: Signing) =>
   and(
@@ -36,7 +32,7 @@ export async function loadSignerDocument(
   uuid: string,
 ): Promise<StoredDocument> {
   const [found] = await db
-    .select()
+    .select(storedColumns)
     .from(documents)
     .where(and(ownedBy(signing), eq(documents.uuid, uuid)))
   return requireKept(found)

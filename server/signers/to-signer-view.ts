@@ -2,8 +2,8 @@ import type { SignerView } from '#generated/api'
 import type { DocumentType } from '#generated/domain'
 import { isDue } from '../applications/is-due.ts'
 import { propertyAddress } from '../applications/property-address.ts'
+import type { StoredDocument } from '../documents/document-store.ts'
 import { toSign } from './make-signer-documents.ts'
-import type { SignerDocument } from './signer-documents.ts'
 import { signerStep } from './signer-step.ts'
 import type { Signing } from './signing.ts'
 
@@ -11,7 +11,7 @@ import type { Signing } from './signing.ts'
  * The application as an additional signer may see it, written out field by field: whatever is added to an application
  * stays hidden from signers until somebody decides otherwise here.
  */
-export function toSignerView(signing: Signing, documents: readonly SignerDocument[]): SignerView {
+export function toSignerView(signing: Signing, documents: readonly StoredDocument[]): SignerView {
   const { application, identity, signer, file } = signing
   const { firstName = '', lastName = '' } = application.profile.name ?? {}
   return {
@@ -42,7 +42,7 @@ function rescissionOf({ tenant, application }: Signing): Pick<SignerView, 'resci
 
 type Listed = SignerView['documents'][number]
 
-const toListed = ({ uuid, type, name, pages, createdAt, origin }: SignerDocument): Listed => ({
+const toListed = ({ uuid, type, name, pages, createdAt, origin }: StoredDocument): Listed => ({
   uuid,
   // Documents are stored by their enumeration alone: see read-upload.ts and render-document.ts.
   type: type as DocumentType,

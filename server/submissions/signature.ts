@@ -3,7 +3,7 @@ import type { Application } from '../applications/application.ts'
 import type { Evidence } from '../applications/evidence.ts'
 import { and, eq, inArray } from '../database/drizzle.ts'
 import { documents, evidence } from '../database/schema.ts'
-import type { StoredDocument } from '../documents/document-store.ts'
+import { type StoredDocument, storedColumns } from '../documents/document-store.ts'
 import { Problem } from '../errors/problem.ts'
 import { requireSignatureOf, signaturesOf } from './signature-name.ts'
 import type { SubmissionInput } from './submission.ts'
@@ -68,7 +68,7 @@ async function dueDocuments(
   )
   if (listed.length === 0) return []
   return tx
-    .select()
+    .select(storedColumns)
     .from(documents)
     .where(
       and(

@@ -31,6 +31,7 @@ export async function takeUpload<Body extends object>(
   request.body = { type: sent.type, sha256: sent.sha256 }
   const answered = await findAnswered<Body>(services, request, reply)
   if (answered !== undefined) return answered
+  services.files.requireRoom()
   const upload = await inspect(services, request, tenant, sent)
   return idempotently(services, request, reply, (tx) => work(tx, upload))
 }

@@ -27,7 +27,10 @@ export async function requireRoom(
   const [stored = { files: 0, bytes: 0 }] = await tx
     .select({
       files: sql<number>`count(*)`.mapWith(Number),
-      bytes: sql<number>`coalesce(sum(octet_length(${documents.bytes})), 0)`.mapWith(Number),
+      bytes:
+        sql<number>`coalesce(sum(coalesce(${documents.storedSize}, octet_length(${documents.bytes}))), 0)`.mapWith(
+          Number,
+        ),
     })
     .from(documents)
     .where(and(eq(documents.application, uuid), eq(documents.origin, 'UPLOADED'), isNull(documents.purgedAt)))

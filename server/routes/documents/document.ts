@@ -3,7 +3,7 @@ import { requireToken } from '../../auth/authenticate.ts'
 import { findReadable } from '../../documents/find-readable.ts'
 import type { Services } from '../../services.ts'
 import { type ByDocument, byDocument } from '../params.ts'
-import { sendFile } from './send-file.ts'
+import { sendDocument } from './send-file.ts'
 
 /** GET /service-application/api/v1/application/heloc/{uuid}/documents/{document} */
 export function document(app: FastifyInstance, services: Services): void {
@@ -15,9 +15,7 @@ export function document(app: FastifyInstance, services: Services): void {
   app.get<{ Params: ByDocument }>(
     '/service-application/api/v1/application/heloc/:uuid/documents/:document',
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
-    async (request, reply) => {
-      const found = await findReadable(services, request, request.params)
-      return sendFile(reply, found)
-    },
+    async (request, reply) =>
+      sendDocument(services, reply, await findReadable(services, request, request.params)),
   )
 }

@@ -1,4 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import type { ReadableDocument } from '../../documents/find-readable.ts'
+import type { Services } from '../../services.ts'
 
 export interface SentFile {
   readonly bytes: Uint8Array
@@ -19,6 +21,16 @@ export const sendFile = (
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes))
+
+/** Sends a document, wherever its content lies. */
+export async function sendDocument(
+  { files }: Pick<Services, 'files'>,
+  reply: FastifyReply,
+  document: ReadableDocument,
+): Promise<FastifyReply> {
+  const bytes = document.bytes ?? (await files.read(document))
+  return sendFile(reply, { ...document, bytes })
+}
 
 /** RFC 8187: unlike an address, a name in a header has its apostrophe, brackets and star encoded too. */
 const encodeName = (name: string): string =>

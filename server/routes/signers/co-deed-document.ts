@@ -6,7 +6,7 @@ import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { findReadableBySigner } from '../../signers/find-readable-by-signer.ts'
 import { loadSigning } from '../../signers/signing.ts'
-import { sendFile } from '../documents/send-file.ts'
+import { sendDocument } from '../documents/send-file.ts'
 import { byDocument } from '../params.ts'
 
 interface ByOwnDocument {
@@ -33,7 +33,7 @@ export function coDeedDocument(app: FastifyInstance, services: Services): void {
   app.get<{ Params: ByOwnDocument }>(
     path,
     { config: { policy: { who: 'signer', data: 'own' } }, schema: file, onRequest: requireToken(services) },
-    async (request, reply) => sendFile(reply, await find(request)),
+    async (request, reply) => sendDocument(services, reply, await find(request)),
   )
   const words = {
     summary: 'The words of a document of an additional signer',

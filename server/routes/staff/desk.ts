@@ -7,7 +7,7 @@ import { decideAtDesk } from '../../staff/desk/decide-at-desk.ts'
 import { findNamed, loadAtDesk, loadWaiting, reviewers } from '../../staff/desk/desk-store.ts'
 import { toDeskApplication, toDeskItem } from '../../staff/desk/to-desk-view.ts'
 import { loadMember } from '../../staff/staff-store.ts'
-import { sendFile } from '../documents/send-file.ts'
+import { sendDocument } from '../documents/send-file.ts'
 import { type ByDocument, type ByUuid, byDocument, byUuid } from '../params.ts'
 
 export const deskPath = '/service-staff/secure/api/v1/desk'
@@ -101,7 +101,7 @@ function document(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const member = await loadMember(services, request)
       const { uuid } = await loadAtDesk(services, member, request.params.uuid)
-      return sendFile(reply, await readDocument(services, uuid, request.params.document))
+      return sendDocument(services, reply, await readDocument(services, uuid, request.params.document))
     },
   )
 }

@@ -45,9 +45,10 @@ export function vendorDocument(app: FastifyInstance, services: Services): void {
         !isDocumentLink(secrets.dataKey, link, signature, clock.now())
       )
         throw new Problem(404, 'DOCUMENT_NOT_FOUND')
-      const { contentType, bytes } = await findDocument(services, document)
+      const found = await findDocument(services, document)
+      const bytes = await services.files.read(found)
       return reply
-        .type(contentType)
+        .type(found.contentType)
         .header('cache-control', 'no-store')
         .header('content-disposition', 'attachment')
         .header('content-security-policy', "default-src 'none'; sandbox")

@@ -27,3 +27,6 @@ export function isPrivateAddress(host: string): boolean {
   if (family === 0) return /(^|\.)localhost\.?$/i.test(host)
   return blocked.check(host, family === 4 ? 'ipv4' : 'ipv6')
 }
+
+/** Whether a host is this very machine, whatever its name server says. */
+export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1', '[::1]'].includes(host)

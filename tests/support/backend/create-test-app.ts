@@ -15,6 +15,7 @@ export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
   /** In their place: who is behind each port, lender by lender. */
   readonly directory?: AppOptions['vendors']
+  readonly fileStore?: AppOptions['fileStore']
   readonly clock?: Clock
   readonly rateLimits?: boolean
   /** On, and everything at once, as far as it is left out. */
@@ -60,6 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     database,
     tenants: options.tenants ?? shippedTenants(),
     vendors: options.directory ?? (() => fixedVendors(options.vendors)),
+    fileStore: options.fileStore,
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
     secrets: options.secrets ?? createSecrets(),
     sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic', ...options.sandbox },

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { eq } from '../../database/drizzle.ts'
+import { documents } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import { type FileStore, fileKey } from './file-store.ts'
+import { type FileMover, type FileParts, startFileMover } from './move-files.ts'
+
+/** A document whose content is read. */
+interface Content {
+  readonly uuid: string
+  /** Hash of its content, hexadecimal. */
+  readonly sha256: string
+}
+
+/** Where the content of documents is: in the database, and from there moved to a store where the deployment has one. */
+export interface DocumentFiles {
+  /** The content of a document. Throws a Problem (503) while the store that has it is away. */
+  readonly read: (document: Content) => Promise<Uint8Array>
+  /** Throws a Problem (503) where the store has been away for so long that the database must take no more uploads. */
+  readonly requireRoom: () => void
+  readonly stop: () => Promise<void>
+}
+
+/** The database keeps what is uploaded while the store is away, for so long. */
+const mostAwayMs = 10 * 60_000
+
+export function openDocumentFiles(services: FileParts, store: FileStore | undefined): DocumentFiles {
+  const mover = store && startFileMover(services, store)
+  return {
+    read: async (document) =>
+      (await findInDatabase(services, document)) ?? readStored(services, store, document),
+    requireRoom: () => {
+      if (isAwayTooLong(services, mover)) throw new Problem(503, 'UPLOADS_BUSY')
+    },
+    stop: async () => mover?.stop(),
+  }
+}
+
+const isAwayTooLong = ({ clock }: FileParts, mover: FileMover | undefined): boolean => {
+  const since = mover?.awaySince()
+  return since !== undefined && clock.now().getTime() - since.getTime() >= mostAwayMs
+}
+
+async function findInDatabase(
+  { database }: FileParts,
+  { uuid }: Pick<Content, 'uuid'>,
+): Promise<Uint8Array | undefined> {
+  const [row] = await database.db
+    .select({ bytes: documents.bytes })
+    .from(documents)
+    .where(eq(documents.uuid, uuid))
+  return row?.bytes ?? undefined
+}
+
+/** The file that a store keeps, proven by its hash to be the one that was given to it. */
+async function readStored(
+  { log }: FileParts,
+  store: FileStore | undefined,
+  { uuid, sha256 }: Content,
+): Promise<Uint8Array> {
+  if (store === undefined) throw new Error(`The document ${uuid} lies in a store, and this server has none.`)
+  const bytes = await store.get(fileKey(uuid)).catch((err: unknown) => {
+    log.error({ err }, 'the store of documents does not answer')
+    throw new Problem(503, 'DOCUMENT_AWAY')
+  })
+  if (bytes === undefined) throw new Error(`The store has lost the document ${uuid}.`)
+  if (createHash('sha256').update(bytes).digest('hex') === sha256) return bytes
+  throw new Error(`The store gave another file for the document ${uuid}.`)
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import type { S3Settings } from '../../settings/store-settings.ts'
+import { type BackOff, waitMs } from '../../vendors/gateway/back-off.ts'
+import type { FileStore } from './file-store.ts'
+
+/** What an S3-compatible store did not do, with the status and the code of its refusal; no status where it did not answer. */
+export class StoreFault extends Error {
+  readonly status: number | undefined
+  readonly refusal: string
+
+  constructor(message: string, status?: number, refusal = '') {
+    super(message)
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+export interface S3Patience extends BackOff {
+  /** For one attempt: connection, sending, the whole of the answer. */
+  readonly withinMs: number
+}
+
+/** Three attempts in less than 30 seconds. */
+const usualPatience: S3Patience = { withinMs: 8000, firstMs: 200, mostMs: 1000, attempts: 3 }
+
+interface Sent {
+  readonly method: 'PUT' | 'GET' | 'DELETE'
+  readonly key: string
+  readonly body?: Uint8Array
+  readonly contentType?: string
+}
+
+interface Answered {
+  readonly status: number
+  readonly bytes: Uint8Array
+}
+
+/** A bucket of an S3-compatible store, addressed by its path; what fails for a moment is sent again, after a wait. */
+export function createS3Store(settings: S3Settings, patience: S3Patience = usualPatience): FileStore {
+  const send = (sent: Sent) => sendPatiently(settings, patience, sent)
+  return {
+    put: async (key, { bytes, contentType }) => {
+      requireSuccess(await send({ method: 'PUT', key, body: bytes, contentType }), 'PUT')
+    },
+    get: async (key) => {
+      const answer = await send({ method: 'GET', key })
+      if (answer.status === 404 && refusalOf(answer) === 'NoSuchKey') return undefined
+      return requireSuccess(answer, 'GET').bytes
+    },
+    remove: async (key) => {
+      const answer = await send({ method: 'DELETE', key })
+      if (answer.status !== 404 || refusalOf(answer) !== 'NoSuchKey') requireSuccess(answer, 'DELETE')
+    },
+  }
+}
+
+async function sendPatiently(settings: S3Settings, patience: S3Patience, sent: Sent): Promise<Answered> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await sendOnce(settings, patience.withinMs, sent).catch((cause: unknown) => cause)
+    if (isAnswer(answer) && !isPassing(answer)) return answer
+    if (attempt < patience.attempts) await pause(waitMs(patience, attempt))
+    else if (isAnswer(answer)) return answer
+    else throw new StoreFault(`no answer to ${sent.method}: ${reasonOf(answer)}`)
+  }
+}
+
+const isAnswer = (value: unknown): value is Answered =>
+  typeof value === 'object' && value !== null && 'status' in value
+
+/** Its own trouble, or too many requests: another attempt may succeed. */
+const isPassing = ({ status }: Answered): boolean => status >= 500 || status === 429
+
+async function sendOnce(
+  settings: S3Settings,
+  withinMs: number,
+  { method, key, body, contentType }: Sent,
+): Promise<Answered> {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
+  const { url, headers } = await new AwsV4Signer({
+    method,
+    url: `${endpoint}/${bucket}/${key}`,
+    headers: {
+      'x-amz-content-sha256': createHash('sha256')
+        .update(body ?? '')
+        .digest('hex'),
+      ...(contentType !== undefined && { 'content-type': contentType }),
+    },
+    service: 's3',
+    region,
+    accessKeyId,
+    secretAccessKey,
+  }).sign()
+  const response = await fetch(url, {
+    method,
+    headers,
+    // A buffer, never a stream: its length and its hash are known before it is sent.
+    ...(body !== undefined && { body: Buffer.from(body) }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(withinMs),
+  })
+  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+function requireSuccess(answer: Answered, method: Sent['method']): Answered {
+  if (answer.status >= 200 && answer.status < 300) return answer
+  const refusal = refusalOf(answer)
+  throw new StoreFault(`${method} was answered ${answer.status} ${refusal}`.trim(), answer.status, refusal)
+}
+
+/** The code of an error that S3 tells in XML, such as AccessDenied. */
+const refusalOf = ({ bytes }: Answered): string =>
+  /<Code>(\w+)<\/Code>/.exec(Buffer.from(bytes.subarray(0, 4096)).toString('utf8'))?.[1] ?? ''
+
+/** fetch tells why in the cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.message
+}

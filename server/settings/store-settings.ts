@@ -1,0 +1,59 @@
+import { isLoopback } from '../vendors/connections/private-addresses.ts'
+import { SettingsError } from './settings-error.ts'
+
+/** A bucket of an S3-compatible store, and the key that opens it. */
+export interface S3Settings {
+  /** Without a path or a slash at its end. */
+  readonly endpoint: string
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const needed = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** The store of documents that the environment names; undefined where it names none. Throws a SettingsError for half of one. */
+export function resolveStore(env: NodeJS.ProcessEnv): S3Settings | undefined {
+  const named = [...needed, 'S3_REGION'].filter((name) => env[name])
+  if (!env.S3_ENDPOINT) {
+    if (named.length === 0) return undefined
+    throw new SettingsError(
+      `${named.join(', ')} ${named.length === 1 ? 'is' : 'are'} set without S3_ENDPOINT. Name the address of the store, or leave them out to keep documents in the database.`,
+    )
+  }
+  const missing = needed.filter((name) => !env[name]?.trim())
+  if (missing.length > 0)
+    throw new SettingsError(
+      `S3_ENDPOINT is set, but ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not. The store of documents needs each of them.`,
+    )
+  return {
+    endpoint: requireEndpoint(env.S3_ENDPOINT.trim()),
+    bucket: requireBucket(env.S3_BUCKET?.trim() ?? ''),
+    region: env.S3_REGION?.trim() || 'us-east-1',
+    accessKeyId: env.S3_ACCESS_KEY_ID?.trim() ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY?.trim() ?? '',
+  }
+}
+
+/** Documents never travel in the clear. */
+function requireEndpoint(said: string): string {
+  const url = URL.parse(said)
+  const isBare = url !== null && url.pathname === '/' && url.search === '' && url.hash === ''
+  if (!isBare || url.username !== '' || !/^https?:$/.test(url.protocol))
+    throw new SettingsError(
+      `S3_ENDPOINT is "${said}". It must be an address without a path, such as https://s3.us-east-1.amazonaws.com; the bucket is named by S3_BUCKET, the key by S3_ACCESS_KEY_ID.`,
+    )
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    throw new SettingsError(
+      `S3_ENDPOINT is "${said}", an address without encryption: write https. Only a store on this very machine is reached without.`,
+    )
+  return url.origin
+}
+
+function requireBucket(said: string): string {
+  if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(said)) return said
+  throw new SettingsError(
+    `S3_BUCKET is "${said}". It must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.`,
+  )
+}
