@@ -102,7 +102,10 @@ export async function loadAfter(
 }
 
 /** All applications that name a person among their additional signers, the newest first. */
-export async function loadSignedBy(db: Database, identity: string): Promise<readonly Application[]> {
+export async function loadSignedBy(
+  db: Database | Transaction,
+  identity: string,
+): Promise<readonly Application[]> {
   const named = JSON.stringify([{ identityUuid: identity }])
   const rows = await selectApplications(db)
     .where(sql`${applications.heloc} -> 'helocSigners' @> ${named}::jsonb`)

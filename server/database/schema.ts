@@ -34,7 +34,22 @@ export const identities = pgTable('identities', {
   referrerUuid: uuid('referrer_uuid'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** When its owner closed it. */
+  closedAt: moment('closed_at'),
+  /** When what it held was emptied. */
+  erasedAt: moment('erased_at'),
 })
+
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    identity: uuid().notNull(),
+    topic: text().notNull(),
+    isWanted: boolean('is_wanted').notNull(),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.identity, table.topic] })],
+)
 
 export const staffMemberships = pgTable(
   'staff_memberships',

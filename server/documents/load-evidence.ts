@@ -34,7 +34,8 @@ export async function loadEvidence(
   })
 }
 
-const titleOf = (tenant: Tenant, subject: string, version: string): string =>
+/** Words of a text that somebody agreed to or was shown; its id where they are no longer known. */
+export const titleOf = (tenant: Tenant, subject: string, version: string): string =>
   findPublicVersion(tenant, subject, version)?.title ??
   findDisclosureText(tenant, subject, version) ??
   subject

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { letterKind } from './letter-kind.ts'
 import kinds from './letter-kinds.json' with { type: 'json' }
+import { isRequiredTopic, letterTopic } from './letter-topic.ts'
+import topics from './letter-topics.json' with { type: 'json' }
 
 const copy = path.join(import.meta.dirname, '../../flows/copy/en-US/server.json')
 const messages: Record<string, string> = JSON.parse(readFileSync(copy, 'utf8')).messages
@@ -19,5 +21,26 @@ describe('the kind of a letter', () => {
     expect(['constructor', 'toString', 'newsletter'].map(letterKind)).toEqual(
       Array.from({ length: 3 }, () => 'UNKNOWN'),
     )
+  })
+})
+
+describe('the topic of a letter', () => {
+  it('is known of every letter that there is, and is one that somebody can read about', () => {
+    expect(Object.keys(topics.letters).sort()).toEqual([...templates].sort())
+    expect(new Set([...Object.values(topics.letters), 'news'])).toEqual(new Set(Object.keys(topics.topics)))
+  })
+
+  it('is that of codes for each that bears one: its words are in no copy of one’s data', () => {
+    const bearing = [...templates].filter((name) =>
+      messages[`server.letters.${name}.body`]?.includes('{code}'),
+    )
+    expect(bearing.length).toBeGreaterThan(3)
+    const named = Object.entries(topics.letters).flatMap(([name, topic]) => (topic === 'codes' ? name : []))
+    expect(named.sort()).toEqual(bearing.sort())
+  })
+
+  it('can be refused for no record of an application', () => {
+    const required = Object.entries(kinds).filter(([, kind]) => kind !== 'OTHER')
+    for (const [name] of required) expect([name, isRequiredTopic(letterTopic(name))]).toEqual([name, true])
   })
 })

@@ -3,13 +3,14 @@ import type { PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
 import type { Letter } from '../applications/patch.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { inArray } from '../database/drizzle.ts'
+import { and, inArray, isNull } from '../database/drizzle.ts'
 import { identities, outbox } from '../database/schema.ts'
 import { ownersOf } from '../rescission/owners.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { letterKind } from './letter-kind.ts'
 import { letterLink } from './letter-link.ts'
+import { findRefusing } from './notification-choices.ts'
 
 /** Letters about an application, written into the outbox with the change that causes them. */
 export async function postLetters(
@@ -20,7 +21,7 @@ export async function postLetters(
   at: Date,
 ): Promise<void> {
   for (const letter of letters)
-    for (const { recipient, path } of await recipientsOf(tx, tenant, application, letter)) {
+    for (const { recipient, path } of await readersOf(tx, tenant, application, letter)) {
       const url = letterLink(tenant, path)
       await postLetter(tx, tenant, {
         ...letter,
@@ -32,7 +33,24 @@ export async function postLetters(
     }
 }
 
+/** Those to whom a letter is for, without who said that they want none of its kind. */
+async function readersOf(
+  tx: Transaction,
+  tenant: Tenant,
+  application: Application,
+  letter: Letter,
+): Promise<readonly Recipient[]> {
+  const recipients = await recipientsOf(tx, tenant, application, letter)
+  const refusing = await findRefusing(
+    tx,
+    letter.template,
+    recipients.map(({ identity }) => identity),
+  )
+  return recipients.filter(({ identity }) => !refusing.includes(identity))
+}
+
 interface Recipient {
+  readonly identity: string
   readonly recipient: string
   /** Where they go on. */
   readonly path: string
@@ -47,18 +65,20 @@ async function recipientsOf(
   const { pages } = tenant.journey.source
   const { email } = application.profile
   const borrower =
-    email === undefined ? [] : [{ recipient: email, path: pathIn(pages, application.uuid, page) }]
+    email === undefined
+      ? []
+      : [{ identity: application.owner, recipient: email, path: pathIn(pages, application.uuid, page) }]
   if (to === undefined) return borrower
   const others = ownersOf(application)
     .slice(1)
     .flatMap(({ identity }) => (identity === undefined ? [] : [identity]))
   if (others.length === 0) return borrower
   const rows = await tx
-    .select({ recipient: identities.email })
+    .select({ identity: identities.uuid, recipient: identities.email })
     .from(identities)
-    .where(inArray(identities.uuid, others))
+    .where(and(inArray(identities.uuid, others), isNull(identities.closedAt)))
   const path = pathOf(pages, 'heloc-signer/login')
-  return [...borrower, ...rows.map(({ recipient }) => ({ recipient, path }))]
+  return [...borrower, ...rows.map((row) => ({ ...row, path }))]
 }
 
 const pathIn = (pages: PagesSource, uuid: string, page: PageId | undefined): string =>

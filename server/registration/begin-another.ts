@@ -3,10 +3,10 @@ import type { ApplicationRequest } from '#generated/api'
 import type { Profile } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { loadAllOf } from '../applications/application-store.ts'
+import { lockProfile } from '../auth/lock-profile.ts'
 import type { Transaction } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
-import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { beginApplication } from './begin-application.ts'
@@ -48,14 +48,6 @@ export async function beginAnother(
   const answered = { ...steps, kept: read.kept }
   const beginning = { owner, steps: answered, referrer, agreed: [agreed], agreedAt, known }
   return beginApplication(tx, services, tenant, beginning)
-}
-
-/** Locks the profile of an account: of two that begin at once the second sees what the first began. */
-async function lockProfile(tx: Transaction, owner: string): Promise<Profile> {
-  const rows = tx.select({ profile: identities.profile }).from(identities)
-  const [row] = await rows.where(eq(identities.uuid, owner)).for('update')
-  if (row === undefined) throw new Problem(401, 'UNAUTHENTICATED')
-  return row.profile
 }
 
 /** The newest of what an applicant gave that holds for any application; `applications` are the newest first. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { formatPhone } from '#engine'
 import { claimMail } from '../auth/limits/claim-mail.ts'
 import { forgetAttempts } from '../auth/limits/count-attempts.ts'
 import { noteSecurity } from '../auth/note-security.ts'
@@ -15,11 +16,18 @@ export interface NewContact {
   readonly http: FastifyRequest
   readonly tenant: Tenant
   readonly identity: string
-  /** In lower case. */
-  readonly email: string
+  readonly channel: 'MAIL' | 'TEXT'
+  /** An e-mail address in lower case, or a telephone number as E.164. */
+  readonly recipient: string
 }
 
-/** Counts a code that a person sends for a new address, outside of the transaction, which a refusal undoes. */
+/** What is said by each channel, and the field of the form in which its code comes back. */
+const words = {
+  MAIL: { sent: 'EMAIL_CODE_SENT', wrong: 'EMAIL_CODE', field: 'emailCode', template: 'contactCode' },
+  TEXT: { sent: 'PHONE_CODE_SENT', wrong: 'PHONE_CODE', field: 'phoneCode', template: 'phoneCode' },
+} as const
+
+/** Counts a code that a person sends for a new address or number, outside of the transaction, which a refusal undoes. */
 export async function countContactCode(
   services: Services,
   http: FastifyRequest,
@@ -30,8 +38,8 @@ export async function countContactCode(
 }
 
 /**
- * Takes an address to write to once the code that was mailed to it comes back; without a code it mails one and refuses. The
- * address of the account stays.
+ * Takes an address to write to, or a number to call, once the code that was sent to it comes back; without a code it sends one
+ * and refuses. It changes nothing itself.
  */
 export async function confirmContact(
   tx: Transaction,
@@ -39,28 +47,31 @@ export async function confirmContact(
   contact: NewContact,
   code: string | undefined,
 ): Promise<void> {
-  const { http, tenant, identity, email } = contact
+  const { http, tenant, identity, channel, recipient } = contact
+  const { sent, wrong, field } = words[channel]
   const { minutes } = codeLimits(tenant)
   if (code === undefined)
-    throw new Problem(422, 'EMAIL_CODE_SENT', { email, minutes })
-      .at('emailCode')
-      .followedBy(() => mailContactCode(services, contact))
-  const isRight = await isRightCode(tx, services, identity, code, purposeOf(contact))
+    throw new Problem(422, sent, { recipient: shown(contact), minutes })
+      .at(field)
+      .followedBy(() => sendContactCode(services, contact))
+  const isRight = await isRightCode(tx, services, identity, code, purposeOf(identity, recipient))
   if (!isRight || !(await spendCode(tx, identity))) {
     noteSecurity(services, http, 'code-refused', { identity })
-    throw new Problem(422, 'EMAIL_CODE').at('emailCode')
+    throw new Problem(422, wrong).at(field)
   }
   await forgetAttempts(tx, keyOf(services, identity))
 }
 
-async function mailContactCode(services: Services, contact: NewContact): Promise<void> {
-  const { http, tenant, identity, email: recipient } = contact
+async function sendContactCode(
+  services: Services,
+  { http, tenant, identity, channel, recipient }: NewContact,
+): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     await claimMail(tx, services, http, { tenant, email: recipient, identity: undefined })
-    const code = await createSetupCode(tx, services, tenant, identity, purposeOf(contact))
+    const code = await createSetupCode(tx, services, tenant, identity, purposeOf(identity, recipient))
     await postLetter(tx, tenant, {
-      channel: 'MAIL',
-      template: 'contactCode',
+      channel,
+      template: words[channel].template,
       recipient,
       at: services.clock.now(),
       values: { code, minutes: String(codeLimits(tenant).minutes) },
@@ -68,8 +79,11 @@ async function mailContactCode(services: Services, contact: NewContact): Promise
   })
 }
 
+const shown = ({ channel, recipient }: NewContact): string =>
+  channel === 'TEXT' ? (formatPhone(recipient) ?? recipient) : recipient
+
 /** A code that went to one address proves nothing of another, and opens no account. */
-const purposeOf = ({ identity, email }: NewContact): string => `${identity} writes to ${email}`
+const purposeOf = (identity: string, recipient: string): string => `${identity} writes to ${recipient}`
 
 const keyOf = ({ secrets }: Services, identity: string): string =>
   `contact:${pseudonym(secrets, 'contact', identity)}`

@@ -9,6 +9,7 @@ import {
   sessions,
   vendorNotes,
 } from '../database/schema.ts'
+import { closedAccounts } from './closed-accounts.ts'
 import type { Purge } from './purge.ts'
 import { endedChats } from './purge-chats.ts'
 import { applicationRecords, removedUploads } from './purge-documents.ts'
@@ -33,4 +34,5 @@ export const purges: readonly Purge[] = [
   recordLetters,
   removedUploads,
   applicationRecords,
+  closedAccounts,
 ]

@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { requirePolicies } from '../policies/require-policies.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
+import { accountClosing } from './account/account-closing.ts'
+import { accountData } from './account/account-data.ts'
+import { consents } from './account/consents.ts'
+import { emailChange } from './account/email-change.ts'
+import { notificationChoices } from './account/notification-choices.ts'
+import { phoneNumberChange } from './account/phone-number-change.ts'
 import { application } from './application/application.ts'
 import { applicationBegin } from './application/application-begin.ts'
 import { applicationEvents } from './application/application-events.ts'
@@ -73,6 +79,12 @@ import { vendorCallback } from './vendors/vendor-callback.ts'
 import { vendorDocument } from './vendors/vendor-document.ts'
 
 const endpoints = [
+  accountClosing,
+  accountData,
+  consents,
+  emailChange,
+  notificationChoices,
+  phoneNumberChange,
   agentBroker,
   deadLetters,
   vendorCallback,

@@ -33,7 +33,11 @@ export async function loadSigning(services: Services, request: FastifyRequest): 
 
 /** All that this person signs, the newest first. */
 export async function loadSignings(services: Services, request: FastifyRequest): Promise<readonly Signing[]> {
-  const identity = await findIdentity(services, request)
+  return signingsOf(services, await findIdentity(services, request))
+}
+
+/** All that somebody signs, the newest first. */
+export async function signingsOf(services: Services, identity: Identity): Promise<readonly Signing[]> {
   const applications = await loadSignedBy(services.database.db, identity.uuid)
   return applications.flatMap((application) =>
     signingOf(services.tenants.resolve(application.tenant), application, identity),

@@ -4,7 +4,7 @@ import type { Profile } from '#generated/domain'
 import { shortName } from '../applications/full-name.ts'
 import { signedIn } from '../auth/authenticate.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { and, asc, columnsOf, eq, inArray } from '../database/drizzle.ts'
+import { and, asc, columnsOf, eq, inArray, isNull } from '../database/drizzle.ts'
 import { identities, sessions, staffMemberships } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -50,7 +50,10 @@ export const findStaff = (db: Db, uuid: string): Promise<StaffMember | undefined
   findOne(db, and(inArray(identities.userType, ['AGENT', 'BROKER']), eq(identities.uuid, uuid)))
 
 async function findOne(db: Db, which: ReturnType<typeof and>): Promise<StaffMember | undefined> {
-  const [row] = await db.select().from(identities).where(which)
+  const [row] = await db
+    .select()
+    .from(identities)
+    .where(and(which, isNull(identities.closedAt)))
   const member = row && (await toMember(db, row))
   return member?.memberships.length === 0 ? undefined : member
 }

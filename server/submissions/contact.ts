@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Evidence } from '../applications/evidence.ts'
 import type { Patch } from '../applications/patch.ts'
-import type { Transaction } from '../database/database.ts'
-import { and, eq } from '../database/drizzle.ts'
-import { evidence } from '../database/schema.ts'
+import { findElectronicConsent } from '../documents/find-electronic-consent.ts'
 import { requireConsent } from '../documents/made/consent-text.ts'
 import { Problem } from '../errors/problem.ts'
 import { postLetter } from '../letters/post-letters.ts'
@@ -73,25 +71,14 @@ async function confirmedIn({ tx, services, tenant, http, application, answers, n
   const { emailCode } = answers
   const email = answers.email.toLowerCase()
   const { email: before = email } = application.profile
-  const agreed = email === before ? undefined : await findConsent(tx, application.owner)
+  const agreed = email === before ? undefined : await findElectronicConsent(tx, application.owner)
   if (agreed === undefined) return []
   const { owner: identity } = application
-  await confirmContact(tx, services, { http, tenant, identity, email }, emailCode)
+  await confirmContact(tx, services, { http, tenant, identity, channel: 'MAIL', recipient: email }, emailCode)
   const letter = { channel: 'MAIL', template: 'contactChanged', recipient: before, at: now } as const
   await postLetter(tx, tenant, { ...letter, application: application.uuid, values: { email } })
   const { subject, version, textHash } = agreed
   return [
     { kind: 'ACCESS_SHOWN', subject, version, textHash, detail: { by: 'code mailed to a new address' } },
   ] satisfies Evidence[]
-}
-
-/** In any of their applications: they are one person, with one address. */
-async function findConsent(tx: Transaction, identity: string) {
-  const isConsent = and(
-    eq(evidence.identity, identity),
-    eq(evidence.kind, 'CONSENT'),
-    eq(evidence.subject, 'esign'),
-  )
-  const [found] = await tx.select().from(evidence).where(isConsent).limit(1)
-  return found
 }

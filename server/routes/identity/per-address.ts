@@ -15,6 +15,8 @@ type Counted =
   | 'chatAccess'
   | 'chatUpload'
   | 'chatbot'
+  | 'contactChange'
+  | 'accountData'
 
 /** Limits how often one address may call. What bears the same name is counted together: a second door gives no second attempts. */
 export function perAddress({ tenants }: Services, counted: Counted) {

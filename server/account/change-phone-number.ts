@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { PhoneNumberChangeRequest } from '#generated/api'
+import type { Profile } from '#generated/domain'
+import { findIdentity } from '../auth/find-identity.ts'
+import { lockProfile } from '../auth/lock-profile.ts'
+import { noteSecurity } from '../auth/note-security.ts'
+import { eq } from '../database/drizzle.ts'
+import { identities } from '../database/schema.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import { confirmContact, countContactCode } from '../registration/confirm-contact.ts'
+import { toE164 } from '../registration/registration-steps.ts'
+import type { Services } from '../services.ts'
+
+/** Changes the number at which the bearer is called, once the code that was texted to the new one comes back; a letter says so. */
+export async function changePhoneNumber(
+  services: Services,
+  http: FastifyRequest,
+  { phoneNumber, phoneCode }: PhoneNumberChangeRequest,
+): Promise<Profile> {
+  const { uuid: identity, tenant: code, email: recipient } = await findIdentity(services, http)
+  const tenant = services.tenants.resolve(code)
+  const number = toE164(phoneNumber)
+  if (phoneCode !== undefined) await countContactCode(services, http, identity)
+  const now = services.clock.now()
+  const profile = await services.database.db.transaction(async (tx) => {
+    const held = await lockProfile(tx, identity)
+    const contact = { http, tenant, identity, channel: 'TEXT', recipient: number } as const
+    await confirmContact(tx, services, contact, phoneCode)
+    const [first, ...others] = held.phoneNumbers ?? []
+    const phoneNumbers = [{ uuid: first?.uuid ?? randomUUID(), number }, ...others]
+    const profile = { ...held, phoneNumbers }
+    await tx.update(identities).set({ profile, updatedAt: now }).where(eq(identities.uuid, identity))
+    await postLetter(tx, tenant, { channel: 'MAIL', template: 'phoneChanged', recipient, at: now })
+    return profile
+  })
+  noteSecurity(services, http, 'phone-changed', { identity })
+  return profile
+}

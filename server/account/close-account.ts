@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccountClosingRequest } from '#generated/api'
+import { endSessions } from '../auth/end-sessions.ts'
+import { findIdentity, type Identity } from '../auth/find-identity.ts'
+import { lockProfile } from '../auth/lock-profile.ts'
+import { noteSecurity } from '../auth/note-security.ts'
+import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
+import type { Transaction } from '../database/database.ts'
+import { eq } from '../database/drizzle.ts'
+import { identities, setupCodes } from '../database/schema.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import type { Services } from '../services.ts'
+import { requireNothingOpen } from './require-nothing-open.ts'
+
+/**
+ * Closes the bearer's account: every session ends, and nobody signs in with it again. What it holds is erased when the law no
+ * longer asks for it (`closedAccounts` of server/retention). Refused while an application is open. Answers how many sessions ended.
+ */
+export async function closeAccount(
+  services: Services,
+  http: FastifyRequest,
+  { currentPassword }: AccountClosingRequest,
+): Promise<number> {
+  const account = await findIdentity(services, http)
+  await requirePresentPassword(services, http, account, currentPassword)
+  const now = services.clock.now()
+  const ended = await services.database.db.transaction(async (tx) => {
+    // An application that begins meanwhile waits for the same row.
+    await lockProfile(tx, account.uuid)
+    await requireNothingOpen(tx, services, account.uuid)
+    await postLetter(tx, services.tenants.resolve(account.tenant), {
+      channel: 'MAIL',
+      template: 'accountClosed',
+      recipient: account.email,
+      at: now,
+    })
+    await shut(tx, account, now)
+    return endSessions(tx, { identity: account.uuid }, 'ENDED', now)
+  })
+  noteSecurity(services, http, 'account-closed', { identity: account.uuid })
+  return ended
+}
+
+/** Its address is free again for a new account: the uuid stands in its place, with which nobody can sign in. */
+async function shut(tx: Transaction, { uuid }: Identity, now: Date): Promise<void> {
+  await tx.delete(setupCodes).where(eq(setupCodes.identity, uuid))
+  await tx
+    .update(identities)
+    .set({ email: uuid, passwordHash: null, closedAt: now, updatedAt: now })
+    .where(eq(identities.uuid, uuid))
+}

@@ -1,0 +1,53 @@
+import type { AccountData } from '#generated/api'
+import { loadAllOf } from '../applications/application-store.ts'
+import type { Identity } from '../auth/find-identity.ts'
+import { listSessions } from '../auth/session-store.ts'
+import type { Bearer } from '../auth/tokens.ts'
+import { loadChoices } from '../letters/notification-choices.ts'
+import type { Services } from '../services.ts'
+import { signingsOf } from '../signers/signing.ts'
+import { collectConversations } from './collect-conversations.ts'
+import { collectFeedback } from './collect-feedback.ts'
+import { collectLetters } from './collect-letters.ts'
+import { toOwnApplication, toSignedApplication } from './describe-application.ts'
+import { listConsents } from './list-consents.ts'
+
+/**
+ * Everything that is held of a person, as a copy for them. It is written out part by part: a password, a code or a sealed
+ * number is in none, nor what belongs to somebody else with whom they own a home.
+ */
+export async function collectData(
+  services: Services,
+  account: Identity,
+  bearer: Bearer,
+): Promise<AccountData> {
+  const { db } = services.database
+  const { uuid, tenant, userType, email, profile, createdAt, updatedAt } = account
+  const own = await loadAllOf(db, uuid)
+  const signed = await signingsOf(services, account)
+  const conversations = await collectConversations(db, uuid)
+  return {
+    madeAt: services.clock.now().toISOString(),
+    account: {
+      uuid,
+      userType,
+      email,
+      organizationCode: services.tenants.resolve(tenant).settings.org.orgCode,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    },
+    profile,
+    sessions: [...(await listSessions(services, bearer))],
+    consents: await listConsents(services, account),
+    notificationChoices: await loadChoices(db, uuid),
+    applications: await Promise.all(own.map((one) => toOwnApplication(services, one))),
+    signedApplications: await Promise.all(signed.map((one) => toSignedApplication(services, one))),
+    letters: await collectLetters(
+      db,
+      account,
+      own.map((one) => one.uuid),
+    ),
+    feedback: await collectFeedback(db, uuid),
+    ...conversations,
+  }
+}

@@ -1,0 +1,17 @@
+import { loadAllOf, loadSignedBy } from '../applications/application-store.ts'
+import type { Transaction } from '../database/database.ts'
+import { Problem } from '../errors/problem.ts'
+import type { Services } from '../services.ts'
+
+/** Refuses (409) while an application of a person has not ended, be it their own or one that they sign along. */
+export async function requireNothingOpen(
+  tx: Transaction,
+  { tenants }: Pick<Services, 'tenants'>,
+  identity: string,
+): Promise<void> {
+  const theirs = [...(await loadAllOf(tx, identity)), ...(await loadSignedBy(tx, identity))]
+  const isOpen = theirs.some(
+    ({ tenant, state }) => tenants.resolve(tenant).process.states[state]?.kind !== 'terminal',
+  )
+  if (isOpen) throw new Problem(409, 'APPLICATION_OPEN')
+}

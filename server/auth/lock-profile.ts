@@ -1,0 +1,15 @@
+import type { Profile } from '#generated/domain'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, isNull } from '../database/drizzle.ts'
+import { identities } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+
+/** Locks the profile of an account until the transaction ends: of two that change it at once the second sees what the first wrote. Refused (401) once it is closed. */
+export async function lockProfile(tx: Transaction, identity: string): Promise<Profile> {
+  const rows = tx.select({ profile: identities.profile }).from(identities)
+  const [row] = await rows
+    .where(and(eq(identities.uuid, identity), isNull(identities.closedAt)))
+    .for('update')
+  if (row === undefined) throw new Problem(401, 'UNAUTHENTICATED')
+  return row.profile
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import type { Identity } from '../find-identity.ts'
+import { attemptKey } from '../limits/attempt-key.ts'
+import { noteSecurity } from '../note-security.ts'
+import { checkPassword } from './check-password.ts'
+
+/**
+ * Refuses somebody who does not know the present password, because a session may be one that somebody left open. Wrong ones
+ * wait as at the login, counted apart from those there.
+ */
+export async function requirePresentPassword(
+  services: Services,
+  request: FastifyRequest,
+  { uuid: identity, tenant, email, passwordHash: hash }: Identity,
+  password: string,
+): Promise<void> {
+  const account = { tenant: services.tenants.resolve(tenant), email, identity }
+  const key = attemptKey(services, request, 'change', account)
+  if (await checkPassword(services, request, { key, concerned: { identity }, password, hash })) return
+  noteSecurity(services, request, 'password-refused', { identity })
+  throw new Problem(422, 'PASSWORD_WRONG').at('currentPassword')
+}

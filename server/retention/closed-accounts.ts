@@ -1,0 +1,36 @@
+import { sql } from '../database/drizzle.ts'
+import { rowsOf } from '../database/rows-of.ts'
+import { figure } from '../tenants/figure.ts'
+import { decidedAt } from './decided-at.ts'
+import type { Purge } from './purge.ts'
+
+/**
+ * What a closed account holds, once the last of its applications, own or signed along, is no record any longer (12 CFR
+ * 1002.12(b)); one whose line was paid out belongs to the loan and stays. Who they were and what they answered goes; rows and
+ * uuids stay, because the logs of events and evidence name them.
+ */
+export const closedAccounts: Purge = {
+  name: 'closed accounts',
+  run: async ({ tx, now, times, ended, most }) => {
+    const instant = sql`${now.toISOString()}::timestamptz`
+    const isKept = sql`(applications.state not in ${ended} or jsonb_exists(applications.heloc, 'fundedAt')
+      or ${decidedAt} + make_interval(months => ${figure(times, 'recordMonths')}) > ${instant})`
+    const isTheirs = sql`(applications.owner = identities.uuid or applications.heloc -> 'helocSigners'
+      @> jsonb_build_array(jsonb_build_object('identityUuid', identities.uuid)))`
+    const due = await tx.execute(sql`
+      update identities set profile = '{}', referrer_uuid = null, erased_at = ${instant}
+      where uuid in (
+        select uuid from identities
+        where erased_at is null
+          and closed_at + make_interval(days => ${figure(times, 'closedAccountDays')}) <= ${instant}
+          and not exists (select from applications where ${isTheirs} and ${isKept})
+        limit ${most}
+      )
+      returning uuid`)
+    const erased = sql`(select uuid from identities where erased_at = ${instant})`
+    await tx.execute(sql`update applications set heloc = '{}', loan_file = '{}' where owner in ${erased}`)
+    await tx.execute(sql`delete from notification_choices where identity in ${erased}`)
+    await tx.execute(sql`delete from notification_reads where identity in ${erased}`)
+    return rowsOf(due).length
+  },
+}

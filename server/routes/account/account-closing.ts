@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { AccountClosingRequest, SessionsEnded } from '#generated/api'
+import { closeAccount } from '../../account/close-account.ts'
+import { requireBearer } from '../../auth/authenticate.ts'
+import type { Services } from '../../services.ts'
+
+/** POST /identity/secure/api/v1/closing */
+export function accountClosing(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary:
+      'Close one’s own account, for the password: every session ends, and its data are erased after retention',
+    refuses: [409, 429],
+    body: services.schema('account.schema.json#/$defs/AccountClosingRequest'),
+    response: { 200: services.schema('identity.schema.json#/$defs/SessionsEnded') },
+  }
+  app.post<{ Body: AccountClosingRequest }>(
+    '/identity/secure/api/v1/closing',
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
+    async (request): Promise<SessionsEnded> => {
+      const ended = await closeAccount(services, request, request.body)
+      // What just ended is not rolled.
+      request.bearer = null
+      return { ended }
+    },
+  )
+}

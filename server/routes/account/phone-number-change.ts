@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { PhoneNumberChangeRequest } from '#generated/api'
+import type { Profile } from '#generated/domain'
+import { changePhoneNumber } from '../../account/change-phone-number.ts'
+import { requireBearer } from '../../auth/authenticate.ts'
+import type { Services } from '../../services.ts'
+import { perAddress } from '../identity/per-address.ts'
+
+/** POST /identity/secure/api/v1/phone-number */
+export function phoneNumberChange(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Change one’s own telephone number with a code that is texted to the new one',
+    body: services.schema('account.schema.json#/$defs/PhoneNumberChangeRequest'),
+    response: { 200: services.schema('../domain/profile.schema.json') },
+  }
+  const config = perAddress(services, 'contactChange')
+  app.post<{ Body: PhoneNumberChangeRequest }>(
+    '/identity/secure/api/v1/phone-number',
+    {
+      config: { ...config, policy: { who: 'customer', data: 'own' } },
+      schema,
+      onRequest: requireBearer(services),
+    },
+    (request): Promise<Profile> => changePhoneNumber(services, request, request.body),
+  )
+}
