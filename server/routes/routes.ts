@@ -34,6 +34,7 @@ import { documentText } from './documents/document-text.ts'
 import { evidence } from './documents/evidence.ts'
 import { uploads } from './documents/uploads.ts'
 import { ceoFeedback } from './feedback/ceo-feedback.ts'
+import { ceoFeedbackList } from './feedback/ceo-feedback-list.ts'
 import { brokerLogin } from './identity/broker-login.ts'
 import { brokerLogout } from './identity/broker-logout.ts'
 import { figureInfo } from './identity/figure-info.ts'
@@ -95,6 +96,7 @@ const endpoints = [
   brokerLogin,
   brokerLogout,
   ceoFeedback,
+  ceoFeedbackList,
   chat,
   chatbotFeedback,
   chatbotHistory,

@@ -20,16 +20,20 @@ interface AnswerText {
   readonly text: string
 }
 
-/** Every wording of every answer; cached, because most lenders share those of the base. */
-const answerTexts = memoize((help: JsonObject): readonly AnswerText[] =>
-  Object.entries(childObject(help, 'articles')).flatMap(([article, value]) => {
+/** Every wording of every answer, of the chatbot and of agents; cached, because most lenders share those of the base. */
+const answerTexts = memoize((help: JsonObject): readonly AnswerText[] => [
+  ...Object.entries(childObject(help, 'articles')).flatMap(([article, value]) => {
     const { answers } = asJsonObject(value)
     return (Array.isArray(answers) ? answers : []).map((answer, index) => ({
       pointer: pointerTo('help', 'articles', article, 'answers', index, 'text'),
       text: asText(asJsonObject(answer).text),
     }))
   }),
-)
+  ...Object.entries(childObject(help, 'canned')).map(([id, value]) => ({
+    pointer: pointerTo('help', 'canned', id, 'text'),
+    text: asText(asJsonObject(value).text),
+  })),
+])
 
 function faultsOf(text: string, limits: LimitsSource, pointer: string): readonly Fault[] {
   const parsed = parseOnce(text)

@@ -3,9 +3,14 @@ import type { JsonFile } from '../json/json-file.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, childObject, type Json, type JsonObject } from '../json/json-value.ts'
 
-/** Files of flows/help merged: articles by id, lists of synonyms concatenated. */
+/** Files of flows/help merged: articles and canned answers by id, lists of synonyms concatenated. */
 export const helpFlows = (files: readonly JsonFile[]): JsonObject => ({
-  articles: Object.fromEntries(files.flatMap((file) => Object.entries(articlesOf(file)))),
+  ...Object.fromEntries(
+    named.map((part) => [
+      part,
+      Object.fromEntries(files.flatMap((file) => Object.entries(entriesOf(file, part)))),
+    ]),
+  ),
   synonyms: files.flatMap((file) => listOf(file, 'synonyms')),
   ignored: files.flatMap((file) => listOf(file, 'ignored')),
 })
@@ -13,8 +18,8 @@ export const helpFlows = (files: readonly JsonFile[]): JsonObject => ({
 /** Place in a file of a path in the merged help. An id that stands in two files resolves to the later one. */
 export function helpPlace(files: readonly JsonFile[], path: readonly string[]): FilePlace | undefined {
   const [part = '', key = '', ...rest] = path
-  if (part === 'articles') {
-    const file = files.findLast((one) => Object.hasOwn(articlesOf(one), key))
+  if (named.includes(part)) {
+    const file = files.findLast((one) => Object.hasOwn(entriesOf(one, part), key))
     return file && { file, pointer: pointerTo(...path) }
   }
   let index = Number(key)
@@ -27,7 +32,10 @@ export function helpPlace(files: readonly JsonFile[], path: readonly string[]): 
   return file && { file, pointer: '' }
 }
 
-const articlesOf = ({ value }: JsonFile): JsonObject => childObject(asJsonObject(value), 'articles')
+/** Parts whose entries have an id. */
+const named: readonly string[] = ['articles', 'canned']
+
+const entriesOf = ({ value }: JsonFile, part: string): JsonObject => childObject(asJsonObject(value), part)
 
 function listOf({ value }: JsonFile, part: string): readonly Json[] {
   const list = asJsonObject(value)[part]

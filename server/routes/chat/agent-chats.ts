@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type {
+  CannedAnswer,
   ChatAvailability,
   ChatNote,
+  ChatPosition,
   ChatQueue,
   ChatStarted,
   ChatTransfer,
@@ -11,15 +13,15 @@ import { requireToken } from '../../auth/authenticate.ts'
 import { setAvailability } from '../../chat/agents/availability.ts'
 import type { ChatAgent } from '../../chat/agents/chat-agent.ts'
 import { closeConversation } from '../../chat/agents/close-conversation.ts'
+import { listCannedAnswers } from '../../chat/agents/list-canned-answers.ts'
 import { listQueue } from '../../chat/agents/list-queue.ts'
+import { loadPosition } from '../../chat/agents/load-position.ts'
 import { addNote, listNotes } from '../../chat/agents/notes.ts'
 import { takeConversation } from '../../chat/agents/take-conversation.ts'
 import { transferConversation } from '../../chat/agents/transfer-conversation.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
-import { agentOf, talking } from './agent-of.ts'
-
-const base = '/service-csp/agent/secure/api/v1/chats'
+import { agentOf, chatsPath as base, talking } from './agent-of.ts'
 
 interface AgentCall {
   readonly summary: string
@@ -97,6 +99,26 @@ export function agentChats(app: FastifyInstance, services: Services): void {
     `${base}/:uuid/close`,
     optionsOf({ ...one, summary: 'End a conversation', answer: 'ChatQueue' }),
     (request) => thenQueue(request, (agent) => closeConversation(services, agent, request.params.uuid)),
+  )
+  app.get<{ Params: ByUuid }>(
+    `${base}/:uuid/position`,
+    optionsOf({
+      params: byUuid,
+      summary: 'Where the application of a conversation stands, why, and what is asked of the applicant',
+      answer: 'ChatPosition',
+    }),
+    async (request): Promise<ChatPosition> =>
+      loadPosition(services, await agentOf(services, request), request.params.uuid),
+  )
+  app.get<{ Params: ByUuid }>(
+    `${base}/:uuid/canned-answers`,
+    optionsOf({
+      params: byUuid,
+      summary: 'What the lender of a conversation has its agents say',
+      answer: { type: 'array', description: 'Answers.', items: definition('CannedAnswer') },
+    }),
+    async (request): Promise<readonly CannedAnswer[]> =>
+      listCannedAnswers(services, await agentOf(services, request), request.params.uuid),
   )
   app.get<{ Params: ByUuid }>(
     `${base}/:uuid/notes`,

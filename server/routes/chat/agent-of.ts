@@ -6,6 +6,8 @@ import type { Services } from '../../services.ts'
 import type { WorkRole } from '../../staff/staff-member.ts'
 import { loadMember } from '../../staff/staff-store.ts'
 
+export const chatsPath = '/service-csp/agent/secure/api/v1/chats'
+
 /** Roles that talk to applicants; a supervisor steps in. */
 export const talking: readonly WorkRole[] = ['SUPPORT_AGENT', 'SUPERVISOR']
 

@@ -8,11 +8,13 @@ import { agentChats } from './agent-chats.ts'
 import { attachment } from './attachment.ts'
 import { attachmentUpload } from './attachment-upload.ts'
 import { chatNonce } from './chat-nonce.ts'
+import { chatReports } from './chat-reports.ts'
 import { chatStart } from './chat-start.ts'
 import { chatToken } from './chat-token.ts'
 import { frames } from './frames.ts'
 import { messages } from './messages.ts'
 import { socket, socketPath } from './socket.ts'
+import { survey } from './survey.ts'
 import { ticket } from './ticket.ts'
 import { webChatInfo } from './web-chat-info.ts'
 
@@ -28,6 +30,8 @@ export function chat(app: FastifyInstance, services: Services): void {
     frames,
     attachment,
     agentChats,
+    chatReports,
+    survey,
   ])
     endpoint(app, services)
   attachmentUpload(app, services)

@@ -27,6 +27,20 @@ describe('help-placeholder', () => {
     expect(found(text)).toEqual([])
   })
 
+  it('looks at what agents say often, in the base and at a lender', () => {
+    const findings = lintSample((tree) => {
+      const canned = { greeting: { title: 'Greeting', text: 'Welcome to {company}.' } }
+      tree['flows/help/canned-answers.json'] = { $schema: '../../schemas/dsl/help.schema.json', canned }
+      tree['tenants/bank/tenant.json'].overrides = {
+        help: { canned: { greeting: { text: 'Welcome to the {bank}.' } } },
+      }
+    }, 'help-placeholder')
+    expect(findings).toMatchObject([
+      { file: 'flows/help/canned-answers.json', pointer: '/canned/greeting/text' },
+      { file: 'tenants/bank/tenant.json', pointer: '/overrides/help/canned/greeting/text', tenant: 'bank' },
+    ])
+  })
+
   it('looks at the answer that a lender gives in its own words', () => {
     const findings = lintSample((tree) => {
       withHelp({ fees: {} })(tree)

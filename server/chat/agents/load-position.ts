@@ -1,0 +1,71 @@
+import { type Explanation, explainPath, type Journey, type PageResolution, resolvePage } from '#engine'
+import type { ChatFact, ChatPosition } from '#generated/api'
+import type { Application } from '../../applications/application.ts'
+import { findApplication } from '../../applications/application-store.ts'
+import { contextOf } from '../../applications/context-of.ts'
+import { ownAnswer } from '../../chatbot/answer/own-answer.ts'
+import { pageTitle } from '../../chatbot/answer/page-title.ts'
+import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { type ChatAgent, findForAgent } from './chat-agent.ts'
+
+/** Where the application of a conversation stands, and why; a Problem (404) where the conversation is about none. */
+export async function loadPosition(
+  services: Services,
+  agent: ChatAgent,
+  conversation: string,
+): Promise<ChatPosition> {
+  const { application: uuid } = (await findForAgent(services, agent, conversation)).conversation
+  const application = uuid === null ? undefined : await findApplication(services.database.db, uuid)
+  if (application === undefined) throw new Problem(404, 'APPLICATION_NOT_FOUND')
+  return toPosition(services.tenants.resolve(application.tenant), application)
+}
+
+function toPosition(tenant: Tenant, application: Application): ChatPosition {
+  const { uuid, state, heloc } = application
+  const resolution = resolvePage(tenant.journey, contextOf(application))
+  return {
+    applicationUuid: uuid,
+    ...(heloc.loanNumber !== undefined && { loanNumber: heloc.loanNumber }),
+    ...{ state, page: resolution.page, title: pageTitle(tenant, resolution.page) },
+    said: ownAnswer(tenant, application, 'why'),
+    why: factsOf(tenant.journey, resolution, contextOf(application)),
+    conditions: conditionsOf(application)
+      .filter((condition) => condition.state !== 'CLEARED')
+      .map(({ uuid, category, created, comments, ...condition }) => ({
+        ...{ uuid, created, isAnswered: condition.state === 'ANSWERED' },
+        title: sentence(tenant, ruleOf(tenant, category).title),
+        ...(comments !== undefined && { comments }),
+      })),
+  }
+}
+
+/** What decided that this page is shown: the conditions of its variant, or those of each step that the machine took. */
+function factsOf(
+  journey: Journey,
+  { why }: PageResolution,
+  context: ReturnType<typeof contextOf>,
+): ChatFact[] {
+  const steps = explainPath(journey, why.path ?? [], context).map(({ explanation }) => explanation)
+  const explanations = [...(why.explanation === undefined ? [] : [why.explanation]), ...steps]
+  const facts = explanations.flatMap(decidingLeaves).map(toFact)
+  return [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()]
+}
+
+const decidingLeaves = (explanation: Explanation): readonly Explanation[] =>
+  explanation.parts === undefined
+    ? [explanation].filter(({ deciding }) => deciding)
+    : explanation.parts.flatMap(decidingLeaves)
+
+/** Personal values are withheld: an agent is told that there is one. */
+const toFact = ({ field = '', op, expected, holds, actual, withheld }: Explanation): ChatFact => ({
+  ...{ field, op, holds },
+  ...(expected !== undefined && { expected: wordsOf(expected) }),
+  ...(withheld === true && { isWithheld: true }),
+  ...(actual !== undefined && { actual: wordsOf(actual) }),
+})
+
+const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value))

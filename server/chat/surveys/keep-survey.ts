@@ -1,0 +1,28 @@
+import type { ChatSurveyAnswer } from '#generated/api'
+import { eq } from '../../database/drizzle.ts'
+import { chatConversations, chatSurveys } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { isOver } from '../conversations/conversation.ts'
+import { cleanText } from '../messages/clean-text.ts'
+
+/** Keeps what an applicant says of a conversation that is over; the first answer stays, however often it is sent. */
+export async function keepSurvey(
+  { database: { db }, clock }: Services,
+  { contactId, rating, comment = '' }: ChatSurveyAnswer,
+): Promise<void> {
+  const [conversation] = await db
+    .select()
+    .from(chatConversations)
+    .where(eq(chatConversations.contact, contactId))
+  if (conversation === undefined) throw new Problem(404, 'CHAT_NOT_FOUND')
+  if (!isOver(conversation, clock.now())) throw new Problem(409, 'CHAT_GOES_ON')
+  const said = cleanText(comment).trim()
+  await db
+    .insert(chatSurveys)
+    .values({
+      ...{ conversation: conversation.uuid, rating, answeredAt: clock.now() },
+      comment: said === '' ? null : said,
+    })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { StoredCeoFeedback } from '#generated/api'
+import { requireToken } from '../../auth/authenticate.ts'
+import { loadCeoFeedback } from '../../feedback/ceo-feedback-store.ts'
+import type { Services } from '../../services.ts'
+import { tenantsOf, type WorkRole } from '../../staff/staff-member.ts'
+import { loadMember } from '../../staff/staff-store.ts'
+
+const administering: readonly WorkRole[] = ['ADMINISTRATOR']
+
+/** GET /service-staff/secure/api/v1/feedback/ceo */
+export function ceoFeedbackList(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'What applicants told the chief executive, the newest first',
+    refuses: [403],
+    response: {
+      200: {
+        type: 'array',
+        description: 'Messages.',
+        items: services.schema('feedback.schema.json#/$defs/StoredCeoFeedback'),
+      },
+    },
+  }
+  app.get(
+    '/service-staff/secure/api/v1/feedback/ceo',
+    {
+      config: { policy: { who: 'staff', data: 'tenant', roles: administering } },
+      schema,
+      onRequest: requireToken(services, 'staff'),
+    },
+    async (request): Promise<readonly StoredCeoFeedback[]> => {
+      const member = await loadMember(services, request)
+      return loadCeoFeedback(services.database.db, tenantsOf(member, administering))
+    },
+  )
+}
