@@ -15,7 +15,9 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
         description:
           'The reference backend. Paths that the specification names are kept; the others are ours.',
         version: '1',
+        license: { name: 'Proprietary' },
       },
+      servers: [{ url: '/', description: 'The host that serves this document.' }],
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

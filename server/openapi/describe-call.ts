@@ -16,7 +16,8 @@ export const describeCall: SwaggerTransform = ({ schema = {}, url, route }) => {
   const described: FastifySchema = {
     ...rest,
     operationId: operationId(String(route.method), url),
-    ...(audience === undefined ? {} : { security: [{ [schemes[audience]]: [] }] }),
+    // An empty list says that anybody may call it.
+    security: audience === undefined ? (schema.security ?? []) : [{ [schemes[audience]]: [] }],
     ...either('body', body ?? uploadOf(schema)),
     ...either(
       'headers',

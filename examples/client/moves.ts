@@ -1,0 +1,140 @@
+import { type Api, dataOf, once } from './client.ts'
+
+const application = '/service-application/api/v1/application/heloc/{uuid}'
+
+/** What an applicant sends at a server state. Every other state is the server's own: it goes on by itself. */
+export type Move = (borrower: Borrower) => Promise<unknown>
+
+/** An applicant who is signed in, with the calls that the moves share. */
+export class Borrower {
+  readonly api: Api
+  readonly uuid: string
+
+  constructor(api: Api, uuid: string) {
+    this.api = api
+    this.uuid = uuid
+  }
+
+  private readonly path = () => ({ uuid: this.uuid })
+
+  readonly heloc = () => dataOf(this.api.GET(application, { params: { path: this.path() } }))
+
+  readonly submit = (name: string, body: Record<string, unknown>) =>
+    dataOf(
+      this.api.POST(`${application}/submissions/{name}`, {
+        params: { path: { ...this.path(), name }, header: once() },
+        body,
+      }),
+    )
+
+  readonly textOf = (document: string) =>
+    dataOf(
+      this.api.GET(`${application}/documents/{document}/text`, {
+        params: { path: { ...this.path(), document } },
+      }),
+    )
+
+  readonly consent = async (id: string): Promise<string> => {
+    const path = '/service-application/external/api/v1/heloc/disclosures/{id}'
+    return (await dataOf(this.api.GET(path, { params: { path: { id } } }))).textHash
+  }
+
+  /** Opens every document of these kinds, as each must be before it is signed. */
+  readonly read = async (...types: string[]) => {
+    const { documents = [] } = await this.heloc()
+    const due = documents.filter(({ type }) => types.includes(type)).map(({ uuid = '' }) => uuid)
+    return Promise.all(due.map(async (uuid) => ({ uuid, textHash: (await this.textOf(uuid)).textHash })))
+  }
+
+  readonly upload = async (type: string): Promise<string> => {
+    const file = new File([Buffer.from(onePixel, 'base64')], `${type}.png`, { type: 'image/png' })
+    const form = new FormData()
+    form.set('type', type)
+    form.set('file', file)
+    const sent = this.api.POST(`${application}/documents`, {
+      params: { path: this.path(), header: once() },
+      body: { type, file: file.name },
+      bodySerializer: () => form,
+    })
+    return (await dataOf(sent)).uuid
+  }
+}
+
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+const signed = { typedName: 'Jo Doe', signConsent: true }
+const account = { routingNumber: '021000021', accountNumber: '987654321', accountNumberRepeated: '987654321' }
+const home = { street1: '45 Dogwood Court', city: 'Portland', state: 'ME', zip: '04101' }
+
+/** The moves of an applicant with one home and no co-owner, by server state. */
+export const moves: Readonly<Record<string, Move>> = {
+  async GEN_PRE_SOFT_CREDIT_DISCLOSURE({ heloc, submit, consent }) {
+    const { properties = [] } = await heloc()
+    const consentTextHash = await consent('soft-credit')
+    const selectedPropertyUuid = properties[0]?.uuid
+    await submit('profile', { selectedPropertyUuid, softCreditConsent: true, consentTextHash })
+  },
+  async LIEN_VERIFICATION({ heloc, submit }) {
+    const { liens = [] } = await heloc()
+    await submit('liens', {
+      liens: liens.map(({ uuid, lender, type, balance }) => ({ uuid, lender, type, balance })),
+      attested: true,
+    })
+  },
+  async OFFER_SELECTION({ heloc, submit }) {
+    const [offer] = (await heloc()).offers ?? []
+    if (offer === undefined) throw new Error('The lender makes no offer.')
+    await submit('offer', { offerUuid: offer.uuid, amount: Math.min(offer.maxAmount, 60_000) })
+  },
+  async COLLECT_ADDITIONAL_INFO({ api, submit, consent, textOf }) {
+    const { email } = await dataOf(api.GET('/service-profile/api/v1/profile'))
+    const test = await textOf('esign-test')
+    await submit('contact', {
+      email,
+      phoneNumber: '(207) 555-0100',
+      mailingAddress: home,
+      esignConsent: true,
+      esignCode: /\b\d{4}\b/.exec(JSON.stringify(test.sections))?.[0],
+      consentTextHash: await consent('esign'),
+    })
+  },
+  HMDA: ({ submit }) =>
+    submit('demographics', { ethnicity: ['DECLINED'], race: ['DECLINED'], sex: ['DECLINED'] }),
+  async APP_SUBMISSION({ submit, read, consent }) {
+    await submit('summary', {
+      ...signed,
+      documents: await read('APPLICATION_DISCLOSURE', 'SUMMARY_DISCLOSURE'),
+      hardCreditConsent: true,
+      consentTextHash: await consent('hard-credit'),
+      ssn: '501-22-3344',
+    })
+  },
+  async INCOME_VERIFICATION({ api, uuid, submit }) {
+    const path = { uuid, type: 'truv-payroll' }
+    await dataOf(
+      api.POST(`${application}/income-links/{type}`, {
+        params: { path, header: once() },
+        body: { employer: 'Harbor Works' },
+      }),
+    )
+    await submit('income', { confirmed: true })
+  },
+  DISBURSEMENT_ACCOUNT: ({ submit }) =>
+    submit('disbursement-account', { accountType: 'CHECKING', ...account }),
+  AUTOPAY_ACCOUNT: ({ submit }) => submit('repayment', { payType: 'AUTOPAY', sameAccount: true }),
+  async IDENTITY_VERIFICATION({ submit, upload }) {
+    const documents = [await upload('DRIVERS_LICENSE_FRONT'), await upload('DRIVERS_LICENSE_BACK')]
+    await submit('identity', { idType: 'US_DRIVERS_LICENSE', documents })
+  },
+  async NOTE_SIGNING({ submit, read }) {
+    await submit('note', { ...signed, documents: await read('CLOSING_DISCLOSURE', 'NOTE') })
+  },
+  async DEED_SIGNING({ api, uuid, submit, read }) {
+    const session = await dataOf(api.GET(`${application}/notary-session`, { params: { path: { uuid } } }))
+    await submit('deed', { ...signed, documents: await read('DEED'), sessionCode: session.sessionCode })
+  },
+  async TRUST_AND_INSURANCE({ submit, upload }) {
+    await submit('insurance', { documents: [await upload('PROOF_OF_HAZARD_INSURANCE')] })
+  },
+}
