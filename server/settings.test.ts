@@ -91,6 +91,26 @@ describe('the sandbox', () => {
   })
 })
 
+describe('the desk', () => {
+  const keeperOf = (env: NodeJS.ProcessEnv) => settings(env).sandbox.desks
+  const gateway = {
+    VENDORS: 'examples/gateway/vendors.json',
+    GATEWAY_SECRET: `whsec_${btoa('x'.repeat(24))}`,
+  }
+
+  it('is kept by people where the sandbox is off and no connection fills it, else by what fills its port', () => {
+    expect(keeperOf({ SANDBOX: 'off' })).toBe('people')
+    expect(keeperOf({ SANDBOX: 'off', ...gateway })).toBe('automatic')
+    for (const SANDBOX of ['on', 'closed']) expect(keeperOf({ SANDBOX })).toBe('automatic')
+  })
+
+  it('is kept by whom one says, and nobody else is known', () => {
+    for (const keeper of ['automatic', 'people'])
+      expect(keeperOf({ SANDBOX: 'off', SANDBOX_DESKS: keeper })).toBe(keeper)
+    expect(() => settings({ SANDBOX_DESKS: 'nobody' })).toThrow('SANDBOX_DESKS is "nobody". It must be')
+  })
+})
+
 describe('the proxies whose word is believed', () => {
   const proxies = (TRUST_PROXY: string) => settings({ TRUST_PROXY }).trustProxy
 

@@ -47,6 +47,7 @@ export type TenantSource = 'OWN' | 'MOUNTED' | 'DATABASE'
 const root = path.join(import.meta.dirname, '..')
 
 export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[]): Settings {
+  const vendors = resolveVendors(env)
   return {
     root,
     ...tenantsOf(env.TENANTS),
@@ -57,8 +58,8 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     databaseUrl: env.DATABASE_URL === '' ? undefined : env.DATABASE_URL,
     chatLines: { redisUrl: env.REDIS_URL || undefined, directUrl: env.DATABASE_DIRECT_URL || undefined },
     ...resolveSecrets(env),
-    sandbox: resolveSandbox(env),
-    vendors: resolveVendors(env),
+    sandbox: resolveSandbox(env, vendors),
+    vendors,
     store: resolveStore(env),
     logLevel: resolveLogLevel(env),
     trustProxy: resolveTrustedProxies(env),

@@ -1,3 +1,4 @@
+import type { VendorConnections } from '../vendors/connections/connection.ts'
 import { readNumber } from './numbers.ts'
 import { SettingsError } from './settings-error.ts'
 
@@ -17,7 +18,7 @@ export interface SandboxSettings {
   readonly jobMs: number
   /** How long a person at the review desk takes. */
   readonly reviewMs: number
-  /** Who decides at the review desk: the sandbox by its table, or people at /agent alone. */
+  /** Who decides at the review desk: what fills its port, the sandbox by its table or a connection; or people at /agent alone. */
   readonly desks: DeskKeeper
 }
 
@@ -29,7 +30,10 @@ const keepers = ['automatic', 'people'] as const
 export const isSandboxOpen = ({ mode }: Pick<SandboxSettings, 'mode'>): boolean => mode === 'on'
 
 /** Closed unless said otherwise where others may come: on a database of its own, or in production. */
-export function resolveSandbox(env: NodeJS.ProcessEnv): SandboxSettings {
+export function resolveSandbox(
+  env: NodeJS.ProcessEnv,
+  { ports }: Pick<VendorConnections, 'ports'>,
+): SandboxSettings {
   const mode = resolveMode(env)
   if (mode !== 'on') refusePaces(env, mode)
   return {
@@ -37,7 +41,11 @@ export function resolveSandbox(env: NodeJS.ProcessEnv): SandboxSettings {
     daySeconds: mode === 'on' ? readNumber(env, 'SANDBOX_DAY_SECONDS', 2) : 0,
     jobMs: readNumber(env, 'SANDBOX_JOB_MS', 400),
     reviewMs: readNumber(env, 'SANDBOX_REVIEW_MS', 20_000),
-    desks: resolveDesks(env.SANDBOX_DESKS),
+    // Where nobody else may decide, people do.
+    desks: resolveDesks(
+      env.SANDBOX_DESKS,
+      mode === 'off' && ports.desk === undefined ? 'people' : 'automatic',
+    ),
   }
 }
 
@@ -51,12 +59,12 @@ function resolveMode(env: NodeJS.ProcessEnv): SandboxMode {
   )
 }
 
-function resolveDesks(said: string | undefined): DeskKeeper {
-  if (!said) return 'automatic'
+function resolveDesks(said: string | undefined, usual: DeskKeeper): DeskKeeper {
+  if (!said) return usual
   const keeper = keepers.find((known) => known === said)
   if (keeper !== undefined) return keeper
   throw new SettingsError(
-    `SANDBOX_DESKS is "${said}". It must be automatic (the sandbox decides what a reviewer would) or people (nobody does but those who sign in at /agent).`,
+    `SANDBOX_DESKS is "${said}". It must be automatic (the sandbox, or the connection that fills the port desk, decides what a reviewer would) or people (nobody does but those who sign in at /agent).`,
   )
 }
 

@@ -3,7 +3,7 @@ import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 import { type Connection, portKinds, portNames } from './connections/connection.ts'
 import { requireVendors } from './require-vendors.ts'
 
-const off = { mode: 'off' } as const
+const off = { mode: 'off', desks: 'automatic' } as const
 const lender = shippedTenants().fallback
 const { code } = lender
 
@@ -33,6 +33,15 @@ describe('the sandbox that is off', () => {
     )
   })
 
+  it('needs no desk where people keep it', () => {
+    const { desk: _, ...others } = ports
+    const require = (desks: 'automatic' | 'people') => () =>
+      requireVendors({ mode: 'off', desks }, { connections, ports: others }, [lender])
+    expect(require('people')).not.toThrow()
+    expect(require('automatic')).toThrow('asks nobody: desk (for the lender')
+    expect(require('automatic')).toThrow('Or leave the desk to people, with SANDBOX_DESKS=people.')
+  })
+
   it('is admitted where every port is filled, by the deployment or by the lender', () => {
     const { credit: _, ...others } = ports
     expect(() => requireVendors(off, { connections, ports }, [lender])).not.toThrow()
@@ -43,17 +52,28 @@ describe('the sandbox that is off', () => {
 })
 
 it.each(['on', 'closed'] as const)('the sandbox that is %s is admitted with its vendors', (mode) => {
-  expect(() => requireVendors({ mode }, { connections, ports: {} }, [lender])).not.toThrow()
+  expect(() =>
+    requireVendors({ mode, desks: 'automatic' }, { connections, ports: {} }, [lender]),
+  ).not.toThrow()
 })
 
 describe('a lender that names a connection', () => {
   const require = (vendors: object) => () =>
-    requireVendors({ mode: 'on' }, { connections, ports: {} }, [naming(vendors)])
+    requireVendors({ mode: 'on', desks: 'automatic' }, { connections, ports: {} }, [naming(vendors)])
 
   it('is refused, with its place and the nearest name, where the deployment does not have it', () => {
     expect(require({ credit: 'corr' })).toThrow(
       `tenants/${code}/tenant.json, vendors.credit names the connection "corr", which this deployment does not have. Did you mean "core"?`,
     )
+  })
+
+  it('is refused where it names one for the desk that people keep', () => {
+    const people = () =>
+      requireVendors({ mode: 'on', desks: 'people' }, { connections, ports: {} }, [naming({ desk: 'core' })])
+    expect(people).toThrow(
+      `tenants/${code}/tenant.json, vendors.desk names a connection that would never be asked`,
+    )
+    expect(require({ desk: 'core' })).not.toThrow()
   })
 
   it('is refused where the connection is of another kind, or the port does not exist', () => {

@@ -1,4 +1,4 @@
-import type { SandboxSettings } from '../settings/sandbox-settings.ts'
+import type { DeskKeeper, SandboxSettings } from '../settings/sandbox-settings.ts'
 import { SettingsError } from '../settings/settings-error.ts'
 import { requireConnections } from '../settings/vendor-settings.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -6,22 +6,35 @@ import { portNames, type VendorConnections } from './connections/connection.ts'
 
 type Lender = Pick<Tenant, 'code' | 'settings'>
 
-/** Throws SettingsError where a lender names a connection that is not there, or the sandbox is off and would fill a port of a lender. */
+/** Throws SettingsError where a lender names a connection that is not there or not asked, or the sandbox is off and would fill a port of a lender. */
 export function requireVendors(
-  { mode }: Pick<SandboxSettings, 'mode'>,
+  { mode, desks }: Pick<SandboxSettings, 'mode' | 'desks'>,
   vendors: VendorConnections,
   tenants: readonly Lender[],
 ): void {
-  for (const { code, settings } of tenants) requireConnections(vendors, code, settings.vendors)
+  for (const { code, settings } of tenants) {
+    requireConnections(vendors, code, settings.vendors)
+    if (desks === 'people' && settings.vendors?.desk) throw new SettingsError(unasked(code))
+  }
   if (mode !== 'off') return
-  for (const tenant of tenants) requireFilled(vendors, tenant)
+  for (const tenant of tenants) requireFilled(vendors, tenant, desks)
 }
 
-function requireFilled({ ports: filled }: VendorConnections, { code, settings }: Lender): void {
+const unasked = (code: string): string =>
+  `tenants/${code}/tenant.json, vendors.desk names a connection that would never be asked: people keep the desk. Take it out, or set SANDBOX_DESKS=automatic.`
+
+function requireFilled(
+  { ports: filled }: VendorConnections,
+  { code, settings }: Lender,
+  desks: DeskKeeper,
+): void {
   const named = { ...filled, ...settings.vendors }
-  const left = portNames.filter((port) => named[port] === undefined)
+  const left = portNames.filter(
+    (port) => named[port] === undefined && !(port === 'desk' && desks === 'people'),
+  )
   if (left.length === 0) return
+  const people = left.includes('desk') ? ' Or leave the desk to people, with SANDBOX_DESKS=people.' : ''
   throw new SettingsError(
-    `SANDBOX is off, but these vendors are the sandbox's, which answers as its table says and asks nobody: ${left.join(', ')} (for the lender ${code}). Name a connection for each in the file that VENDORS names (docs/vendors.md), or set SANDBOX=closed: the sandbox's vendors, its routes closed, days in earnest.`,
+    `SANDBOX is off, but these vendors are the sandbox's, which answers as its table says and asks nobody: ${left.join(', ')} (for the lender ${code}). Name a connection for each in the file that VENDORS names (docs/vendors.md), or set SANDBOX=closed: the sandbox's vendors, its routes closed, days in earnest.${people}`,
   )
 }
