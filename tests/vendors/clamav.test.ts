@@ -1,34 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClamavScanner } from '../../server/vendors/clamav/clamav-scanner.ts'
 import { listen } from '../support/vendors/gateway-app.ts'
+import { clamd, marker, type ScannerDaemon, startClamd, streamed } from '../support/vendors/scanner-daemon.ts'
 
 // A daemon starts, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const call = { key: 'a scan of the test' }
 const file = (bytes: Uint8Array | string) => ({ name: 'paystub.pdf', bytes: Buffer.from(bytes) })
-
-/** Bytes of a stream that is whole; undefined while some are still to come. Throws where it keeps not to INSTREAM. */
-function streamed(sent: Buffer): Buffer | undefined {
-  const command = Buffer.from('zINSTREAM\0')
-  if (sent.length < command.length) return undefined
-  if (!sent.subarray(0, command.length).equals(command)) throw new Error('No INSTREAM.')
-  const chunks: Buffer[] = []
-  for (let at = command.length; at + 4 <= sent.length; ) {
-    const length = sent.readUInt32BE(at)
-    if (length === 0) return Buffer.concat(chunks)
-    if (at + 4 + length > sent.length) return undefined
-    chunks.push(sent.subarray(at + 4, at + 4 + length))
-    at += 4 + length
-  }
-  return undefined
-}
 
 let server: Server | undefined
 const open = new Set<Socket>()
@@ -155,60 +135,24 @@ describe('a scan by ClamAV', () => {
   })
 })
 
-const clamd = (process.env.PATH ?? '')
-  .split(':')
-  .concat('/usr/sbin')
-  .map((folder) => path.join(folder, 'clamd'))
-  .find((one) => existsSync(one))
 if (clamd === undefined) console.warn('clamd is not installed: the scanner is not proven against a real one.')
 
 describe.runIf(clamd !== undefined)('a scan by a real clamd', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'clamd-'))
-  const marker = 'HARMFUL-WORDS-OF-THE-TEST'
   const maxBytes = 200_000
-  let daemon: ReturnType<typeof spawn>
-  let port: number
-
+  let daemon: ScannerDaemon
   beforeAll(async () => {
-    const probe = createServer()
-    port = Number(new URL(await listen(probe)).port)
-    await new Promise((resolve) => probe.close(resolve))
-    const signature = Buffer.from(marker).toString('hex')
-    writeFileSync(path.join(folder, 'test.ndb'), `Test.Marker:0:*:${signature}\n`)
-    const settings = {
-      ...{ TCPSocket: port, TCPAddr: '127.0.0.1', DatabaseDirectory: folder, Foreground: 'yes' },
-      ...{ StreamMaxLength: maxBytes, SelfCheck: 0 },
-    }
-    const file = path.join(folder, 'clamd.conf')
-    writeFileSync(
-      file,
-      Object.entries(settings)
-        .map((line) => line.join(' '))
-        .join('\n'),
-    )
-    daemon = spawn(clamd ?? '', ['--config-file', file], { stdio: 'ignore' })
-    const ping = createClamavScanner({ ...connection(), maxBytes })
-    await vi.waitUntil(() => ping.scan({ name: '', bytes: Buffer.from('ping') }, call).catch(() => false), {
-      timeout: 50_000,
-      interval: 100,
-    })
+    daemon = await startClamd(clamd ?? '', maxBytes)
   })
-  afterAll(async () => {
-    const ended = once(daemon, 'exit')
-    daemon.kill()
-    await ended
-    rmSync(folder, { recursive: true })
-  })
-  const connection = () => ({ kind: 'clamav', name: 'scanner', host: '127.0.0.1', port, maxBytes }) as const
+  afterAll(() => daemon.stop())
 
   it('finds what its table names, and nothing else', async () => {
-    const scanner = createClamavScanner(connection())
+    const scanner = createClamavScanner(daemon.connection)
     expect(await scanner.scan(file('Ordinary words.'), call)).toBe('CLEAN')
     expect(await scanner.scan(file(`${'x'.repeat(100_000)}${marker}`), call)).toBe('HARMFUL')
   })
 
   it('says that a file is too large for it, though the connection admits more', async () => {
-    const scanner = createClamavScanner({ ...connection(), maxBytes: 2 ** 26 })
+    const scanner = createClamavScanner({ ...daemon.connection, maxBytes: 2 ** 26 })
     expect(await scanner.scan(file(Buffer.alloc(maxBytes + 1)), call)).toBe('TOO_LARGE')
   })
 })

@@ -6,7 +6,8 @@ import { createReferenceGateway, type GatewayOptions } from '../../../examples/g
 import { resolveVendors } from '../../../server/settings/vendor-settings.ts'
 import type { Connection, VendorConnections } from '../../../server/vendors/connections/connection.ts'
 import { createVendorDirectory, type VendorParts } from '../../../server/vendors/vendor-directory.ts'
-import { createTestApp, type TestAppOptions } from '../backend/create-test-app.ts'
+import type { VendorDirectory, Vendors } from '../../../server/vendors/vendors.ts'
+import { createTestApp, shippedTenants, type TestAppOptions } from '../backend/create-test-app.ts'
 
 export const secret = `whsec_${Buffer.from('a secret of thirty-two bytes, or so').toString('base64')}`
 const exampleFile = path.join(import.meta.dirname, '../../../examples/gateway/vendors.json')
@@ -33,6 +34,8 @@ export interface GatewayApp {
   readonly app: FastifyInstance
   readonly url: string
   readonly publicUrl: string
+  /** The vendors of the default lender. */
+  readonly vendors: () => Vendors
   readonly close: () => Promise<void>
 }
 
@@ -42,6 +45,7 @@ export async function startGatewayApp(options: GatewayAppOptions = {}): Promise<
   const gateway = createReferenceGateway({ secret, ...behaviour })
   const url = await listen(gateway)
   const address = { publicUrl: '' }
+  let directory: VendorDirectory | undefined
   const app = await createTestApp({
     ...rest,
     directory: (parts) => {
@@ -54,10 +58,11 @@ export async function startGatewayApp(options: GatewayAppOptions = {}): Promise<
             name,
             withAddress({ ...connection, ...(dueSeconds !== undefined && { dueSeconds }) }, address),
           )
-      return createVendorDirectory(
+      directory = createVendorDirectory(
         { connections: all, ports: { ...ports, ...others?.ports } },
         { ...parts, ...own },
       )
+      return directory
     },
   })
   address.publicUrl = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -65,6 +70,10 @@ export async function startGatewayApp(options: GatewayAppOptions = {}): Promise<
     app,
     url,
     publicUrl: address.publicUrl,
+    vendors: () => {
+      if (directory === undefined) throw new Error('The application did not start.')
+      return directory.of(shippedTenants().fallback)
+    },
     close: async () => {
       await app.close()
       gateway.closeAllConnections()
