@@ -35,11 +35,11 @@ describe('the sandbox that is off', () => {
 
   it('needs no desk where people keep it', () => {
     const { desk: _, ...others } = ports
-    const require = (desks: 'automatic' | 'people') => () =>
+    const checked = (desks: 'automatic' | 'people') => () =>
       requireVendors({ mode: 'off', desks }, { connections, ports: others }, [lender])
-    expect(require('people')).not.toThrow()
-    expect(require('automatic')).toThrow('asks nobody: desk (for the lender')
-    expect(require('automatic')).toThrow('Or leave the desk to people, with SANDBOX_DESKS=people.')
+    expect(checked('people')).not.toThrow()
+    expect(checked('automatic')).toThrow('asks nobody: desk (for the lender')
+    expect(checked('automatic')).toThrow('Or leave the desk to people, with SANDBOX_DESKS=people.')
   })
 
   it('is admitted where every port is filled, by the deployment or by the lender', () => {

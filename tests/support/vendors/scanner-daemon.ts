@@ -57,7 +57,7 @@ export async function startClamd(program: string, maxBytes: number): Promise<Sca
 }
 
 /** What speaks INSTREAM as clamd does, and knows the same signature. */
-export async function startDouble(maxBytes: number): Promise<ScannerDaemon> {
+async function startDouble(maxBytes: number): Promise<ScannerDaemon> {
   const server = createServer((socket) => {
     const chunks: Buffer[] = []
     socket.on('error', () => {})
