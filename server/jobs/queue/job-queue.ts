@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { systemClock } from '../../clock/clock.ts'
@@ -73,12 +74,22 @@ export async function startJobQueue(database: OpenDatabase, log: FastifyBaseLogg
     isWorking: () => !outage.isOn(),
     stop: async () => {
       outage.stop()
+      await settled(boss.offWork(queueName), 5000)
       // Without its database it cannot say which jobs it leaves behind; the next start finds them.
       await boss
-        .stop({ graceful: true, timeout: 5000 })
+        .stop({ graceful: false })
         .catch((err: unknown) => log.warn({ err }, 'job queue was not stopped in order'))
     },
   }
+}
+
+/** When the jobs at work are done, or so much later. The queue's own way of waiting looks after half a second, even where nothing is left to do. */
+async function settled(work: Promise<void>, mostMs: number): Promise<void> {
+  const patience = new AbortController()
+  const { signal } = patience
+  await Promise.race([work, pause(mostMs, undefined, { signal }).catch(() => {})]).finally(() =>
+    patience.abort(),
+  )
 }
 
 /** Works off one job of several that were taken at once; what becomes of it is no matter of the others. */
