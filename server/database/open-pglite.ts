@@ -24,9 +24,13 @@ export async function openPglite(
     // The default of 128 MB is allocated whole inside the WebAssembly memory: 342 MB resident against 192.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   })
+  return { ...overPglite(client), client }
+}
+
+/** An open PGlite as the server uses it. */
+export function overPglite(client: PGlite): OpenDatabase {
   return {
     kind: 'pglite',
-    client,
     db: loadPgliteDriver().drizzle(client, { schema }),
     queueConnection: { db: fromPglite(client) },
     hasRoom: async () => true,

@@ -2,8 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import Fastify from 'fastify'
+import type { OpenDatabase } from '../../../server/database/database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { openPglite } from '../../../server/database/open-pglite.ts'
+import { startJobQueue } from '../../../server/jobs/queue/job-queue.ts'
 
 /** A migrated database to begin from, made once for all test files: initdb takes seconds, a copy a third of one. */
 export const databaseTemplate = async (): Promise<Blob> => new Blob([readFileSync(await templateFile())])
@@ -17,7 +20,7 @@ export async function templateFile(): Promise<string> {
 
 async function createTemplate(file: string): Promise<void> {
   const database = await openPglite({})
-  await migrate(database)
+  await migrateWhole(database)
   const dump = await database.client.dumpDataDir('none')
   await database.close()
   // Several test processes may come here at once: each writes its own file, and the last rename wins.
@@ -26,13 +29,19 @@ async function createTemplate(file: string): Promise<void> {
   renameSync(own, file)
 }
 
+/** Migrated, and with the tables of the job queue, so that no test waits for either. */
+export async function migrateWhole(database: OpenDatabase): Promise<void> {
+  await migrate(database)
+  const queue = await startJobQueue(database, Fastify({ logger: false }).log)
+  await queue.stop()
+}
+
 function fingerprint(): string {
-  const folder = path.join(import.meta.dirname, '../../../server/database/migrations')
-  const lock = readFileSync(path.join(import.meta.dirname, '../../../package.json'))
-  const migrations = readdirSync(folder)
-    .sort()
-    .map((name) => readFileSync(path.join(folder, name)))
-  return [lock, ...migrations]
+  const root = path.join(import.meta.dirname, '../../..')
+  const migrations = 'server/database/migrations'
+  const files = readdirSync(path.join(root, migrations)).map((name) => path.join(migrations, name))
+  return ['package.json', 'server/jobs/queue/job-queue.ts', ...files.sort()]
+    .map((file) => readFileSync(path.join(root, file)))
     .reduce((hash, bytes) => hash.update(bytes), createHash('sha256'))
     .digest('hex')
     .slice(0, 16)

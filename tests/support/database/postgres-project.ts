@@ -1,9 +1,7 @@
-import Fastify from 'fastify'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../../server/database/migrate.ts'
 import { openPostgres } from '../../../server/database/open-postgres.ts'
-import { startJobQueue } from '../../../server/jobs/queue/job-queue.ts'
+import { migrateWhole } from './database-template.ts'
 import { startOwnPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
@@ -24,15 +22,12 @@ export default async function startForProject(project: TestProject): Promise<() 
   return postgres.stop
 }
 
-/** Migrated, and with the tables of the job queue, so that no test waits for either. */
 async function createTemplate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('create database template_of_tests')
   await client.end()
   const database = await openPostgres(url.replace(/[^/]*$/, 'template_of_tests'))
-  await migrate(database)
-  const queue = await startJobQueue(database, Fastify({ logger: false }).log)
-  await queue.stop()
+  await migrateWhole(database)
   await database.close()
 }

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../../../server/database/database.ts'
-import { openPglite } from '../../../server/database/open-pglite.ts'
 import { openPostgres } from '../../../server/database/open-postgres.ts'
-import { databaseTemplate } from './database-template.ts'
+import { takePglite } from './pooled-pglite.ts'
 
 /** A new, migrated database: in memory, or in the Postgres that the test project has. It ends with its last connection. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = inject('postgresUrl')
-  return url === undefined ? openPglite({ template: await databaseTemplate() }) : openInPostgres(url)
+  return url === undefined ? takePglite() : openInPostgres(url)
 }
 
 /** The same for a server in a process of its own: its DATABASE_URL, which is empty where the project has none. */
