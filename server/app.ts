@@ -29,6 +29,7 @@ import { registerRoutes } from './routes/routes.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
 import type { Services } from './services.ts'
 import { isSandboxOpen, type SandboxSettings } from './settings/sandbox-settings.ts'
+import type { StaffLogin } from './settings/staff-login-settings.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import { loadApiSchemas } from './validation/api-schemas.ts'
 import { compileValidators } from './validation/compile-validators.ts'
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings
+  /** Providers at which staff sign in; passwords alone where it is left out. */
+  readonly staffLogins?: ReadonlyMap<string, StaffLogin> | undefined
   /** Whose X-Forwarded headers are believed. */
   readonly trustProxy: string | false
   readonly logLevel: string
@@ -100,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function startServices(app: FastifyInstance, options: AppOptions): Promise<Services> {
-  const { database, tenants, clock, secrets, sandbox } = options
+  const { database, tenants, clock, secrets, sandbox, staffLogins = new Map() } = options
   requireJobs(tenants.all())
   const queue = await startJobQueue(database, app.log)
   const schema = loadApiSchemas(options.root)
@@ -111,7 +114,8 @@ async function startServices(app: FastifyInstance, options: AppOptions): Promise
   const chat = createHub({ database, clock, log }, chatLimits({ tenants }), fanOut)
   const files = openDocumentFiles({ database, clock, log }, options.fileStore)
   const vendors = options.vendors({ database, clock, secrets, log, schema })
-  return { database, tenants, vendors, files, inspector, clock, secrets, sandbox, queue, chat, schema, log }
+  const parts = { database, tenants, vendors, files, inspector, clock, secrets, sandbox, staffLogins }
+  return { ...parts, queue, chat, schema, log }
 }
 
 /** The queue gives up on the jobs of a lender that is not served; when it is, they are due again. */

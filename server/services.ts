@@ -7,6 +7,7 @@ import type { Inspector } from './documents/uploads/inspect/inspector.ts'
 import type { JobQueue } from './jobs/queue/job-queue.ts'
 import type { Secrets } from './secrets/load-secrets.ts'
 import type { SandboxSettings } from './settings/sandbox-settings.ts'
+import type { StaffLogin } from './settings/staff-login-settings.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import type { FindSchema } from './validation/api-schemas.ts'
 import type { VendorDirectory } from './vendors/vendors.ts'
@@ -24,6 +25,8 @@ export interface Services {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sandbox: SandboxSettings
+  /** Providers of OpenID Connect at which staff sign in, by name. */
+  readonly staffLogins: ReadonlyMap<string, StaffLogin>
   readonly schema: FindSchema
   readonly log: FastifyBaseLogger
 }

@@ -6,6 +6,7 @@ import { readNumber, readPort } from './settings/numbers.ts'
 import { resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
 import { resolveSecrets, type SecretSettings } from './settings/secret-settings.ts'
 import { SettingsError } from './settings/settings-error.ts'
+import { resolveStaffLogins, type StaffLogin } from './settings/staff-login-settings.ts'
 import { resolveStore, type S3Settings } from './settings/store-settings.ts'
 import { resolveTrustedProxies } from './settings/trusted-proxies.ts'
 import { resolveVendors } from './settings/vendor-settings.ts'
@@ -27,6 +28,8 @@ export interface Settings extends SecretSettings {
   readonly sandbox: SandboxSettings
   /** The vendors that the deployment reaches. */
   readonly vendors: VendorConnections
+  /** Providers at which staff sign in, by name. */
+  readonly staffLogins: ReadonlyMap<string, StaffLogin>
   /** Keeps the content of documents; the database does where it is left out. */
   readonly store: S3Settings | undefined
   readonly logLevel: string
@@ -60,6 +63,7 @@ export function resolveSettings(env: NodeJS.ProcessEnv, argv: readonly string[])
     ...resolveSecrets(env),
     sandbox: resolveSandbox(env, vendors),
     vendors,
+    staffLogins: resolveStaffLogins(env),
     store: resolveStore(env),
     logLevel: resolveLogLevel(env),
     trustProxy: resolveTrustedProxies(env),

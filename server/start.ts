@@ -13,6 +13,7 @@ import { vitePages } from './html/vite-pages.ts'
 import { loadSecrets } from './secrets/load-secrets.ts'
 import { isSandboxOpen } from './settings/sandbox-settings.ts'
 import { SettingsError } from './settings/settings-error.ts'
+import { requireKnownLenders } from './settings/staff-login-settings.ts'
 import { resolveSettings, type Settings } from './settings.ts'
 import { openTenants } from './tenants/open-tenants.ts'
 import { requireVendors } from './vendors/require-vendors.ts'
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   if (settings.databaseUrl !== undefined) await opening
   // Together: a database that cannot be opened is said before the flows have been read.
   const [database, tenants] = await Promise.all([opening, openTenants(settings, opening)])
+  requireKnownLenders(settings.staffLogins, tenants.directory.all())
   requireVendors(settings.sandbox, settings.vendors, tenants.directory.all())
   // The database says which keys it needs.
   await migrate(database)
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     clock: systemClock,
     secrets: await loadSecrets(settings, database),
     sandbox: settings.sandbox,
+    staffLogins: settings.staffLogins,
     trustProxy: settings.trustProxy,
     logLevel: settings.logLevel,
     fanOut: openFanOut(settings),

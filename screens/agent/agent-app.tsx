@@ -8,6 +8,7 @@ import { DeskApplicationPage } from './pages/desk-application.tsx'
 import { Home } from './pages/home.tsx'
 import { Invite } from './pages/invite.tsx'
 import { Login } from './pages/login.tsx'
+import { OpenIdReturn } from './pages/open-id-return.tsx'
 import { Setup } from './pages/setup.tsx'
 import { AgentFrame, Bare } from './parts/agent-frame.tsx'
 import { Page, Shown } from './parts/page.tsx'
@@ -15,13 +16,14 @@ import { paths } from './paths.ts'
 import { say } from './wording.ts'
 import { WorkContext, workOf } from './work.ts'
 
-/** The pages of those who work for lenders: all but two ask who one is. */
+/** The pages of those who work for lenders: all but three ask who one is. */
 export function AgentApp() {
   return (
     <StrictMode>
       <BrowserRouter>
         <Routes>
           <Route path={paths.setup} element={<Setup />} />
+          <Route path={paths.openId} element={<OpenIdReturn />} />
           <Route path="*" element={<Guarded />} />
         </Routes>
       </BrowserRouter>

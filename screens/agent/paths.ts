@@ -2,6 +2,7 @@
 export const paths = {
   home: '/agent',
   setup: '/agent/setup',
+  openId: '/agent/open-id',
   invite: '/agent/invite',
   desk: '/agent/desk',
 } as const

@@ -137,6 +137,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     clock,
     secrets: createSecrets(),
     sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic' as const },
+    staffLogins: new Map(),
     schema: loadApiSchemas(path.join(import.meta.dirname, '../..')),
     log: app.log,
   }

@@ -73,6 +73,7 @@ import { desk } from './staff/desk.ts'
 import { deskConditions } from './staff/desk-conditions.ts'
 import { operatorStaff } from './staff/operator-staff.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
+import { staffOpenId } from './staff/staff-open-id.ts'
 import { staffSelf } from './staff/staff-self.ts'
 import { staffSetup } from './staff/staff-setup.ts'
 import { deadLetters } from './vendors/dead-letters.ts'
@@ -132,6 +133,7 @@ const endpoints = [
   desk,
   deskConditions,
   staffInvitations,
+  staffOpenId,
   staffSelf,
   staffSetup,
   stateLicenses,

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { nearest } from '#engine'
 import type { SmtpEntry, VendorConnectionsSource } from '#generated/dsl'
-import { createStrictAjv } from '../validation/strict-ajv.ts'
 import {
   type Connection,
   portKinds,
@@ -10,16 +8,15 @@ import {
   type VendorConnections,
 } from '../vendors/connections/connection.ts'
 import { isLoopback, isPrivateAddress } from '../vendors/connections/private-addresses.ts'
+import { readSettingsFile, secretOf } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
 
 type Entry = VendorConnectionsSource['connections'][string]
 
-const schemaFile = path.join(import.meta.dirname, '../../schemas/dsl/vendor-connections.schema.json')
-
 /** The connections of the file that VENDORS names; none where it is left out. Throws a SettingsError that names the place and the way out. */
 export function resolveVendors(env: NodeJS.ProcessEnv): VendorConnections {
   if (!env.VENDORS) return { connections: new Map(), ports: {} }
-  const file = readConnections(path.resolve(env.VENDORS))
+  const file = readSettingsFile<VendorConnectionsSource>('VENDORS', env.VENDORS, 'vendor-connections')
   const connections = new Map(
     Object.entries(file.connections).map(([name, entry]) => [name, toConnection(name, entry, file, env)]),
   )
@@ -68,22 +65,6 @@ const hint = (name: string, known: readonly string[]): string => {
   return near === undefined ? ` There are: ${known.join(', ') || 'none'}.` : ` Did you mean "${near}"?`
 }
 
-function readConnections(file: string): VendorConnectionsSource {
-  let content: unknown
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (cause) {
-    const said = cause instanceof Error ? cause.message : String(cause)
-    throw new SettingsError(`VENDORS names ${file}, which cannot be read as JSON: ${said}`, { cause })
-  }
-  const validate = createStrictAjv().compile<VendorConnectionsSource>(
-    JSON.parse(readFileSync(schemaFile, 'utf8')),
-  )
-  if (validate(content)) return content
-  const faults = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
-  throw new SettingsError(`${file} does not keep to its schema:\n  ${[...new Set(faults)].join('\n  ')}`)
-}
-
 function toConnection(
   name: string,
   entry: Entry,
@@ -121,12 +102,6 @@ function requireSigningSecret(place: string, variable: string, secret: string): 
   throw new SettingsError(
     `${place} takes its secret from ${variable}, which holds something else than whsec_ and at least 24 bytes in base64. Make one with \`echo whsec_$(openssl rand -base64 32)\`.`,
   )
-}
-
-function secretOf(env: NodeJS.ProcessEnv, place: string, variable: string): string {
-  const value = env[variable]?.trim()
-  if (value) return value
-  throw new SettingsError(`${place} takes its secret from ${variable}, which is not set.`)
 }
 
 /** Nothing leaves in the clear, and no address of a private network is called unless that is said. */

@@ -4,7 +4,7 @@ import type { Profile } from '#generated/domain'
 import { shortName } from '../applications/full-name.ts'
 import { signedIn } from '../auth/authenticate.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { and, asc, columnsOf, eq, inArray, isNull } from '../database/drizzle.ts'
+import { and, asc, columnsOf, eq, inArray, isNull, like } from '../database/drizzle.ts'
 import { identities, sessions, staffMemberships } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -31,20 +31,30 @@ export async function loadMember(services: Services, request: FastifyRequest): P
   return member
 }
 
-/** Everybody who works for a lender, by address. */
-export async function loadStaff({ database: { db } }: Services): Promise<readonly StaffMember[]> {
+/** Everybody who works for a lender, by address, however they sign in. */
+export const loadStaff = ({ database: { db } }: Services): Promise<readonly StaffMember[]> =>
+  findMembers(db, undefined)
+
+/** Who works under an address: with a password first, then for whom a provider vouches. */
+export const findWorking = (db: Db, email: string): Promise<readonly StaffMember[]> =>
+  findMembers(db, eq(identities.email, email.toLowerCase()))
+
+async function findMembers(
+  db: Db,
+  which: ReturnType<typeof eq> | undefined,
+): Promise<readonly StaffMember[]> {
   const rows = await db
     .select()
     .from(identities)
-    .where(eq(identities.tenant, staffRealm.code))
-    .orderBy(asc(identities.email))
+    .where(and(like(identities.tenant, `${staffRealm.code}%`), which))
+    .orderBy(asc(identities.email), asc(identities.tenant))
   const members = await Promise.all(rows.map((row) => toMember(db, row)))
   return members.filter(({ memberships }) => memberships.length > 0)
 }
 
-export async function findStaffByEmail(db: Db, email: string): Promise<StaffMember | undefined> {
-  return findOne(db, and(eq(identities.tenant, staffRealm.code), eq(identities.email, email.toLowerCase())))
-}
+/** Who has an address among the staff with passwords. */
+export const findStaffByEmail = (db: Db, email: string): Promise<StaffMember | undefined> =>
+  findOne(db, and(eq(identities.tenant, staffRealm.code), eq(identities.email, email.toLowerCase())))
 
 export const findStaff = (db: Db, uuid: string): Promise<StaffMember | undefined> =>
   findOne(db, and(inArray(identities.userType, ['AGENT', 'BROKER']), eq(identities.uuid, uuid)))
@@ -83,19 +93,21 @@ const membershipsOf = (db: Db, identity: string): Promise<Membership[]> =>
     .orderBy(asc(staffMemberships.tenant), asc(staffMemberships.role))
 
 export interface StaffAccount {
+  /** Among whose accounts it stands. */
+  readonly realm?: string
   readonly email: string
   readonly name: string
 }
 
-/** The account of an address among the staff, made where there is none; the name becomes the one given. */
+/** The account of an address in a realm of the staff, made where there is none; the name becomes the one given. */
 export async function saveStaffAccount(
   tx: Transaction,
-  { email, name }: StaffAccount,
+  { realm = staffRealm.code, email, name }: StaffAccount,
   now: Date,
 ): Promise<{ readonly uuid: string; readonly isSetUp: boolean }> {
   const account = {
     uuid: randomUUID(),
-    tenant: staffRealm.code,
+    tenant: realm,
     email: email.toLowerCase(),
     userType: 'AGENT',
     profile: profileOf({ email: email.toLowerCase(), name }),

@@ -3,6 +3,7 @@ import { call } from '../api/agent-call.ts'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { Bare } from '../parts/agent-frame.tsx'
 import { Page } from '../parts/page.tsx'
+import { ProviderButtons } from '../parts/provider-buttons.tsx'
 import { paths } from '../paths.ts'
 import { say } from '../wording.ts'
 
@@ -32,6 +33,7 @@ export function Login() {
           submit={say('login.submit')}
           onSubmit={signIn}
         />
+        <ProviderButtons orgCode={orgCode} />
         <p>
           <Link to={paths.setup}>{say('login.setup')}</Link>
         </p>

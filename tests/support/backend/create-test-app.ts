@@ -18,6 +18,7 @@ export interface TestAppOptions {
   readonly fileStore?: AppOptions['fileStore']
   readonly clock?: Clock
   readonly rateLimits?: boolean
+  readonly staffLogins?: AppOptions['staffLogins']
   /** On, and everything at once, as far as it is left out. */
   readonly sandbox?: Partial<SandboxSettings>
   /** The machine's own when left out. */
@@ -65,6 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     clock: options.clock ?? { now: () => new Date(), sleep: async () => {} },
     secrets: options.secrets ?? createSecrets(),
     sandbox: { mode: 'on', daySeconds: 0, jobMs: 0, reviewMs: 0, desks: 'automatic', ...options.sandbox },
+    staffLogins: options.staffLogins,
     trustProxy: options.trustProxy ?? 'loopback',
     logLevel: 'error',
     checksAnswers: true,

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { finishAtProvider } from '../api/open-id.ts'
+import { Bare } from '../parts/agent-frame.tsx'
+import { Page } from '../parts/page.tsx'
+import { paths } from '../paths.ts'
+import { say } from '../wording.ts'
+
+/** Where a provider sends the browser back: signs in, or says why not. */
+export function OpenIdReturn() {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<string>()
+  const finished = useRef<ReturnType<typeof finishAtProvider>>(undefined)
+  useEffect(() => {
+    // Once, although React runs an effect twice in development.
+    finished.current ??= finishAtProvider(window.location.search)
+    finished.current.then(
+      (signedIn) =>
+        signedIn ? navigate(signedIn.redirect, { replace: true }) : setRefusal(say('openId.lost')),
+      (error: Error) => setRefusal(error.message),
+    )
+  }, [navigate])
+  return (
+    <Bare>
+      <Page title={say(refusal === undefined ? 'openId.title' : 'openId.refused')}>
+        {refusal === undefined ? (
+          <p role="status">{say('loading')}</p>
+        ) : (
+          <Notice kind="danger" role="alert" isNews>
+            {refusal}
+          </Notice>
+        )}
+        <p>
+          <Link to={paths.home}>{say('openId.again')}</Link>
+        </p>
+      </Page>
+    </Bare>
+  )
+}

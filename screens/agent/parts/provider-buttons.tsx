@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { StaffLoginOffer } from '#generated/api'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { leaveForProvider } from '../api/open-id.ts'
+import { useLoaded } from '../api/use-loaded.ts'
+import { say } from '../wording.ts'
+
+/** The providers at which the staff of a lender sign in; nothing where there are none, or the list does not come. */
+export function ProviderButtons({ orgCode }: { readonly orgCode: string | null }) {
+  const query = orgCode === null ? '' : `?orgCode=${encodeURIComponent(orgCode)}`
+  const { data: offers = [] } = useLoaded<readonly StaffLoginOffer[]>(`/service-staff/api/v1/logins${query}`)
+  const [refusal, setRefusal] = useState<string>()
+  if (offers.length === 0) return null
+  const leave = (name: string) => {
+    setRefusal(undefined)
+    leaveForProvider(name).catch((error: Error) => setRefusal(error.message))
+  }
+  return (
+    <div className="stack">
+      {refusal && (
+        <Notice kind="danger" role="alert" isNews>
+          {refusal}
+        </Notice>
+      )}
+      {offers.map(({ name, label }) => (
+        <Button key={name} onClick={() => leave(name)}>
+          {say('login.provider', { label })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StaffLoginStart, StaffSelf } from '#generated/api'
+import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
+import { asOperator } from '../../../tests/support/http/staff.ts'
+import {
+  client,
+  type OpenIdServer,
+  startOpenIdServer,
+} from '../../../tests/support/vendors/open-id-server.ts'
+import { createSecrets } from '../../secrets/load-secrets.ts'
+import type { StaffLogin } from '../../settings/staff-login-settings.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const secrets = createSecrets()
+const redirectUri = 'http://localhost/agent/open-id'
+const base = '/service-staff/api/v1/logins'
+
+let openIdServer: OpenIdServer
+let app: FastifyInstance
+beforeAll(async () => {
+  openIdServer = await startOpenIdServer(redirectUri)
+  const summit = login('summit', { issuer: openIdServer.issuer })
+  const away = login('away', { issuer: 'http://127.0.0.1:9', tenants: ['harborcu'] })
+  const logins = new Map([summit, away].map((each) => [each.name, each]))
+  app = await createTestApp({ staffLogins: logins, secrets, rateLimits: false })
+})
+afterAll(async () => {
+  await app.close()
+  await openIdServer.close()
+})
+
+const login = (name: string, own: Partial<StaffLogin>): StaffLogin => ({
+  name,
+  label: 'Summit staff',
+  issuer: '',
+  clientId: client.id,
+  clientSecretEnv: 'UNUSED',
+  clientSecret: client.secret,
+  redirectUri,
+  rolesClaim: 'groups',
+  roles: { 'heloc-officers': 'LOAN_OFFICER', 'heloc-reviewers': 'REVIEWER' },
+  tenants: ['summit-wholesale', 'pine-county'],
+  tenantsClaim: 'lenders',
+  ...own,
+})
+
+const ana = {
+  sub: 'ana',
+  name: 'Ana Reyes',
+  email: 'Ana@summit.example',
+  email_verified: true,
+  groups: ['heloc-officers'],
+  lenders: ['summit-wholesale'],
+}
+beforeEach(() => {
+  openIdServer.person.current = ana
+})
+
+const operator = () => asOperator(app, secrets.operatorKey)
+
+const start = async (): Promise<StaffLoginStart> =>
+  (await app.inject({ method: 'POST', url: `${base}/summit/start`, payload: {} })).json()
+
+/** Goes to the provider as a browser does, and answers the query with which it is sent back. */
+async function visit(location: string): Promise<string> {
+  let at = location
+  let cookies = new Map<string, string>()
+  while (!at.startsWith(redirectUri)) {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } })
+    const set = answer.headers.getSetCookie().map((one) => one.split(';')[0]?.split('=') ?? [])
+    cookies = new Map([...cookies, ...set.map(([name = '', value = '']) => [name, value] as const)])
+    at = new URL(answer.headers.get('location') ?? redirectUri, at).href
+  }
+  return new URL(at).search
+}
+
+const finish = (query: string, flow: StaffLoginStart['flow']) =>
+  app.inject({ method: 'POST', url: `${base}/summit/finish`, payload: { query, flow } })
+
+/** From the button to the answer that signs in, or refuses. */
+async function signIn() {
+  const { location, flow } = await start()
+  return finish(await visit(location), flow)
+}
+
+const selfOf = async (authorization: unknown): Promise<StaffSelf> =>
+  (
+    await app.inject({
+      url: '/service-staff/secure/api/v1/self',
+      headers: { authorization: String(authorization) },
+    })
+  ).json()
+
+describe('staff who sign in at the provider of their lender', () => {
+  it('are offered it at their own lender alone', async () => {
+    const offered = async (orgCode: string) => (await app.inject(`${base}?orgCode=${orgCode}`)).json()
+    expect(await offered('summit-wholesale')).toEqual([{ name: 'summit', label: 'Summit staff' }])
+    expect(await offered('hearthline')).toEqual([])
+  })
+
+  it('have the roles that its claims give, at the lenders that these name', async () => {
+    const answer = await signIn()
+    expect([answer.statusCode, answer.json()]).toEqual([200, { redirect: '/agent' }])
+    const self = await selfOf(answer.headers.authorization)
+    expect([self.name, self.email, self.userType]).toEqual(['Ana Reyes', 'ana@summit.example', 'AGENT'])
+    expect(self.lenders).toMatchObject([{ tenant: 'summit-wholesale', roles: ['LOAN_OFFICER'] }])
+  })
+
+  it('have those that they give now, and no longer those of the last time', async () => {
+    await signIn()
+    openIdServer.person.current = { ...ana, groups: ['heloc-reviewers'], lenders: ['pine-county'] }
+    const self = await selfOf((await signIn()).headers.authorization)
+    expect(self.lenders).toMatchObject([{ tenant: 'pine-county', roles: ['REVIEWER'] }])
+  })
+
+  it.each([
+    ['a role that nobody named', { groups: ['heloc-officers', 'domain-admins'] }],
+    ['a role by the name of what every object has', { groups: ['constructor'] }],
+    ['no role', { groups: [] }],
+    ['a lender for which the provider does not speak', { lenders: ['summit-wholesale', 'hearthline'] }],
+    ['no lender', { lenders: [] }],
+  ])('are refused with %s', async (_, claims) => {
+    openIdServer.person.current = { ...ana, ...claims }
+    const answer = await signIn()
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'STAFF_LOGIN_ROLE'])
+    expect(answer.headers.authorization).toBeUndefined()
+  })
+
+  it.each([
+    ['no address', { email: undefined }],
+    ['an address that is not theirs for sure', { email_verified: false }],
+  ])('are refused with %s', async (_, claims) => {
+    openIdServer.person.current = { ...ana, ...claims }
+    expect((await signIn()).json().code).toBe('STAFF_LOGIN_REFUSED')
+  })
+
+  it('do not get at the account with a password that has their address', async () => {
+    const administrator = {
+      email: ana.email,
+      name: 'Ana Reyes',
+      roles: ['ADMINISTRATOR'],
+      tenants: ['hearthline'],
+    }
+    const added = await operator().post('/operator/staff', administrator)
+    const self = await selfOf((await signIn()).headers.authorization)
+    expect(added.json().identityUuids).not.toContain(self.identityUuid)
+    expect(self.lenders).toMatchObject([{ tenant: 'summit-wholesale', roles: ['LOAN_OFFICER'] }])
+  })
+
+  it('are out at once when the operator removes them, and in again when the provider still vouches', async () => {
+    openIdServer.person.current = { ...ana, email: 'kim@summit.example' }
+    const { authorization } = (await signIn()).headers
+    const removed = await operator().post('/operator/staff/removals', { email: 'kim@summit.example' })
+    expect(removed.statusCode).toBe(200)
+    const self = {
+      url: '/service-staff/secure/api/v1/self',
+      headers: { authorization: String(authorization) },
+    }
+    expect((await app.inject(self)).statusCode).toBe(401)
+    expect((await signIn()).statusCode).toBe(200)
+  })
+})
+
+describe('an answer of a provider', () => {
+  it('counts once, in the browser that asked for it', async () => {
+    const { location, flow } = await start()
+    const query = await visit(location)
+    const other = await start()
+    expect((await finish(query, other.flow)).json().code).toBe('STAFF_LOGIN_REFUSED')
+    expect((await finish(query, { ...flow, codeVerifier: other.flow.codeVerifier })).statusCode).toBe(401)
+    const again = await start()
+    const good = await visit(again.location)
+    expect((await finish(good, again.flow)).statusCode).toBe(200)
+    expect((await finish(good, again.flow)).statusCode).toBe(401)
+  })
+
+  it('that refuses, is forged or empty signs nobody in', async () => {
+    const { flow } = await start()
+    for (const query of [
+      `?error=access_denied&state=${flow.state}&iss=${openIdServer.issuer}`,
+      `?code=forged&state=${flow.state}&iss=${openIdServer.issuer}`,
+      '?code=x',
+    ]) {
+      const answer = await finish(query, flow)
+      expect([query, answer.statusCode, answer.json().code]).toEqual([query, 401, 'STAFF_LOGIN_REFUSED'])
+    }
+  })
+
+  it('that does not come is said to be late, and an unknown provider to be unknown', async () => {
+    const begin = async (name: string) =>
+      (await app.inject({ method: 'POST', url: `${base}/${name}/start`, payload: {} })).json()
+    expect((await begin('away')).code).toBe('STAFF_LOGIN_AWAY')
+    expect((await begin('nobody')).code).toBe('STAFF_LOGIN_UNKNOWN')
+    expect((await begin('constructor')).code).toBe('STAFF_LOGIN_UNKNOWN')
+  })
+})

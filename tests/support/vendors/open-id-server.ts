@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import Provider from 'oidc-provider'
+import { freePort } from '../processes/free-port.ts'
+
+export const client = { id: 'heloc', secret: 'a secret of the client that nobody has to know' }
+
+/** Claims of whoever signs in next; `sub` is their name at the provider. */
+export type Person = Readonly<Record<string, unknown>> & { readonly sub: string }
+
+export interface OpenIdServer {
+  readonly issuer: string
+  /** Whoever comes now is this person, without being asked anything. */
+  readonly person: { current: Person }
+  readonly close: () => Promise<void>
+}
+
+/** A provider of OpenID Connect that admits whoever it is told to, and puts all their claims into the ID token. */
+export async function startOpenIdServer(redirectUri: string): Promise<OpenIdServer> {
+  const issuer = `http://127.0.0.1:${await freePort()}`
+  const person: OpenIdServer['person'] = { current: { sub: 'nobody' } }
+  const provider = new Provider(issuer, {
+    clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
+    claims: { openid: ['sub', 'groups', 'lenders'], email: ['email', 'email_verified'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...person.current, sub }) }),
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId ?? '' })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+    cookies: { keys: ['a key of the test'] },
+    jwks: undefined,
+  })
+  const callback = provider.callback()
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/interaction/') !== true) return callback(request, response)
+    await provider.interactionFinished(request, response, { login: { accountId: person.current.sub } })
+  })
+  server.listen(Number(new URL(issuer).port), '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    issuer,
+    person,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
