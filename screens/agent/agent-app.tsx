@@ -3,6 +3,9 @@ import { BrowserRouter, Link, Route, Routes } from 'react-router'
 import type { StaffSelf } from '#generated/api'
 import { useIsSignedIn } from './api/agent-session.ts'
 import { useLoaded } from './api/use-loaded.ts'
+import { CeoFeedback } from './pages/ceo-feedback.tsx'
+import { Chat } from './pages/chat.tsx'
+import { ChatLoadPage } from './pages/chat-load.tsx'
 import { Desk } from './pages/desk.tsx'
 import { DeskApplicationPage } from './pages/desk-application.tsx'
 import { Home } from './pages/home.tsx'
@@ -10,6 +13,7 @@ import { Invite } from './pages/invite.tsx'
 import { Login } from './pages/login.tsx'
 import { OpenIdReturn } from './pages/open-id-return.tsx'
 import { Setup } from './pages/setup.tsx'
+import { Surveys } from './pages/surveys.tsx'
 import { AgentFrame, Bare } from './parts/agent-frame.tsx'
 import { Page, Shown } from './parts/page.tsx'
 import { paths } from './paths.ts'
@@ -54,6 +58,10 @@ function SignedIn() {
           {work.reviews.length > 0 && (
             <Route path={`${paths.desk}/:uuid`} element={<DeskApplicationPage />} />
           )}
+          {work.talks.length > 0 && <Route path={paths.chat} element={<Chat />} />}
+          {work.supervises.length > 0 && <Route path={paths.load} element={<ChatLoadPage />} />}
+          {work.supervises.length > 0 && <Route path={paths.surveys} element={<Surveys />} />}
+          {work.administers.length > 0 && <Route path={paths.feedback} element={<CeoFeedback />} />}
           <Route path="*" element={<Missing />} />
         </Routes>
       </AgentFrame>

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import '../styles/base.css'
 import './agent.css'
+import './chat/console.css'
 import { AgentApp } from './agent-app.tsx'
 
 const container = document.getElementById('root')

@@ -5,4 +5,8 @@ export const paths = {
   openId: '/agent/open-id',
   invite: '/agent/invite',
   desk: '/agent/desk',
+  chat: '/agent/chat',
+  load: '/agent/chat/load',
+  surveys: '/agent/chat/surveys',
+  feedback: '/agent/feedback',
 } as const

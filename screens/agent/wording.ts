@@ -22,7 +22,30 @@ function inWords(code: string): string {
 }
 
 /** Day and time as this browser writes them. */
-export const moment = (iso: string): string =>
-  new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
-  )
+export const moment = (iso: string): string => format({ dateStyle: 'medium', timeStyle: 'short' }, iso)
+
+const format = (options: Intl.DateTimeFormatOptions, iso: string): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, options).format(new Date(iso))
+
+export const dayOf = (iso: string): string => format({ dateStyle: 'full' }, iso)
+
+export const timeOf = (iso: string): string => format({ timeStyle: 'short' }, iso)
+
+const step = 1024
+
+/** The size of a file: 512 bytes, 1.5 kB, 3 MB. */
+export function fileSize(bytes: number): string {
+  const [value, unit] =
+    bytes < step
+      ? ([bytes, 'byte'] as const)
+      : bytes < step * step
+        ? ([bytes / step, 'kilobyte'] as const)
+        : ([bytes / step / step, 'megabyte'] as const)
+  const options = {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  } as const
+  return new Intl.NumberFormat(document.documentElement.lang, options).format(value)
+}

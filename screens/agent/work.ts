@@ -8,6 +8,9 @@ export interface Work {
   readonly self: StaffSelf
   readonly invites: readonly Lender[]
   readonly reviews: readonly Lender[]
+  readonly talks: readonly Lender[]
+  readonly supervises: readonly Lender[]
+  readonly administers: readonly Lender[]
 }
 
 /** What the roles allow; the server decides, and this only says what to show. */
@@ -15,6 +18,9 @@ export const workOf = (self: StaffSelf): Work => ({
   self,
   invites: lendersWith(self, ['LOAN_OFFICER', 'BROKER']),
   reviews: lendersWith(self, ['REVIEWER', 'SUPERVISOR']),
+  talks: lendersWith(self, ['SUPPORT_AGENT', 'SUPERVISOR']),
+  supervises: lendersWith(self, ['SUPERVISOR']),
+  administers: lendersWith(self, ['ADMINISTRATOR']),
 })
 
 const lendersWith = ({ lenders }: StaffSelf, roles: readonly string[]): readonly Lender[] =>

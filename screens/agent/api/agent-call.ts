@@ -14,9 +14,16 @@ export class AgentError extends Error {
   }
 }
 
+export interface CallOptions {
+  /** Left out: GET without a body, POST with one. */
+  readonly method?: 'PUT'
+  /** Nobody acts: it does not keep one signed in. */
+  readonly isPoll?: boolean
+}
+
 /** One call of the staff: a GET, or a POST of what is given as body. Resolves to the answer or throws an AgentError. */
-export async function call<T>(path: string, body?: object): Promise<T> {
-  const response = await send(path, body)
+export async function call<T>(path: string, body?: object, options: CallOptions = {}): Promise<T> {
+  const response = await send(path, body, options)
   const text = await response.text()
   if (response.ok) return parse(text) as T // the server's own schema holds for what it answers: both sides are made from it
   throw new AgentError(response.status, sentenceOf(text))
@@ -29,12 +36,13 @@ export async function callFile(path: string): Promise<Blob> {
   throw new AgentError(response.status, sentenceOf(await response.text()))
 }
 
-async function send(path: string, body?: object): Promise<Response> {
+async function send(path: string, body?: object, options: CallOptions = {}): Promise<Response> {
   const token = findAgentToken()
   const response = await fetch(path, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       Accept: 'application/json',
+      ...(options.isPoll && { 'X-Poll': 'true' }),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },

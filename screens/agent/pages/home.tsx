@@ -8,8 +8,8 @@ import { useWork } from '../work.ts'
 
 /** What one may do here, by one's roles. */
 export function Home() {
-  const { self, invites, reviews } = useWork()
-  const isIdle = invites.length + reviews.length === 0
+  const { self, invites, reviews, talks, administers } = useWork()
+  const isIdle = invites.length + reviews.length + talks.length + administers.length === 0
   return (
     <Page
       title={say('home.title', { name: self.name })}
@@ -21,6 +21,18 @@ export function Home() {
             <Card title={say('home.desk.title')}>
               <p>{say('home.desk.text')}</p>
               <LinkButton to={paths.desk}>{say('home.desk.go')}</LinkButton>
+            </Card>
+          )}
+          {talks.length > 0 && (
+            <Card title={say('home.chat.title')}>
+              <p>{say('home.chat.text')}</p>
+              <LinkButton to={paths.chat}>{say('home.chat.go')}</LinkButton>
+            </Card>
+          )}
+          {administers.length > 0 && (
+            <Card title={say('home.feedback.title')}>
+              <p>{say('home.feedback.text')}</p>
+              <LinkButton to={paths.feedback}>{say('home.feedback.go')}</LinkButton>
             </Card>
           )}
           {invites.length > 0 && (

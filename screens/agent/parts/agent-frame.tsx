@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { removeAllDrafts } from '../../storage/drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../api/agent-call.ts'
 import { saveAgentToken } from '../api/agent-session.ts'
@@ -39,6 +40,8 @@ function Menu({ work }: { readonly work: Work }) {
       <Item to={paths.home}>{say('nav.home')}</Item>
       {work.invites.length > 0 && <Item to={paths.invite}>{say('nav.invite')}</Item>}
       {work.reviews.length > 0 && <Item to={paths.desk}>{say('nav.desk')}</Item>}
+      {work.talks.length > 0 && <Item to={paths.chat}>{say('nav.chat')}</Item>}
+      {work.administers.length > 0 && <Item to={paths.feedback}>{say('nav.feedback')}</Item>}
       <Button kind="quiet" onClick={signOut}>
         {say('nav.signOut')}
       </Button>
@@ -59,5 +62,8 @@ function Item({ to, children }: { readonly to: string; readonly children: string
 function signOut(): void {
   call('/identity-broker/agent/secure/api/v3/logout', {})
     .catch(() => undefined)
-    .finally(() => saveAgentToken(undefined))
+    .finally(() => {
+      removeAllDrafts()
+      saveAgentToken(undefined)
+    })
 }

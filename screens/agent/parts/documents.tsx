@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AgentError, callFile } from '../api/agent-call.ts'
+import { saveFile } from '../api/save-file.ts'
 import { say, sayOf } from '../wording.ts'
 
 type Document = DeskApplication['documents'][number]
@@ -49,12 +50,3 @@ export function Documents({
 }
 
 const nameOf = ({ name, type }: Document): string => name ?? sayOf('document', type)
-
-/** The token stands in a header, so that no plain link opens the file. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}

@@ -124,11 +124,11 @@ describe('the survey', () => {
     const { chat, agent } = await server.talk()
     const { contactId, surveyUrl } = await contactOf(chat)
     expect(surveyUrl).toBeUndefined()
-    const answer = (rating: number, comment = '') => post(`${twilio}/survey`, { contactId, rating, comment })
-    expect((await answer(5)).json().code).toBe('CHAT_GOES_ON')
+    const answer = (rating: string, comment = '') => post(`${twilio}/survey`, { contactId, rating, comment })
+    expect((await answer('5')).json().code).toBe('CHAT_GOES_ON')
     await close(agent, chat)
-    expect((await answer(6)).statusCode).toBe(422)
-    for (const rating of [4, 1]) expect((await answer(rating, 'Quick.')).statusCode).toBe(204)
+    expect((await answer('6')).statusCode).toBe(422)
+    for (const rating of ['4', '1']) expect((await answer(rating, 'Quick.')).statusCode).toBe(204)
     const surveys = async (tenant: string) => {
       const supervisor = await server.agent([tenant], 'SUPERVISOR')
       return (await supervisor.get(`${chats}/surveys`)).json()
@@ -146,7 +146,7 @@ describe('the survey', () => {
 
   it('is found by the contact alone', async () => {
     const { conversationSid: contactId } = await server.begin()
-    expect((await post(`${twilio}/survey`, { contactId, rating: 5 })).statusCode).toBe(404)
+    expect((await post(`${twilio}/survey`, { contactId, rating: '5' })).statusCode).toBe(404)
   })
 })
 

@@ -21,7 +21,7 @@ export async function keepSurvey(
   await db
     .insert(chatSurveys)
     .values({
-      ...{ conversation: conversation.uuid, rating, answeredAt: clock.now() },
+      ...{ conversation: conversation.uuid, rating: Number(rating), answeredAt: clock.now() },
       comment: said === '' ? null : said,
     })
     .onConflictDoNothing()

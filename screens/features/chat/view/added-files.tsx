@@ -1,70 +1,26 @@
-import { type ChangeEvent, useRef, useState } from 'react'
-import type { ChatAttachment } from '#generated/api'
+import { type ChangeEvent, useRef } from 'react'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useLimit } from '../../../journey/use-limit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
-import { ChatCallError, type ChatCalls } from '../core/chat-calls.ts'
 import { formatSize } from '../text/format-size.ts'
+import { type FileRules, type Files, fileEndings } from './use-files.ts'
 
-/** Files of the message that is being written. */
-export interface Files {
-  readonly files: readonly ChatAttachment[]
-  readonly isBusy: boolean
-  readonly problems: readonly string[]
-  readonly add: (files: readonly File[]) => Promise<void>
-  readonly remove: (id: string) => void
-  readonly clear: () => void
-}
-
-/** Uploads files as they are chosen, so that a message that has them goes out at once. */
-export function useFiles(calls: Pick<ChatCalls, 'upload'> | undefined): Files {
+/** What applicants may send, in the words of their lender. */
+export function useFileRules(): FileRules {
   const t = useCopy()
   const { chatAttachmentTypes = [] } = useJourney().journey.source.limits
   const maxBytes = useLimit('chat', 'attachmentMaxBytes')
   const most = useLimit('chat', 'attachmentsPerMessage')
-  const [files, setFiles] = useState<readonly ChatAttachment[]>([])
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [isBusy, setBusy] = useState(false)
-  const problemOf = ({ name, size, type }: File): string | undefined => {
-    if (size > maxBytes) return t('chat.attach.tooLarge', { name, size: formatSize(maxBytes, t) })
-    // A browser that knows no type for it leaves the answer to the server, which looks at the bytes.
-    return type === '' || chatAttachmentTypes.some((known) => known === type)
-      ? undefined
-      : t('chat.attach.type', { name })
-  }
-  const upload = async (file: File): Promise<string | undefined> => {
-    const problem = problemOf(file)
-    if (problem !== undefined || calls === undefined) return problem
-    try {
-      const kept = await calls.upload(file)
-      setFiles((known) => [...known, kept])
-      return undefined
-    } catch (error) {
-      return (error instanceof ChatCallError && error.errors[0]) || t('chat.wrong')
-    }
-  }
-  const add = async (chosen: readonly File[]) => {
-    const room = most - files.length
-    setBusy(true)
-    const found: (string | undefined)[] = chosen.length > room ? [t('chat.attach.tooMany')] : []
-    for (const file of chosen.slice(0, room)) found.push(await upload(file))
-    setProblems(found.filter((problem) => problem !== undefined))
-    setBusy(false)
-  }
   return {
-    ...{ files, isBusy, problems, add },
-    remove: (id) => setFiles((known) => known.filter((file) => file.id !== id)),
-    clear: () => {
-      setFiles([])
-      setProblems([])
-    },
+    ...{ types: chatAttachmentTypes, maxBytes, most },
+    tooLarge: (name) => t('chat.attach.tooLarge', { name, size: formatSize(maxBytes, t) }),
+    wrongType: (name) => t('chat.attach.type', { name }),
+    tooMany: () => t('chat.attach.tooMany'),
+    failed: () => t('chat.wrong'),
   }
 }
-
-/** As in the specification, for the window in which files are chosen. */
-const endings = ['.jpg', '.jpeg', '.png', '.amr', '.mp3', '.mp4', '.pdf', '.txt']
 
 export function AddedFiles({ files, isBusy, problems, add, remove }: Files) {
   const t = useCopy()
@@ -82,7 +38,7 @@ export function AddedFiles({ files, isBusy, problems, add, remove }: Files) {
         type="file"
         hidden
         multiple
-        accept={[...chatAttachmentTypes, ...endings].join(',')}
+        accept={[...chatAttachmentTypes, ...fileEndings].join(',')}
         onChange={choose}
       />
       <Button kind="quiet" busy={isBusy} onClick={() => input.current?.click()}>

@@ -6,7 +6,8 @@ import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
 import type { Conversation } from '../core/chat-state.ts'
 import { findSensitive } from '../text/find-sensitive.ts'
-import { AddedFiles, useFiles } from './added-files.tsx'
+import { AddedFiles, useFileRules } from './added-files.tsx'
+import { useFiles } from './use-files.ts'
 
 export interface ComposerProps {
   readonly conversation: Conversation
@@ -23,7 +24,7 @@ export function Composer({ conversation, files, onEnd }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => String(findDraft(draft)?.text ?? ''))
   const [isWarned, setWarned] = useState(false)
-  const added = useFiles(files)
+  const added = useFiles(files, useFileRules())
   useEffect(() => box.current?.focus(), [])
   const write = (next: string) => {
     setText(next)

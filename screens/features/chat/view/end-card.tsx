@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { WebChatInfo } from '#generated/api'
 import { useLimit } from '../../../journey/use-limit.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { ask } from '../core/chat-calls.ts'
 import { removeChatSession } from '../session/chat-session.ts'
+import { SurveyForm } from './survey-form.tsx'
 
 export interface EndCardProps {
   /** Of a conversation with agents, about which a survey asks. */
@@ -16,18 +17,20 @@ export interface EndCardProps {
 export function EndCard({ channel }: EndCardProps) {
   const t = useCopy()
   const delayMs = useLimit('surveyCallback', 'delayMs')
+  const { info, load } = useInfo(channel)
+  const [survey, setSurvey] = useState<'offered' | 'open' | 'sent'>('offered')
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const survey = async () => {
+  const take = async () => {
     setBusy(true)
     setFailed(false)
     // Opened by the press itself: a window that comes later is one that browsers block.
-    const opened = window.open('', '_blank')
+    const opened = info?.surveyUrl === undefined ? null : window.open('', '_blank')
     try {
-      const url = await findSurvey(channel)
-      setTimeout(() => follow(opened, url), delayMs)
+      const { surveyUrl } = info ?? (await load())
+      if (surveyUrl === undefined) setSurvey('open')
+      else setTimeout(() => follow(opened, surveyUrl), delayMs)
     } catch {
-      opened?.close()
       setFailed(true)
     }
     setBusy(false)
@@ -40,31 +43,62 @@ export function EndCard({ channel }: EndCardProps) {
           {t('chat.wrong')}
         </Notice>
       )}
-      {channel !== undefined && (
-        <Button kind="secondary" busy={isBusy} onClick={() => void survey()}>
+      {survey === 'sent' && <p>{t('chat.survey.sent')}</p>}
+      {survey === 'open' && info && (
+        <SurveyForm
+          contact={info.contactId}
+          onSent={() => {
+            setFailed(false)
+            setSurvey('sent')
+          }}
+          onFailed={() => setFailed(true)}
+        />
+      )}
+      {channel !== undefined && survey === 'offered' && (
+        <Button kind="secondary" busy={isBusy} onClick={() => void take()}>
           {t('chat.over.survey')}
         </Button>
       )}
-      <Button kind="primary" onClick={removeChatSession}>
+      <Button kind={survey === 'open' ? 'secondary' : 'primary'} onClick={removeChatSession}>
         {t('chat.over.new')}
       </Button>
     </div>
   )
 }
 
-/** The lender's survey about the contact of a channel; without a contact, or without a survey, there is none to take. */
-async function findSurvey(channel: string | undefined): Promise<string> {
+/** What surveys about a channel are asked by, read ahead of the press that needs it. */
+function useInfo(channel: string | undefined) {
+  const [info, setInfo] = useState<WebChatInfo>()
+  const load = useCallback(async () => {
+    const found = await findInfo(channel)
+    setInfo(found)
+    return found
+  }, [channel])
+  useEffect(() => {
+    // The press asks again.
+    if (channel !== undefined) load().catch(() => undefined)
+  }, [channel, load])
+  return { info, load }
+}
+
+/** Fails where a channel has no contact: there is nothing that a survey could be about. */
+async function findInfo(channel: string | undefined): Promise<WebChatInfo> {
   const body = JSON.stringify({ omniProxyChannelId: channel })
   const response = await ask('/service-csp/external/api/v1/twilio/web-chat-info', {
     ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
   })
-  const { contactId, surveyUrl }: Partial<WebChatInfo> = await response.json()
-  if (!contactId || !surveyUrl) throw new Error('The conversation has no survey.')
-  return surveyUrl
+  const info: Partial<WebChatInfo> = await response.json()
+  const { contactId, surveyUrl } = info
+  if (!contactId) throw new Error('The conversation has no contact.')
+  return { contactId, ...(surveyUrl !== undefined && { surveyUrl }) }
 }
 
+/** In the window that the press opened, or where there was none yet, in one that comes now. */
 function follow(opened: Window | null, url: string): void {
-  if (opened === null) return
+  if (opened === null) {
+    window.open(url, '_blank', 'noopener')
+    return
+  }
   opened.opener = null
   opened.location.href = url
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -8,6 +8,7 @@ import type { Conversation, ConversationState } from '../core/chat-state.ts'
 import { dayOf, listRows, type MessageRow } from '../text/list-rows.ts'
 import { MessageItem } from './message-item.tsx'
 import { TypingDots } from './typing-dots.tsx'
+import { useFollowEnd } from './use-follow-end.ts'
 
 export interface MessageListProps {
   readonly conversation: Conversation
@@ -21,9 +22,6 @@ export interface MessageListProps {
   readonly greeting?: MessageRow | undefined
 }
 
-/** A list within so many pixels of its end is at its end. */
-const nearEndPx = 48
-
 /** What was said, newest at the bottom; older messages come when one scrolls up to them. */
 export function MessageList({
   conversation,
@@ -35,13 +33,9 @@ export function MessageList({
   greeting,
 }: MessageListProps) {
   const t = useCopy()
-  const list = useRef<HTMLDivElement>(null)
-  const fromEnd = useRef(0)
   const [hasFailed, setFailed] = useState(false)
   const isLoading = useRef(false)
   const rows = listRows(state, greeting)
-  const first = state.messages[0]?.sequence
-  const last = rows.at(-1)?.key
   const earlier = async () => {
     if (isLoading.current || !state.hasEarlier) return
     isLoading.current = true
@@ -49,28 +43,13 @@ export function MessageList({
     await conversation.loadEarlier().catch(() => setFailed(true))
     isLoading.current = false
   }
-  const follow = () => {
-    const box = list.current
-    if (!box) return
-    fromEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight
-    if (box.scrollTop === 0) void earlier()
-  }
-  // What comes above leaves the view where it was; what comes below is followed by whoever was at the end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept when the first or the last row changes
-  useLayoutEffect(() => {
-    const box = list.current
-    if (!box) return
-    const kept = fromEnd.current <= nearEndPx ? 0 : fromEnd.current
-    box.scrollTop = box.scrollHeight - box.clientHeight - kept
-  }, [first])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  useEffect(() => {
-    const box = list.current
-    if (box && fromEnd.current <= nearEndPx) box.scrollTop = box.scrollHeight
-  }, [last, typing.length])
+  const { list, onScroll } = useFollowEnd({
+    ...{ first: state.messages[0]?.sequence, last: rows.at(-1)?.key, writing: typing.length },
+    onTop: () => void earlier(),
+  })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
-    <section ref={list} className="chat-log" aria-label={t('chat.log')} tabIndex={0} onScroll={follow}>
+    <section ref={list} className="chat-log" aria-label={t('chat.log')} tabIndex={0} onScroll={onScroll}>
       {state.hasEarlier && (
         <Button kind="quiet" onClick={() => void earlier()}>
           {t('chat.earlier')}

@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
 import type { Conversation, ConversationState } from '../core/chat-state.ts'
+import { countUnread } from '../core/count-unread.ts'
 import type { MessageRow } from '../text/list-rows.ts'
 import { Alerts } from './alerts.tsx'
 import { Composer } from './composer.tsx'
@@ -76,9 +77,4 @@ function useReading({ conversation, state, isOpen, nameOf }: MessagingProps): vo
       announce(t('chat.said', { name: nameOf(last.sender), text: last.text }))
     heard.current = last.sequence
   }, [last?.sequence, isOpen, state.phase])
-}
-
-function countUnread({ messages, standing }: ConversationState): number {
-  const own = standing?.participants.find(({ id }) => id === standing.self)?.readSequence ?? 0
-  return messages.filter(({ sender, sequence }) => sender !== standing?.self && sequence > own).length
 }

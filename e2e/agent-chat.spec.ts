@@ -1,0 +1,247 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
+import { codeTo } from './code-to.ts'
+import { copy } from './copy.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+import type { ProductServer } from './product-server.ts'
+import { driveTo } from './road/drive-to.ts'
+
+const run = promisify(execFile)
+const password = 'a desk lamp and a stapler'
+
+/** Somebody of the staff, signed in at the chat in a browser of their own. */
+async function hire(
+  browser: Browser,
+  request: APIRequestContext,
+  server: ProductServer,
+  { name, roles }: { readonly name: string; readonly roles: string },
+): Promise<Page> {
+  const email = `${crypto.randomUUID()}@example.com`
+  const staff = ['staff', 'add', '--email', email, '--name', name, '--url', server.url]
+  await run(process.execPath, ['tools/journey.js', ...staff, '--role', roles, '--tenant', 'hearthline'], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+  })
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/agent/setup')
+  await page.getByRole('button', { name: 'I have a code already' }).click()
+  await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Code from your email').fill(await codeTo(request, email))
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Set password and sign in' }).click()
+  await page.getByRole('link', { name: 'Go to the chat' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting (' })).toBeVisible()
+  return page
+}
+
+const panel = (page: Page) => page.getByRole('dialog', { name: copy('chat.title') })
+const widgetBox = (page: Page) => panel(page).getByLabel(copy('chat.message'))
+const agentBox = (page: Page) => page.getByLabel('Your message')
+
+async function write(box: Locator, text: string): Promise<void> {
+  await box.fill(text)
+  await box.press('Enter')
+}
+
+async function attach(within: Page | Locator, box: Locator, name: string, button: RegExp): Promise<void> {
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(`Of ${name}.`) }
+  await within.locator('.console-box input[type=file], .chat-files input[type=file]').setInputFiles(file)
+  await expect(within.getByText(name).first()).toBeVisible()
+  await expect(within.getByRole('button', { name: button })).toBeEnabled()
+  await box.press('Enter')
+}
+
+/** What stands in the messages, in order, without names and times. */
+const said = (page: Page, selector: string) => page.locator(selector).allTextContents()
+const inWidget = (page: Page) => said(page, '.chat-text')
+const inConsole = (page: Page) => said(page, '.console-text')
+
+async function startChat(page: Page): Promise<void> {
+  await page.route('**/hours/OPS_CHAT/openStatus', (route) => route.fulfill({ json: { isOpen: true } }))
+  await page.goto(`${new URL(page.url()).pathname}?pop-webchat`)
+  await panel(page).getByLabel(copy('chat.start.name')).fill('Ana Reyes')
+  await panel(page).getByLabel(copy('chat.start.email')).fill('ana.reyes@example.com')
+  await panel(page)
+    .getByRole('button', { name: copy('chat.start.submit') })
+    .click()
+  await expect(widgetBox(page)).toBeFocused()
+}
+
+/** Nothing goes through, of what is open already neither, until it is given back. */
+async function cut(context: BrowserContext, isCut: boolean): Promise<void> {
+  await context.setOffline(isCut)
+}
+
+const shots = process.env.SHOTS
+
+/** The page at the widths that agents use, without a fault that axe knows of. */
+async function lookAt(page: Page, name: string, widths = [1280, 768]): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond, `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0)
+    if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png` })
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+test('an applicant and an agent talk both ways, over reloads and cut lines, and nothing is lost, doubled or out of order', async ({
+  page,
+  browser,
+  request,
+  server,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_NETWORK|401/)
+  const agent = await hire(browser, request, server, { name: 'Sam Desk', roles: 'SUPPORT_AGENT,SUPERVISOR' })
+  await driveTo(page, server, { until: 'LIEN_VERIFICATION' })
+  await startChat(page)
+  const expected: string[] = []
+  const bothShow = async () => {
+    await expect.poll(() => inWidget(page), { timeout: 60_000 }).toEqual(expected)
+    await expect.poll(() => inConsole(agent), { timeout: 60_000 }).toEqual(expected)
+  }
+
+  await test.step('the agent sees them wait, and takes them once available', async () => {
+    await expect(agent.getByRole('button', { name: 'Take Ana Reyes' })).toBeDisabled()
+    await agent.getByRole('switch', { name: 'Available for new conversations' }).check()
+    await lookAt(agent, 'console-waiting')
+    await agent.getByRole('button', { name: 'Take Ana Reyes' }).click()
+    await expect(agentBox(agent)).toBeFocused()
+    await expect(panel(page).getByText('Sam Desk has joined the chat.')).toBeVisible()
+  })
+
+  await test.step('they talk, and each sees that the other writes and reads', async () => {
+    await widgetBox(page).pressSequentially('Is my rate', { delay: 200 })
+    await expect(agent.getByText('Ana Reyes is writing…')).toBeVisible()
+    await write(widgetBox(page), 'Is my rate fixed?')
+    expected.push('Is my rate fixed?')
+    await expect(panel(page).getByText(copy('chat.read'), { exact: true })).toBeVisible()
+    await agent.getByRole('button', { name: 'Greeting' }).click()
+    await expect(agentBox(agent)).toHaveValue(/^Hello, and thank you for contacting Hearthline/)
+    const greeting = await agentBox(agent).inputValue()
+    await agentBox(agent).press('Enter')
+    expected.push(greeting)
+    await bothShow()
+    await expect(agent.getByText('Read', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the agent knows where the applicant stands, and notes something that they do not see', async () => {
+    const details = agent.getByRole('complementary', { name: 'Details' })
+    await expect(details.getByText('Lien verification')).toBeVisible()
+    await expect(details.getByText('Nothing is asked of the applicant.')).toBeVisible()
+    await details.getByLabel('Note', { exact: true }).fill('Calls back on Monday.')
+    await details.getByRole('button', { name: 'Add the note' }).click()
+    await expect(details.getByText('Calls back on Monday.')).toBeVisible()
+    await lookAt(agent, 'console-talk')
+    await agent.setViewportSize({ width: 768, height: 900 })
+    await agent.getByRole('button', { name: 'Details' }).click()
+    await expect(details).toBeVisible()
+    await lookAt(agent, 'console-details', [768])
+    await agent.setViewportSize({ width: 1280, height: 900 })
+  })
+
+  await test.step('each sends a file that the other can save', async () => {
+    await attach(panel(page), widgetBox(page), 'deed.txt', /Remove deed\.txt/)
+    await expect(agent.getByRole('button', { name: /^deed\.txt/ })).toHaveCount(1)
+    await attach(agent, agentBox(agent), 'form.txt', /Remove form\.txt/)
+    await expect(panel(page).getByRole('button', { name: /^form\.txt/ })).toHaveCount(1)
+    const saved = agent.waitForEvent('download')
+    await agent.getByRole('button', { name: /^deed\.txt/ }).click()
+    expect((await saved).suggestedFilename()).toBe('deed.txt')
+  })
+
+  await test.step('what is written while either side is cut off arrives once, in order', async () => {
+    await cut(page.context(), true)
+    for (const text of ['One.', 'Two.']) {
+      await write(widgetBox(page), text)
+      expected.push(text)
+    }
+    await expect(panel(page).getByText(copy('chat.sending'))).toHaveCount(2)
+    await cut(page.context(), false)
+    await bothShow()
+    await cut(agent.context(), true)
+    for (const text of ['Three.', 'Four.']) {
+      await write(agentBox(agent), text)
+      expected.push(text)
+    }
+    await expect(agent.getByText('Sending…')).toHaveCount(2)
+    await cut(agent.context(), false)
+    await bothShow()
+  })
+
+  await test.step('a reload on either side shows the same, and what was not sent is still there', async () => {
+    await agentBox(agent).fill('Half a sente')
+    await agent.reload()
+    await expect(agentBox(agent)).toHaveValue('Half a sente')
+    await page.reload()
+    await bothShow()
+    await write(agentBox(agent), 'Half a sentence no more.')
+    expected.push('Half a sentence no more.')
+    await write(widgetBox(page), 'Good.')
+    expected.push('Good.')
+    await bothShow()
+  })
+
+  await test.step('the keys are listed, and lead through the conversation', async () => {
+    await agent.getByRole('region', { name: 'Messages' }).focus()
+    await agent.keyboard.press('?')
+    await expect(agent.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await lookAt(agent, 'console-keys', [1280])
+    await agent.keyboard.press('Escape')
+    await agent.keyboard.press('Alt+k')
+    await expect(agent.getByRole('button', { name: 'Greeting' })).toBeFocused()
+    await agent.keyboard.press('Alt+m')
+    await expect(agentBox(agent)).toBeFocused()
+  })
+
+  const other = await hire(browser, request, server, { name: 'Kim Line', roles: 'SUPPORT_AGENT' })
+  await test.step('it is handed to another queue, where a colleague takes it with everything said and noted', async () => {
+    await agent.getByRole('button', { name: 'Transfer' }).click()
+    await agent.getByLabel('To the queue', { exact: true }).selectOption('CLOC_HELOC')
+    await agent.getByRole('button', { name: 'Transfer now' }).click()
+    await expect(agent.getByText('Take a conversation to begin.')).toBeVisible()
+    await other.getByRole('switch', { name: 'Available for new conversations' }).check()
+    await other.getByLabel('Queue', { exact: true }).selectOption('CLOC_HELOC')
+    await other.getByRole('button', { name: 'Take Ana Reyes' }).click()
+    await expect.poll(() => inConsole(other)).toEqual(expected)
+    await expect(other.getByText('Calls back on Monday.')).toBeVisible()
+    await write(agentBox(other), 'I am Kim.')
+    expected.push('I am Kim.')
+    await expect.poll(() => inWidget(page)).toEqual(expected)
+  })
+
+  await test.step('a supervisor sees who talks to whom within two seconds', async () => {
+    await agent.getByRole('link', { name: 'Load' }).click()
+    await expect(agent.getByRole('row', { name: 'Kim Line Available 1' })).toBeVisible({ timeout: 2000 })
+    await lookAt(agent, 'console-load')
+  })
+
+  await test.step('the colleague closes it, and the applicant takes the survey', async () => {
+    await other.getByRole('button', { name: 'Close', exact: true }).click()
+    await other.getByRole('button', { name: 'Close the conversation' }).click()
+    await expect(other.getByText('You are in no conversation.')).toBeVisible()
+    await panel(page)
+      .getByRole('button', { name: copy('chat.over.survey') })
+      .click()
+    await panel(page).getByLabel(copy('chat.survey.rating.5'), { exact: true }).check()
+    await panel(page).getByLabel(copy('chat.survey.comment')).fill('Quick and kind.')
+    await lookAt(page, 'widget-survey', [1280, 390, 320])
+    await panel(page)
+      .getByRole('button', { name: copy('chat.survey.submit') })
+      .click()
+    await expect(panel(page).getByText(copy('chat.survey.sent'))).toBeVisible()
+    await agent.getByRole('link', { name: 'Back to the chat' }).click()
+    await agent.getByRole('link', { name: 'Surveys' }).click()
+    await expect(agent.getByText('Quick and kind.')).toBeVisible()
+    await expect(agent.getByText('5 of 5')).toBeVisible()
+    await expect(agent.getByText('Kim Line, Sam Desk')).toBeVisible()
+    await lookAt(agent, 'console-surveys')
+  })
+  for (const each of [agent, other]) await each.context().close()
+})

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ChatQueue } from '#generated/api'
+import { findDraft, removeDraft, saveDraft } from '../../storage/drafts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { say } from '../wording.ts'
+import { useWork } from '../work.ts'
+import { ConversationActions } from './conversation-actions.tsx'
+import { Details } from './details.tsx'
+import { MessageBox } from './message-box.tsx'
+import { MessageLog } from './message-log.tsx'
+import type { OwnChat } from './open-own-chat.ts'
+import { lenderName } from './waiting-list.tsx'
+
+export interface ConversationPanelProps {
+  readonly chat: OwnChat
+  readonly skills: ChatQueue['skills']
+  /** It is over for this agent, as the server's queue says it now; without one, it is put away. */
+  readonly onGone: (queue?: ChatQueue) => void
+}
+
+/** One conversation: what was said, the box to write in, and beside it what the agent knows of the applicant. */
+export function ConversationPanel({ chat, skills, onGone }: ConversationPanelProps) {
+  const state = useSyncExternalStore(chat.subscribe, chat.get)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const { talks } = useWork()
+  const [isDetailed, setDetailed] = useState(false)
+  const [text, write] = useText(chat.sid)
+  useReading(chat, state.messages.at(-1)?.sequence)
+  const { entry } = chat
+  const nameOf = (sender: string): string =>
+    state.standing?.participants.find(({ id }) => id === sender)?.name ?? entry.name
+  const hasEnded = state.phase === 'ended'
+  return (
+    <>
+      <section className="console-talk" aria-labelledby="console-with">
+        <header className="console-head">
+          <div>
+            <h2 id="console-with">{entry.name}</h2>
+            <p className="small muted">
+              {lenderName(talks, entry.tenant)}, {entry.skill},{' '}
+              {say(entry.isProven ? 'chat.proven' : 'chat.visitor')}
+            </p>
+          </div>
+          <Button
+            className="console-more"
+            aria-expanded={isDetailed}
+            onClick={() => setDetailed(!isDetailed)}
+          >
+            {say('chat.details')}
+          </Button>
+          {!hasEnded && <ConversationActions chat={chat} skills={skills} onGone={onGone} />}
+        </header>
+        <MessageLog chat={chat} state={state} nameOf={nameOf} />
+        <div role="status">
+          {state.phase === 'connecting' && state.standing !== undefined && (
+            <Notice kind="warning">{say('chat.connectionLost')}</Notice>
+          )}
+          {state.isInvalid && <Notice kind="warning">{say('chat.notYours')}</Notice>}
+          {state.outbox.some((message) => message.state === 'refused') && (
+            <Notice kind="danger">{[say('chat.sendFailed'), ...state.refusal].join(' ')}</Notice>
+          )}
+        </div>
+        {hasEnded ? (
+          <div className="console-box" role="status">
+            <p>{say(`chat.endedBy.${state.standing?.endedBy ?? 'EXPIRED'}`)}</p>
+            <Button onClick={() => onGone()}>{say('chat.putAway')}</Button>
+          </div>
+        ) : (
+          <MessageBox chat={chat} box={box} text={text} onWrite={write} />
+        )}
+      </section>
+      <Details
+        entry={entry}
+        isOpen={isDetailed}
+        onAnswer={(said) => {
+          write(text.trim() === '' ? said : `${text.trimEnd()}\n${said}`)
+          box.current?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+/** What is written and not sent, kept for each conversation over a reload. */
+function useText(sid: string): readonly [string, (text: string) => void] {
+  const draft = `agent-text:${sid}`
+  const [text, setText] = useState(() => String(findDraft(draft)?.text ?? ''))
+  const write = (next: string) => {
+    setText(next)
+    if (next === '') removeDraft(draft)
+    else saveDraft(draft, { text: next })
+  }
+  return [text, write]
+}
+
+/** Notes what is seen as read, also when one comes back to the window. */
+function useReading(chat: OwnChat, last: number | undefined): void {
+  const { phase } = useSyncExternalStore(chat.subscribe, chat.get)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line that is back is told again
+  useEffect(() => {
+    const read = () => {
+      if (last !== undefined && document.visibilityState === 'visible') chat.markRead(last)
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [chat, last, phase])
+}

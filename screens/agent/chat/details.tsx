@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import type { CannedAnswer, ChatNote, ChatPosition, ChatQueueEntry } from '#generated/api'
+import { Button } from '../../ui/button.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { call } from '../api/agent-call.ts'
+import { useLoaded } from '../api/use-loaded.ts'
+import { AgentForm } from '../parts/agent-form.tsx'
+import { Shown } from '../parts/page.tsx'
+import { moment, say, sayOf } from '../wording.ts'
+import { chatsPath } from './chats-path.ts'
+
+export interface DetailsProps {
+  readonly entry: ChatQueueEntry
+  /** On a narrow screen it stands below the conversation, when asked for. */
+  readonly isOpen: boolean
+  readonly onAnswer: (text: string) => void
+}
+
+/** Beside a conversation: what is said often, where the applicant stands, and the agents' notes. */
+export function Details({ entry, isOpen, onAnswer }: DetailsProps) {
+  const path = `${chatsPath}/${entry.conversationSid}`
+  return (
+    <aside className="console-details" data-open={isOpen} aria-label={say('chat.details')}>
+      <CannedAnswers path={path} onAnswer={onAnswer} />
+      <Part title={say('chat.position')}>
+        {entry.applicationUuid === undefined ? (
+          <p className="muted">{say('chat.position.none')}</p>
+        ) : (
+          <Position path={path} />
+        )}
+      </Part>
+      <Notes path={path} />
+    </aside>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="console-part" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function CannedAnswers({ path, onAnswer }: { readonly path: string } & Pick<DetailsProps, 'onAnswer'>) {
+  const answers = useLoaded<readonly CannedAnswer[]>(`${path}/canned-answers`)
+  return (
+    <Part title={say('chat.canned')}>
+      <Shown loaded={answers}>
+        {(list) => (
+          <ul className="console-canned">
+            {list.map(({ id, title, text }, index) => (
+              <li key={id}>
+                <Button
+                  kind="quiet"
+                  title={text}
+                  data-first-canned={index === 0 || undefined}
+                  onClick={() => onAnswer(text)}
+                >
+                  {title}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Shown>
+    </Part>
+  )
+}
+
+function Position({ path }: { readonly path: string }) {
+  const position = useLoaded<ChatPosition>(`${path}/position`)
+  return (
+    <>
+      <Shown loaded={position}>
+        {({ loanNumber, state, title, said, why, conditions }) => (
+          <>
+            <SummaryList
+              rows={[
+                { label: say('chat.position.page'), value: title },
+                { label: say('desk.state'), value: sayOf('state', state) },
+                { label: say('desk.loanNumber'), value: loanNumber },
+              ]}
+            />
+            <p>{said}</p>
+            <h4>{say('chat.position.why')}</h4>
+            <ul className="console-why small">
+              {why.length === 0 && <li>{say('chat.position.stateAlone')}</li>}
+              {why.map((fact) => (
+                <li key={JSON.stringify(fact)}>{inWords(fact)}</li>
+              ))}
+            </ul>
+            <h4>{say('chat.position.conditions')}</h4>
+            {conditions.length === 0 && <p className="muted">{say('chat.position.noConditions')}</p>}
+            <ul className="console-why">
+              {conditions.map(({ uuid, title: asked, isAnswered, comments }) => (
+                <li key={uuid}>
+                  {asked}: {say(isAnswered ? 'chat.position.answered' : 'chat.position.open')}
+                  {comments && <span className="muted"> {comments}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Shown>
+      <Button kind="quiet" onClick={position.reload}>
+        {say('desk.refresh')}
+      </Button>
+    </>
+  )
+}
+
+/** A fact of the engine's as it stands in the flows: an agent asks a colleague by these names. */
+function inWords({ field, op, expected, holds, actual, isWithheld }: ChatPosition['why'][number]): string {
+  const test = [field, sayOf('op', op), expected].filter((word) => word !== undefined).join(' ')
+  const found = isWithheld ? say('chat.fact.withheld') : (actual ?? say('chat.fact.nothing'))
+  return say(holds ? 'chat.fact.holds' : 'chat.fact.fails', { test, found })
+}
+
+function Notes({ path }: { readonly path: string }) {
+  const notes = useLoaded<readonly ChatNote[]>(`${path}/notes`)
+  const count = notes.data?.length ?? 0
+  return (
+    <Part title={say('chat.notes')}>
+      <p className="small muted">{say('chat.notes.help')}</p>
+      <Shown loaded={notes}>
+        {(list) => (
+          <ul className="console-notes">
+            {list.map(({ id, author, text, createdAt }) => (
+              <li key={id}>
+                <p className="small muted">
+                  {author}, {moment(createdAt)}
+                </p>
+                <p className="console-note">{text}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Shown>
+      <AgentForm
+        key={`note ${count}`}
+        fields={[{ name: 'text', label: say('chat.notes.text'), type: 'lines', maxLength: 4000 }]}
+        submit={say('chat.notes.add')}
+        onSubmit={async (values) => {
+          await call(`${path}/notes`, values)
+          notes.reload()
+        }}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { ConversationState } from '../../features/chat/core/chat-state.ts'
+import { listRows, type MessageRow } from '../../features/chat/text/list-rows.ts'
+import { splitLinks } from '../../features/chat/text/split-links.ts'
+import { useFollowEnd } from '../../features/chat/view/use-follow-end.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from '../api/save-file.ts'
+import { dayOf, fileSize, say, timeOf } from '../wording.ts'
+import type { OwnChat } from './open-own-chat.ts'
+
+export interface MessageLogProps {
+  readonly chat: OwnChat
+  readonly state: ConversationState
+  readonly nameOf: (sender: string) => string
+}
+
+/** What was said, the newest at the bottom, with what is on its way and who is writing. */
+export function MessageLog({ chat, state, nameOf }: MessageLogProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const rows = listRows(state)
+  const typing = state.typing.map(nameOf)
+  const earlier = () => {
+    setFailed(false)
+    if (state.hasEarlier) void chat.loadEarlier().catch(() => setFailed(true))
+  }
+  const { list, onScroll } = useFollowEnd({
+    ...{ first: state.messages[0]?.sequence, last: rows.at(-1)?.key, writing: typing.length },
+    onTop: earlier,
+  })
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1)
+    <section ref={list} className="console-log" aria-label={say('chat.log')} tabIndex={0} onScroll={onScroll}>
+      {state.hasEarlier && (
+        <Button kind="quiet" onClick={earlier}>
+          {say('chat.earlier')}
+        </Button>
+      )}
+      {hasFailed && <p role="alert">{say('error.unexpected')}</p>}
+      <ol className="console-messages">
+        {rows.map((row) =>
+          row.kind === 'day' ? (
+            <li key={row.key} className="console-day small muted">
+              {dayOf(row.at)}
+            </li>
+          ) : (
+            <Message
+              key={row.key}
+              row={row}
+              chat={chat}
+              name={row.isOwn ? say('chat.you') : nameOf(row.sender)}
+            />
+          ),
+        )}
+      </ol>
+      {typing.map((name) => (
+        <p key={name} className="small muted">
+          {say('chat.typing', { name })}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+interface MessageProps {
+  readonly row: MessageRow
+  readonly chat: OwnChat
+  readonly name: string
+}
+
+function Message({ row, chat, name }: MessageProps) {
+  const { text, attachments, at, delivery } = row
+  return (
+    <li className="console-message" data-own={row.isOwn}>
+      <p className="small muted">
+        {name} <time dateTime={at}>{timeOf(at)}</time>
+      </p>
+      {text !== '' && (
+        <p className="console-text">
+          <Words text={text} />
+        </p>
+      )}
+      {attachments.map(({ id, name: file, size }) => (
+        <Button
+          key={id}
+          onClick={() =>
+            void chat.files.download(id).then(
+              (blob) => saveFile(blob, file),
+              () => undefined,
+            )
+          }
+        >
+          {file} <span className="small">{fileSize(size)}</span>
+        </Button>
+      ))}
+      {delivery !== undefined && (
+        <p className="small muted" data-delivery={delivery}>
+          {say(`chat.delivery.${delivery}`)}
+        </p>
+      )}
+      {delivery === 'refused' && (
+        <Button kind="quiet" onClick={() => chat.resend(row.key.split(' ').at(-1) ?? '')}>
+          {say('chat.resend')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Only links to pages of ours can be followed: an applicant may write any. */
+function Words({ text }: { readonly text: string }) {
+  return splitLinks(text, new Set([window.location.host])).map(({ text: words, href }, index) =>
+    href === undefined ? (
+      words
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a message never changes
+      <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Time since a moment, in minutes and seconds, as it passes: 3:07. */
+export function Since({ at }: { readonly at: string }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / 1000))
+  return (
+    <time dateTime={at} className="console-since">
+      {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+    </time>
+  )
+}

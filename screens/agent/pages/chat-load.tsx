@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { ChatLoad } from '#generated/api'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { call } from '../api/agent-call.ts'
+import { chatsPath } from '../chat/chats-path.ts'
+import { Since } from '../chat/since.tsx'
+import { lenderName } from '../chat/waiting-list.tsx'
+import { Page } from '../parts/page.tsx'
+import { paths } from '../paths.ts'
+import { say } from '../wording.ts'
+import { useWork } from '../work.ts'
+
+/** With the way there and back, what is shown is at most two seconds old. */
+const everyMs = 1000
+
+/** How busy the support is: what waits, since when, and who talks to how many. */
+export function ChatLoadPage() {
+  const [load, setLoad] = useState<ChatLoad>()
+  const [isStale, setStale] = useState(false)
+  useEffect(() => {
+    const look = () =>
+      call<ChatLoad>(`${chatsPath}/load`, undefined, { isPoll: true }).then(
+        (now) => {
+          setLoad(now)
+          setStale(false)
+        },
+        () => setStale(true),
+      )
+    void look()
+    const timer = setInterval(() => void look(), everyMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <Page title={say('load.title')} lead={say('load.lead')}>
+      <p>
+        <Link to={paths.chat}>{say('load.back')}</Link>
+      </p>
+      <div role="status">{isStale && <Notice kind="warning">{say('chat.connectionLost')}</Notice>}</div>
+      {load === undefined ? <p role="status">{say('loading')}</p> : <Figures load={load} />}
+    </Page>
+  )
+}
+
+function Figures({ load: { queues, agents } }: { readonly load: ChatLoad }) {
+  const { supervises } = useWork()
+  return (
+    <>
+      <section className="stack" aria-labelledby="queues">
+        <h2 id="queues">{say('load.queues')}</h2>
+        {queues.length === 0 ? (
+          <p>{say('load.noQueues')}</p>
+        ) : (
+          <Table
+            heads={[say('chat.lender'), say('chat.skill'), say('load.waiting'), say('load.longest')]}
+            rows={queues.map(({ tenant, skill, waiting, waitingSince }) => ({
+              key: `${tenant} ${skill}`,
+              cells: [
+                lenderName(supervises, tenant),
+                skill,
+                waiting,
+                <Since key="since" at={waitingSince} />,
+              ],
+            }))}
+          />
+        )}
+      </section>
+      <section className="stack" aria-labelledby="agents">
+        <h2 id="agents">{say('load.agents')}</h2>
+        {agents.length === 0 ? (
+          <p>{say('load.noAgents')}</p>
+        ) : (
+          <Table
+            heads={[say('load.agent'), say('load.availability'), say('load.conversations')]}
+            rows={agents.map(({ id, name, available, conversations }) => ({
+              key: id,
+              cells: [name, say(available ? 'load.available' : 'load.away'), conversations],
+            }))}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+interface TableProps {
+  readonly heads: readonly string[]
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+}
+
+function Table({ heads, rows }: TableProps) {
+  return (
+    <table className="agent-table">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells }) => (
+          <tr key={key}>
+            {cells.map((cell, index) => (
+              <td key={heads[index]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

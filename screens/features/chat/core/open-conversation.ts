@@ -1,0 +1,36 @@
+import { findDraft, removeDraft, saveDraft } from '../../../storage/drafts.ts'
+import { type BackOff, backOffMs } from './back-off.ts'
+import { type ChatCalls, createChatCalls } from './chat-calls.ts'
+import type { Conversation, OutgoingMessage } from './chat-state.ts'
+import { type ConversationLimits, createConversation } from './create-conversation.ts'
+import { createOpenLine, type LineLimits } from './create-open-line.ts'
+
+export interface DeliveryLimits extends ConversationLimits, LineLimits {
+  readonly backOff: BackOff
+}
+
+export interface OpenConversation extends Conversation {
+  readonly files: Pick<ChatCalls, 'upload' | 'download'>
+}
+
+export interface OpenOptions {
+  /** Gives a token of the conversation that is good now. */
+  readonly token: () => Promise<string>
+  /** Under which draft this tab keeps what was not delivered. */
+  readonly draft: string
+  readonly limits: DeliveryLimits
+}
+
+/** A conversation over our own server, for the one side or the other. */
+export function openConversation({ token, draft, limits }: OpenOptions): OpenConversation {
+  const calls = createChatCalls(token)
+  const conversation = createConversation({
+    ...{ open: createOpenLine(calls, limits), before: calls.before, limits },
+    backOffMs: (attempt) => backOffMs(limits.backOff, attempt),
+    outbox: {
+      load: () => (findDraft(draft)?.outbox ?? []) as readonly OutgoingMessage[], // saved below
+      save: (outbox) => (outbox.length === 0 ? removeDraft(draft) : saveDraft(draft, { outbox })),
+    },
+  })
+  return { ...conversation, files: calls }
+}

@@ -1,0 +1,21 @@
+import type { FormValues } from '#generated/forms'
+import { JourneyForm } from '../../../forms/journey-form.tsx'
+import { ask } from '../core/chat-calls.ts'
+
+export interface SurveyFormProps {
+  /** The conversation that it asks about, as surveys name it. */
+  readonly contact: string
+  readonly onSent: () => void
+  readonly onFailed: () => void
+}
+
+/** The survey about a conversation with an agent, where the lender has none elsewhere. */
+export function SurveyForm({ contact, onSent, onFailed }: SurveyFormProps) {
+  const send = (values: FormValues['chat/survey']) =>
+    ask('/service-csp/external/api/v1/twilio/survey', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...values, contactId: contact }),
+    }).then(onSent, onFailed)
+  return <JourneyForm form="chat/survey" draft={`chat:${contact}`} onSubmit={send} />
+}

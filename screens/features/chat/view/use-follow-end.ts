@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** A list within so many pixels of its end is at its end. */
+const nearEndPx = 48
+
+interface FollowedList {
+  /** Number of the first message there is. */
+  readonly first: number | undefined
+  /** Key of the last row. */
+  readonly last: string | undefined
+  /** How many are writing, each in a line at the end. */
+  readonly writing: number
+  /** Somebody has scrolled up to the first message. */
+  readonly onTop: () => void
+}
+
+/** Keeps a list of messages at its end for whoever is there; what comes above leaves the view where it was. */
+export function useFollowEnd({ first, last, writing, onTop }: FollowedList): {
+  readonly list: RefObject<HTMLDivElement | null>
+  readonly onScroll: () => void
+} {
+  const list = useRef<HTMLDivElement>(null)
+  const fromEnd = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is kept when the first row changes
+  useLayoutEffect(() => {
+    const box = list.current
+    if (!box) return
+    const kept = fromEnd.current <= nearEndPx ? 0 : fromEnd.current
+    box.scrollTop = box.scrollHeight - box.clientHeight - kept
+  }, [first])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, for the last row
+  useEffect(() => {
+    const box = list.current
+    if (box && fromEnd.current <= nearEndPx) box.scrollTop = box.scrollHeight
+  }, [last, writing])
+  const onScroll = () => {
+    const box = list.current
+    if (!box) return
+    fromEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight
+    if (box.scrollTop === 0) onTop()
+  }
+  return { list, onScroll }
+}
