@@ -20,12 +20,6 @@ const conditionsOf = (uuid: string) => `/service-conditions/external/api/v1/appl
 const applications = '/service-application/api/v1/application/heloc'
 const sessions = '/identity/secure/api/v1/sessions'
 
-export interface Identity {
-  readonly uuid: string
-  readonly organizationCode: string
-  readonly profileType: string
-}
-
 export interface Uploaded {
   readonly uuid: string
   readonly type: string
@@ -50,7 +44,6 @@ export const calls = {
   application: (uuid: string) => request<Heloc>(`${applications}/${uuid}`),
   status: (uuid: string, isPoll = false) =>
     request<ApplicationStatus>(`/service-krang-heloc/borrower/secure/api/v1/${uuid}/status`, { isPoll }),
-  identity: () => request<Identity>('/identity/secure/api/v1/identity'),
   sessions: () => request<SessionView[]>(sessions),
   endSession: (uuid: string) => request<SessionsEnded>(`${sessions}/${uuid}`, { method: 'DELETE' }),
   endOtherSessions: () => request<SessionsEnded>(sessions, { method: 'DELETE' }),

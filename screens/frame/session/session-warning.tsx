@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { calls } from '../../api/calls.ts'
+import { loadIdentity } from '../../api/session/load-identity.ts'
+import { useJourney } from '../../journey/journey-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -12,12 +13,13 @@ import { clockText } from './time-left.ts'
 export default function SessionWarning({ leftMs }: { readonly leftMs: number }) {
   const t = useCopy()
   const errorText = useErrorText()
+  const { orgCode } = useJourney().organization
   const [state, setState] = useState<{ readonly busy: boolean; readonly error?: unknown }>({ busy: false })
   const stay = async () => {
     setState({ busy: true })
     try {
       // Any answer rolls the token.
-      await calls.identity()
+      await loadIdentity(orgCode)
       setState({ busy: false })
     } catch (error) {
       setState({ busy: false, error })
