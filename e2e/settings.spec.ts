@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { type Browser, devices, type Page } from '@playwright/test'
+import { codeTo } from './code-to.ts'
 import { copy } from './copy.ts'
 import { expectToast } from './expect-toast.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -93,4 +95,56 @@ test('a new password signs out every other device, which says so', async ({
   await expect(phone).toHaveURL(/\/auth\/login\?redirectUrl=.+liens$/)
   await expectToast(phone, copy('shell.session.password'))
   await phone.context().close()
+})
+
+test('an account changes its address with a code, says what it wants letters about, and takes its data along', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/422|409/)
+  const borrower = await driveTo(page, server, { until: 'LIEN_VERIFICATION' })
+  const email = `new.${borrower.email}`
+  await page.goto('/dashboard/settings')
+  const contact = page.getByRole('region', { name: copy('settings.contact.title') })
+  await contact.getByRole('button', { name: /^Change Email/ }).click()
+  await contact.getByLabel(copy('settings.contact.newEmail')).fill(email)
+  await contact.getByLabel(copy('forms.currentPassword.label')).fill(borrower.password)
+  await expectAccessible(page)
+  await contact.getByRole('button', { name: copy('settings.contact.sendCode') }).click()
+  await expect(contact.getByRole('heading', { name: copy('settings.contact.heading') })).toBeFocused()
+  await contact.getByLabel(copy('settings.contact.code')).fill(await codeTo(page.request, email))
+  await contact.getByRole('button', { name: copy('settings.contact.confirm') }).click()
+  await expect(contact.getByText(copy('settings.contact.changed'))).toBeVisible()
+  await expect(contact.getByRole('definition').filter({ hasText: email })).toBeVisible()
+
+  const progress = page.getByRole('checkbox', { name: copy('settings.notifications.progress') })
+  await progress.uncheck()
+  await expect(progress).not.toBeChecked()
+  await page.reload()
+  await expect(progress).not.toBeChecked()
+
+  const data = page.getByRole('region', { name: copy('settings.data.title') })
+  await data.getByRole('button', { name: copy('settings.data.open') }).click()
+  await data.getByLabel(copy('forms.currentPassword.label')).fill(borrower.password)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    data.getByRole('button', { name: copy('settings.data.submit'), exact: true }).click(),
+  ])
+  const held = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(held.account.email).toBe(email)
+  expect(held.applications).toHaveLength(1)
+
+  const closing = page.getByRole('region', { name: copy('settings.closing.title') })
+  await closing.getByRole('button', { name: copy('settings.closing.open') }).click()
+  await closing.getByLabel(copy('forms.currentPassword.label')).fill(borrower.password)
+  await expectAccessible(page)
+  await closing.getByRole('button', { name: copy('settings.closing.submit') }).click()
+  await expect(closing.getByRole('alert')).toContainText('cannot be closed while an application is open')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+    expect(fits, `fits ${width} px`).toBe(true)
+  }
 })

@@ -34,6 +34,9 @@ async function open(sessions: readonly SessionView[], password: object = { body:
     },
     '/identity/secure/api/v1/password': password,
     '/service-profile': { body: { email: 'maya@example.com' } },
+    '/identity/secure/api/v1/identity': { body: { aliases: [{ type: 'EMAIL', value: 'maya@example.com' }] } },
+    '/identity/secure/api/v1/consents': { body: [] },
+    '/identity/secure/api/v1/notification-choices': { body: [] },
   })
   const said: string[] = []
   const stop = listenToAnnouncements((text) => said.push(text))

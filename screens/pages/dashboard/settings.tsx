@@ -1,7 +1,13 @@
+import { Suspense } from 'react'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../ui/load-module.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import { ContactSection } from './settings/parts/contact-section.tsx'
 import { PasswordSection } from './settings/parts/password-section.tsx'
 import { SessionsSection } from './settings/parts/sessions-section.tsx'
+
+const FurtherSections = lazyPart(() => import('./settings/parts/further-sections.tsx'))
 
 /** What somebody sets for their account, whatever they applied for. */
 export default function Settings() {
@@ -10,8 +16,12 @@ export default function Settings() {
     <div className="without-side">
       <div className="stack-large page">
         <PageHeading title={t('settings.title')} lead={t('settings.lead')} />
+        <ContactSection />
         <SessionsSection />
         <PasswordSection />
+        <Suspense fallback={<Skeleton block="480px" />}>
+          <FurtherSections />
+        </Suspense>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ChatAttachment } from '#generated/api'
 import { Icon } from '../../../ui/icon.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatCalls } from '../core/chat-calls.ts'
 import { formatSize } from '../text/format-size.ts'
@@ -17,7 +18,7 @@ export function Attachment({ file, download }: AttachmentProps) {
   const save = async () => {
     setFailed(false)
     await download?.(file.id).then(
-      (blob) => saveAs(blob, file.name),
+      (blob) => saveFile(blob, file.name),
       () => setFailed(true),
     )
   }
@@ -30,14 +31,4 @@ export function Attachment({ file, download }: AttachmentProps) {
       {hasFailed && <p role="alert">{t('chat.wrong')}</p>}
     </>
   )
-}
-
-/** Through a link of our own: the call needs a token, which no address may hold. */
-function saveAs(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  // Not at once: some browsers begin to read it only after the press is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { calls } from '../../../../api/calls.ts'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
+import { saveFile } from '../../../../ui/save-file.ts'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import type { KeptDocument } from './kept-documents.ts'
 
@@ -14,7 +15,7 @@ export function useDownload({ uuid: document, name }: KeptDocument, title: strin
     setBusy(true)
     setFailure(undefined)
     try {
-      saveAs(await calls.documentPdf(uuid, document), name || `${title}.pdf`)
+      saveFile(await calls.documentPdf(uuid, document), name || `${title}.pdf`)
     } catch {
       setFailure(t('document.disclosures.failed'))
     } finally {
@@ -22,14 +23,4 @@ export function useDownload({ uuid: document, name }: KeptDocument, title: strin
     }
   }
   return { busy, failure, download }
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = window.document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The click has taken the address by now; keeping it would keep the file in memory.
-  setTimeout(() => URL.revokeObjectURL(url))
 }

@@ -1,0 +1,44 @@
+import type {
+  AccountClosingRequest,
+  AccountData,
+  AccountDataRequest,
+  ConsentView,
+  EmailChangeRequest,
+  NotificationChoice,
+  PhoneNumberChangeRequest,
+  SessionsEnded,
+} from '#generated/api'
+import type { Profile } from '#generated/domain'
+import { fact, type ReadableText } from '../../../../api/public-calls.ts'
+import { request } from '../../../../api/request.ts'
+
+const root = '/identity/secure/api/v1'
+
+export interface SignInName {
+  readonly type: string
+  readonly value: string
+}
+
+/** What somebody asks for about their own account; the pages of an application do without. */
+export const accountCalls = {
+  signInNames: () => request<{ readonly aliases: readonly SignInName[] }>(`${root}/identity`),
+  changeEmail: (body: EmailChangeRequest) => request<Profile>(`${root}/email`, { method: 'POST', body }),
+  changePhoneNumber: (body: PhoneNumberChangeRequest) =>
+    request<Profile>(`${root}/phone-number`, { method: 'POST', body }),
+  consents: () => request<ConsentView[]>(`${root}/consents`),
+  withdrawConsent: (subject: string) =>
+    request<ConsentView[]>(`${root}/consents/${subject}`, { method: 'DELETE' }),
+  consentText: (subject: string, version: string) =>
+    request<ReadableText>(`/service-application/external/api/v1/heloc/disclosures/${subject}`, {
+      query: { version },
+      ...fact,
+    }),
+  notificationChoices: () => request<NotificationChoice[]>(`${root}/notification-choices`),
+  chooseNotification: (topic: string, isWanted: boolean) =>
+    request<NotificationChoice[]>(`${root}/notification-choices/${topic}`, {
+      method: 'PUT',
+      body: { isWanted },
+    }),
+  data: (body: AccountDataRequest) => request<AccountData>(`${root}/data`, { method: 'POST', body }),
+  close: (body: AccountClosingRequest) => request<SessionsEnded>(`${root}/closing`, { method: 'POST', body }),
+} as const

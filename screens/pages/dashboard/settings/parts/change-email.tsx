@@ -1,0 +1,40 @@
+import type { FormValues } from '#generated/forms'
+import { AccountName } from '../../../../features/account/account-name.tsx'
+import { JourneyForm } from '../../../../forms/journey-form.tsx'
+import { Text } from '../../../../wording/text.tsx'
+import { accountCalls } from './account-calls.ts'
+import { ConfirmCode } from './confirm-code.tsx'
+import { useConfirmedChange } from './use-confirmed-change.ts'
+
+export interface ChangeProps {
+  /** Address that one signs in with. */
+  readonly signInName: string | undefined
+  readonly onChanged: () => Promise<void>
+}
+
+/** Another address to sign in with and to be written to: the password, then the code that was mailed to it. */
+export default function ChangeEmail({ signInName, onChanged }: ChangeProps) {
+  const send = async (values: FormValues['dashboard/email'], emailCode?: string) => {
+    await accountCalls.changeEmail({ ...values, ...(emailCode && { emailCode }) })
+    await onChanged()
+  }
+  const { typed, unconfirmed, submit, goBack } = useConfirmedChange(send, 'EMAIL_CODE_SENT')
+  if (unconfirmed)
+    return (
+      <ConfirmCode
+        recipient={unconfirmed.email}
+        onSubmit={(code) => submit(unconfirmed, code)}
+        onBack={goBack}
+      >
+        <Text id="settings.contact.emailSent" values={{ recipient: unconfirmed.email }} />
+      </ConfirmCode>
+    )
+  return (
+    <JourneyForm
+      form="dashboard/email"
+      {...(typed && { values: typed })}
+      before={<AccountName email={signInName} />}
+      onSubmit={(values) => submit(values)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { formatPhone } from '#engine'
+import type { FormValues } from '#generated/forms'
+import { JourneyForm } from '../../../../forms/journey-form.tsx'
+import { Text } from '../../../../wording/text.tsx'
+import { accountCalls } from './account-calls.ts'
+import type { ChangeProps } from './change-email.tsx'
+import { ConfirmCode } from './confirm-code.tsx'
+import { useConfirmedChange } from './use-confirmed-change.ts'
+
+/** Another number to be called at: the code that was texted to it. */
+export default function ChangePhoneNumber({ onChanged }: Pick<ChangeProps, 'onChanged'>) {
+  const send = async (values: FormValues['dashboard/phone-number'], phoneCode?: string) => {
+    await accountCalls.changePhoneNumber({ ...values, ...(phoneCode && { phoneCode }) })
+    await onChanged()
+  }
+  const { typed, unconfirmed, submit, goBack } = useConfirmedChange(send, 'PHONE_CODE_SENT')
+  if (!unconfirmed)
+    return (
+      <JourneyForm
+        form="dashboard/phone-number"
+        {...(typed && { values: typed })}
+        onSubmit={(values) => submit(values)}
+      />
+    )
+  const recipient = formatPhone(unconfirmed.phoneNumber) ?? unconfirmed.phoneNumber
+  return (
+    <ConfirmCode recipient={recipient} onSubmit={(code) => submit(unconfirmed, code)} onBack={goBack}>
+      <Text id="settings.contact.phoneSent" values={{ recipient }} />
+    </ConfirmCode>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router'
+import { useProfile } from '../../../../api/queries.ts'
+import { clearSession } from '../../../../api/session/session.ts'
+import { AccountName } from '../../../../features/account/account-name.tsx'
+import { JourneyForm } from '../../../../forms/journey-form.tsx'
+import { toast } from '../../../../frame/toast-store.ts'
+import { usePath } from '../../../../journey/use-path.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Reveal } from '../../../../ui/feedback/reveal.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { accountCalls } from './account-calls.ts'
+
+/** The end of an account: what follows stands above the password, and one stray press does nothing. */
+export function ClosingSection() {
+  const t = useCopy()
+  const path = usePath()
+  const navigate = useNavigate()
+  const { data: profile } = useProfile()
+  const close = async ({ currentPassword }: { readonly currentPassword: string }) => {
+    await accountCalls.close({ currentPassword })
+    clearSession()
+    toast({ kind: 'success', text: t('settings.closing.closed') })
+    navigate(path('auth/login'), { replace: true })
+  }
+  return (
+    <Card title={t('settings.closing.title')}>
+      <p className="muted">{t('settings.closing.text')}</p>
+      <Reveal open={t('settings.closing.open')} close={t('settings.closing.cancel')}>
+        <JourneyForm
+          form="dashboard/closing"
+          onSubmit={close}
+          before={
+            <>
+              <AccountName email={profile?.email} />
+              <Notice kind="warning" title={t('settings.closing.warning')}>
+                {t('settings.closing.effect')}
+              </Notice>
+            </>
+          }
+        />
+      </Reveal>
+    </Card>
+  )
+}

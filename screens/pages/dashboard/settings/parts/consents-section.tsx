@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { announce } from '../../../../journey/live-region.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { accountCalls } from './account-calls.ts'
+import { ConsentRow } from './consent-row.tsx'
+import { choicesKey } from './notifications-section.tsx'
+import './consents-section.css'
+
+const queryKey = ['consents']
+
+/** What somebody agreed to and when, with its words, and the way to take back what can be taken back here. */
+export function ConsentsSection() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const { data: consents, error } = useQuery({
+    queryKey,
+    queryFn: accountCalls.consents,
+    refetchOnMount: 'always',
+  })
+  const [failure, setFailure] = useState<unknown>()
+  const withdraw = async (subject: string, title: string) => {
+    setFailure(undefined)
+    try {
+      client.setQueryData(queryKey, await accountCalls.withdrawConsent(subject))
+      announce(t('settings.consents.withdrawnNow', { title }))
+      await client.invalidateQueries({ queryKey: choicesKey })
+    } catch (reason) {
+      setFailure(reason)
+    }
+  }
+  return (
+    <Card title={t('settings.consents.title')}>
+      {failure != null && (
+        <Notice kind="danger" role="alert" isNews>
+          {errorText(failure)}
+        </Notice>
+      )}
+      {error && <Notice kind="danger">{errorText(error)}</Notice>}
+      {!consents && !error && <Skeleton block="160px" />}
+      {consents?.length === 0 && <p className="muted">{t('settings.consents.empty')}</p>}
+      <ul className="consents">
+        {consents?.map((consent) => (
+          <ConsentRow
+            key={`${consent.subject} ${consent.agreedAt}`}
+            consent={consent}
+            onWithdraw={() => withdraw(consent.subject, consent.title)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

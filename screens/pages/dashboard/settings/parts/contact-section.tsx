@@ -1,0 +1,62 @@
+import { Suspense, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { lazyPart } from '../../../../ui/load-module.ts'
+import { SummaryList } from '../../../../ui/summary-list.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { Outcome } from './outcome.tsx'
+import { useContactData } from './use-contact-data.ts'
+
+const ChangeEmail = lazyPart(() => import('./change-email.tsx'))
+const ChangePhoneNumber = lazyPart(() => import('./change-phone-number.tsx'))
+
+type Changing = 'email' | 'phone'
+
+/** How somebody is reached, and the ways to change it. */
+export function ContactSection() {
+  const t = useCopy()
+  const { isLoaded, email, signInName, phone, mailing, refresh } = useContactData()
+  const [changing, setChanging] = useState<Changing>()
+  const [isChanged, setChanged] = useState(false)
+  const onChanged = async () => {
+    await refresh()
+    setChanging(undefined)
+    setChanged(true)
+  }
+  const press = (what: Changing) => {
+    setChanged(false)
+    setChanging(changing === what ? undefined : what)
+  }
+  const row = (what: Changing, value: string | undefined) => ({
+    label: t(`settings.contact.${what}`),
+    value: value ?? t('settings.contact.none'),
+    action: (
+      <Button kind="quiet" aria-expanded={changing === what} onClick={() => press(what)}>
+        {t('settings.contact.change')} <VisuallyHidden>{t(`settings.contact.${what}`)}</VisuallyHidden>
+      </Button>
+    ),
+  })
+  return (
+    <Card title={t('settings.contact.title')}>
+      {!isLoaded && <Skeleton block="160px" />}
+      {isLoaded && (
+        <SummaryList
+          rows={[
+            row('email', email),
+            ...(signInName === email ? [] : [{ label: t('settings.contact.login'), value: signInName }]),
+            row('phone', phone),
+            { label: t('settings.contact.mailing'), value: mailing },
+          ]}
+        />
+      )}
+      {mailing && <p className="muted small">{t('settings.contact.mailingNote')}</p>}
+      {isChanged && <Outcome>{t('settings.contact.changed')}</Outcome>}
+      <Suspense fallback={<Skeleton block="160px" />}>
+        {changing === 'email' && <ChangeEmail signInName={signInName} onChanged={onChanged} />}
+        {changing === 'phone' && <ChangePhoneNumber onChanged={onChanged} />}
+      </Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { ClosingSection } from './closing-section.tsx'
+import { ConsentsSection } from './consents-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
+
+/** What stands below the first screen, fetched once that is shown. */
+export default function FurtherSections() {
+  return (
+    <>
+      <NotificationsSection />
+      <ConsentsSection />
+      <DataSection />
+      <ClosingSection />
+    </>
+  )
+}

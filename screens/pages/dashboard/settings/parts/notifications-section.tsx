@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { NotificationChoice } from '#generated/api'
+import { announce } from '../../../../journey/live-region.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { ChoiceCard } from '../../../../ui/fields/choice-card.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { accountCalls } from './account-calls.ts'
+import { RequiredTopics } from './required-topics.tsx'
+import './notifications-section.css'
+
+export const choicesKey = ['notification-choices']
+
+/** What somebody is written to about: what they choose, each kept as it is ticked, and what is always sent. */
+export function NotificationsSection() {
+  const t = useCopy()
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const { data: choices = [], error } = useQuery({
+    queryKey: choicesKey,
+    queryFn: accountCalls.notificationChoices,
+    refetchOnMount: 'always',
+  })
+  const [failure, setFailure] = useState<unknown>()
+  const choose = async ({ topic }: NotificationChoice, isWanted: boolean) => {
+    setFailure(undefined)
+    // The box is ticked at once, and as it was again if that was not kept.
+    client.setQueryData(
+      choicesKey,
+      choices.map((one) => (one.topic === topic ? { ...one, isWanted } : one)),
+    )
+    try {
+      client.setQueryData(choicesKey, await accountCalls.chooseNotification(topic, isWanted))
+      announce(t('settings.notifications.saved', { topic: t(`settings.notifications.${topic}`) }))
+      await client.invalidateQueries({ queryKey: ['consents'] })
+    } catch (reason) {
+      client.setQueryData(choicesKey, choices)
+      setFailure(reason)
+    }
+  }
+  const [required, optional] = [true, false].map((is) =>
+    choices.filter(({ isRequired }) => isRequired === is),
+  )
+  return (
+    <Card title={t('settings.notifications.title')}>
+      {failure != null && (
+        <Notice kind="danger" role="alert" isNews>
+          {errorText(failure)}
+        </Notice>
+      )}
+      {error && <Notice kind="danger">{errorText(error)}</Notice>}
+      {choices.length === 0 && !error && <Skeleton block="160px" />}
+      {optional && optional.length > 0 && (
+        <fieldset className="topics">
+          <legend className="topics-legend">{t('settings.notifications.wanted')}</legend>
+          {optional.map((choice) => (
+            <ChoiceCard
+              key={choice.topic}
+              plain
+              type="checkbox"
+              checked={choice.isWanted}
+              onChange={({ target }) => void choose(choice, target.checked)}
+              label={t(`settings.notifications.${choice.topic}`)}
+              description={t(`settings.notifications.${choice.topic}.text`)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {required && required.length > 0 && <RequiredTopics choices={required} />}
+    </Card>
+  )
+}

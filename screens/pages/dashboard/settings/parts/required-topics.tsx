@@ -1,0 +1,21 @@
+import type { NotificationChoice } from '#generated/api'
+import { useCopy } from '../../../../wording/use-copy.ts'
+
+/** What is sent whatever somebody wants, and why. */
+export function RequiredTopics({ choices }: { readonly choices: readonly NotificationChoice[] }) {
+  const t = useCopy()
+  return (
+    <div className="stack-small">
+      <h3 className="topics-legend">{t('settings.notifications.required')}</h3>
+      <p className="muted">{t('settings.notifications.text')}</p>
+      <ul className="topics topics-required">
+        {choices.map(({ topic }) => (
+          <li key={topic}>
+            {t(`settings.notifications.${topic}`)}
+            <span className="muted small"> {t(`settings.notifications.${topic}.text`)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

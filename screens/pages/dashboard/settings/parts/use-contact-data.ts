@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatPhone } from '#engine'
+import { keys, useProfile } from '../../../../api/queries.ts'
+import { formatAddress } from '../../../../wording/format-address.ts'
+import { accountCalls } from './account-calls.ts'
+
+const queryKey = ['sign-in-names']
+
+/** How somebody is reached, as it is held, and the address that they sign in with. */
+export function useContactData() {
+  const client = useQueryClient()
+  const { data: profile } = useProfile()
+  const { data: identity } = useQuery({ queryKey, queryFn: accountCalls.signInNames })
+  const phone = profile?.phoneNumbers?.[0]?.number
+  const mailing = profile?.addresses?.find(({ ownership }) => ownership === 'MAILING')
+  return {
+    isLoaded: profile != null && identity !== undefined,
+    email: profile?.email,
+    signInName: identity?.aliases.find(({ type }) => type === 'EMAIL')?.value,
+    phone: phone && (formatPhone(phone) ?? phone),
+    mailing: mailing && formatAddress(mailing),
+    refresh: async () => {
+      await Promise.all([keys.profile, queryKey].map((key) => client.invalidateQueries({ queryKey: key })))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '../../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { ReadableText } from '../../../../ui/readable-text.tsx'
+import { useErrorText } from '../../../../wording/use-error-text.ts'
+import { accountCalls } from './account-calls.ts'
+import type { VersionTextProps } from './version-text.tsx'
+
+/** The sections of a text in one version of it. */
+export default function VersionWords({ subject, version }: Pick<VersionTextProps, 'subject' | 'version'>) {
+  const errorText = useErrorText()
+  const { data, error } = useQuery({
+    queryKey: ['consent-text', subject, version],
+    queryFn: () => accountCalls.consentText(subject, version),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (error) return <Notice kind="danger">{errorText(error)}</Notice>
+  return data ? <ReadableText sections={data.sections} level={3} /> : <Skeleton lines={4} />
+}
