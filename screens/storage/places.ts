@@ -7,6 +7,7 @@ export const places = {
   celebrated: { area: 'local', key: 'celebrated' },
   trackerUuid: { area: 'local', key: 'tracker_uuid' },
   chatOpen: { area: 'session', key: 'chat_open' },
+  area: { area: 'session', key: 'area' },
   draftOwner: { area: 'session', key: 'draft_owner' },
   sessionKey: { area: 'session', key: 'session_key' },
   importRetries: { area: 'session', key: 'import_retries' },
