@@ -9,6 +9,7 @@ import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
 import { Problem } from '../../errors/problem.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
+import { askOutside } from '../../vendors/ask-outside.ts'
 import type { Linker } from '../../vendors/ports/linker.ts'
 import type { VendorCall } from '../../vendors/ports/vendor-call.ts'
 import { vendorsOf } from '../../vendors/vendors-of.ts'
@@ -36,34 +37,36 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
     '/service-application/api/v1/application/heloc/:uuid/income-links/:type',
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
     (request, reply) =>
-      idempotently(services, request, reply, async (tx): Promise<IncomeLinkResponse> => {
-        const type = findLinkKind(request.params.type)
-        if (type === 'BANK_ACCOUNT') throw new Problem(404, 'INCOME_TYPE_UNKNOWN', { type })
-        const application = await lockOwned(tx, request.params.uuid, bearerOf(request).identity)
-        requireDue(services.tenants.resolve(application.tenant), application, 'incomeSubmitted')
-        const call = {
-          key: `${application.uuid}:income-link:${type}:${application.version}`,
-          application: application.uuid,
-        }
-        const employer = await linkedName(
-          vendorsOf(services, application).linking[vendorOf(type)],
-          request.body,
-          call,
-        )
-        const source = {
-          uuid: randomUUID(),
-          type,
-          status: 'PENDING' as const,
-          ...(employer === undefined ? {} : { employer }),
-          ...(application.loanFile.statedIncome === undefined
-            ? {}
-            : { annualIncome: application.loanFile.statedIncome }),
-        }
-        const others = (application.heloc.incomeSources ?? []).filter((known) => known.type !== type)
-        const patch = { heloc: { incomeSources: [...others, source] } }
-        const linked = await commit(tx, services, application, patch, { who: application.owner })
-        return { source, status: toStatus(linked) }
-      }),
+      askOutside(services, (asking) =>
+        idempotently(services, request, reply, async (tx): Promise<IncomeLinkResponse> => {
+          const type = findLinkKind(request.params.type)
+          if (type === 'BANK_ACCOUNT') throw new Problem(404, 'INCOME_TYPE_UNKNOWN', { type })
+          const application = await lockOwned(tx, request.params.uuid, bearerOf(request).identity)
+          requireDue(services.tenants.resolve(application.tenant), application, 'incomeSubmitted')
+          const call = {
+            key: `${application.uuid}:income-link:${type}:${application.version}`,
+            application: application.uuid,
+          }
+          const employer = await linkedName(
+            vendorsOf(asking, application).linking[vendorOf(type)],
+            request.body,
+            call,
+          )
+          const source = {
+            uuid: randomUUID(),
+            type,
+            status: 'PENDING' as const,
+            ...(employer === undefined ? {} : { employer }),
+            ...(application.loanFile.statedIncome === undefined
+              ? {}
+              : { annualIncome: application.loanFile.statedIncome }),
+          }
+          const others = (application.heloc.incomeSources ?? []).filter((known) => known.type !== type)
+          const patch = { heloc: { incomeSources: [...others, source] } }
+          const linked = await commit(tx, services, application, patch, { who: application.owner })
+          return { source, status: toStatus(linked) }
+        }),
+      ),
   )
 }
 

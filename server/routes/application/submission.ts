@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { submissions } from '../../submissions/submissions.ts'
 import { submit } from '../../submissions/submit.ts'
 import { findNamed } from '../../validation/find-named.ts'
+import { askOutside } from '../../vendors/ask-outside.ts'
 import { type ByUuid, byUuid } from '../params.ts'
 
 /** POST /service-application/api/v1/application/heloc/{uuid}/submissions/{name} */
@@ -36,15 +37,20 @@ export function submission(app: FastifyInstance, services: Services): void {
         await requireSession(services, request)
         await beforehand({ services, ...sent })
       }
-      return idempotently(services, request, reply, async (tx): Promise<SubmissionResponse> => {
-        const moved = await submit(tx, services, {
-          ...sent,
-          application: request.params.uuid,
-          name: request.params.name,
-          version: request.headers['if-match'],
-        })
-        return { status: toStatus(moved) }
-      })
+      const step = {
+        ...sent,
+        application: request.params.uuid,
+        name: request.params.name,
+        version: request.headers['if-match'],
+      }
+      return askOutside(services, (asking) =>
+        idempotently(
+          services,
+          request,
+          reply,
+          async (tx): Promise<SubmissionResponse> => ({ status: toStatus(await submit(tx, asking, step)) }),
+        ),
+      )
     },
   )
 }

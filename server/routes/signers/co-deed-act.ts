@@ -7,6 +7,7 @@ import { actAsSigner } from '../../signers/act-as-signer.ts'
 import { listSignerDocuments } from '../../signers/signer-documents.ts'
 import { loadSigning, lockSigning } from '../../signers/signing.ts'
 import { toSignerView } from '../../signers/to-signer-view.ts'
+import { askOutside } from '../../vendors/ask-outside.ts'
 
 /** POST /service-application/api/v1/application/heloc/co-deed/acts/{name} */
 export function coDeedAct(app: FastifyInstance, services: Services): void {
@@ -26,11 +27,14 @@ export function coDeedAct(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request, reply) => {
       const found = await loadSigning(services, request)
-      return idempotently(services, request, reply, async (tx): Promise<SignerView> => {
-        await actAsSigner(tx, services, found, { name: request.params.name, values: request.body })
-        const signing = await lockSigning(tx, found)
-        return toSignerView(signing, await listSignerDocuments(tx, signing))
-      })
+      const sent = { name: request.params.name, values: request.body }
+      return askOutside(services, (asking) =>
+        idempotently(services, request, reply, async (tx): Promise<SignerView> => {
+          await actAsSigner(tx, asking, found, sent)
+          const signing = await lockSigning(tx, found)
+          return toSignerView(signing, await listSignerDocuments(tx, signing))
+        }),
+      )
     },
   )
 }
