@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import type { GatewayConnection } from '../connections/connection.ts'
 import type { VendorCall } from '../ports/vendor-call.ts'
 import { VendorWaiting } from '../ports/vendor-waiting.ts'
-import { type BackOff, usualBackOff, waitMs } from './back-off.ts'
+import { type BackOff, spreadMs, usualBackOff, waitMs } from './back-off.ts'
 import { callId } from './call-id.ts'
 import type { AnswerOf, Operation, OperationName, RequestOf } from './operations.ts'
 import { postMessage } from './post-message.ts'
@@ -163,7 +163,7 @@ function changeOf(
   if (said.outcome === 'ACCEPTED') return { state: 'WAITING', dueAt, reason: null, attempts: 0 }
   const { reason, afterMs = 0 } = said
   if (attempts >= backOff.attempts) return { state: 'DEAD', dueAt: null, reason }
-  const next = new Date(now.getTime() + Math.max(afterMs, waitMs(backOff, attempts)))
+  const next = new Date(now.getTime() + Math.max(spreadMs(afterMs), waitMs(backOff, attempts)))
   return { state: 'FAILED', dueAt: next, reason }
 }
 

@@ -14,3 +14,6 @@ export function waitMs({ firstMs, mostMs }: BackOff, attempts: number, random = 
   const whole = Math.min(mostMs, firstMs * 2 ** Math.max(0, attempts - 1))
   return Math.round(whole * (0.5 + random() / 2))
 }
+
+/** How long to wait where a vendor says so: never less, and up to half as much again at random, because it may say so to many. */
+export const spreadMs = (ms: number, random = Math.random): number => Math.round(ms * (1 + random() / 2))

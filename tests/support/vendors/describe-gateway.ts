@@ -80,7 +80,7 @@ const parameter = (name: string, description: string) => ({
 
 const sentAgain = {
   description:
-    'The call is sent again with the same key: after a second, two, four, up to an hour, each less up to a half at random, or after `Retry-After` where that is longer; where a page waits, the person may try again.',
+    'The call is sent again with the same key: after a second, two, four, up to an hour, each less up to a half at random, or after `Retry-After`, and up to a half more at random, where that is longer; where a page waits, the person may try again.',
   headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: text } },
 }
 
