@@ -24,6 +24,7 @@ export function wallet(app: FastifyInstance, services: Services): void {
         },
       },
     },
+    refuses: [403],
     response: { 200: services.schema('wallet.schema.json#/$defs/WalletProfile') },
   }
   app.get<{ Querystring: { readonly principal?: string } }>(
