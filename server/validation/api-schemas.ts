@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { memoize } from '#engine'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
@@ -8,9 +9,11 @@ export type FindSchema = (reference: string) => JsonSchema
 
 /**
  * References are resolved once, here: the validator then needs no registry, and the OpenAPI document shows each call
- * whole. The schemas hold no cycle.
+ * whole. The schemas hold no cycle. Apps of one process share them, and what is compiled of them.
  */
-export function loadApiSchemas(root: string): FindSchema {
+export const loadApiSchemas: (root: string) => FindSchema = memoize(readApiSchemas)
+
+function readApiSchemas(root: string): FindSchema {
   const files = new Map(
     ['api', 'domain'].flatMap((folder) =>
       readdirSync(path.join(root, 'schemas', folder)).map((name) => [
@@ -19,7 +22,7 @@ export function loadApiSchemas(root: string): FindSchema {
       ]),
     ),
   )
-  return (reference) => resolveReference(reference, 'api/calls', files)
+  return memoize((reference: string) => resolveReference(reference, 'api/calls', files))
 }
 
 type Files = ReadonlyMap<string, JsonSchema>

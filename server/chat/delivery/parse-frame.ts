@@ -1,6 +1,8 @@
+import { memoize } from '#engine'
 import type { ChatClientFrame } from '#generated/api'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
+import type { FindSchema } from '../../validation/api-schemas.ts'
 import { describeFaults } from '../../validation/describe-faults.ts'
 import { toStorable } from '../../validation/require-storable.ts'
 import { createStrictAjv } from '../../validation/strict-ajv.ts'
@@ -19,13 +21,7 @@ const definitions = {
 
 /** Each kind of frame has a validator of its own, so that a fault is one of the frame that was meant. */
 export function createFrameParser({ schema }: Pick<Services, 'schema'>): ParseFrame {
-  const ajv = createStrictAjv()
-  const validators = new Map(
-    Object.entries(definitions).map(([type, name]) => [
-      type,
-      ajv.compile<ChatClientFrame>(schema(`chat.schema.json#/$defs/${name}`)),
-    ]),
-  )
+  const validators = validatorsOf(schema)
   return (value) => {
     const frame = toStorable(value)
     const validate = validators.get(typeOf(frame))
@@ -34,6 +30,17 @@ export function createFrameParser({ schema }: Pick<Services, 'schema'>): ParseFr
     return frame.type === 'send' ? { ...frame, clientId: frame.clientId.toLowerCase() } : frame
   }
 }
+
+/** Compiled once for each set of schemas. */
+const validatorsOf = memoize((schema: FindSchema) => {
+  const ajv = createStrictAjv()
+  return new Map(
+    Object.entries(definitions).map(([type, name]) => [
+      type,
+      ajv.compile<ChatClientFrame>(schema(`chat.schema.json#/$defs/${name}`)),
+    ]),
+  )
+})
 
 const typeOf = (frame: unknown): string =>
   typeof frame === 'object' && frame !== null && 'type' in frame ? String(frame.type) : ''
