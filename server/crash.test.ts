@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDataFolder } from '../tests/support/database/data-folder.ts'
 import { createTestDatabase } from '../tests/support/database/test-database.ts'
 import { registration } from '../tests/support/http/registration.ts'
 import { type ServerProcess, startServerProcess } from '../tests/support/processes/server-process.ts'
@@ -15,7 +14,7 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>
 let server: ServerProcess | undefined
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'heloc-crash-'))
+  folder = await createDataFolder()
   database = await createTestDatabase()
 })
 afterEach(async () => {

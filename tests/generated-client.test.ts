@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDataFolder } from './support/database/data-folder.ts'
 import { type ServerProcess, startServerProcess } from './support/processes/server-process.ts'
 
 // Programs of others run here: a compiler, a linter, and an application from its registration to its end.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const folder = path.join(import.meta.dirname, '../examples/client')
-const dataDir = mkdtempSync(path.join(tmpdir(), 'client-'))
+const dataDir = await createDataFolder()
 const paces = { SANDBOX_DAY_SECONDS: '0', SANDBOX_JOB_MS: '0', SANDBOX_REVIEW_MS: '0' }
 
 let server: ServerProcess

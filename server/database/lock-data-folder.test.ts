@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDataFolder } from '../../tests/support/database/data-folder.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { remoteApp } from '../../tests/support/http/remote-app.ts'
@@ -46,6 +47,8 @@ async function register({ base }: ServerProcess): Promise<Borrower> {
 const oneSentence = /^The server does not start\. Another server runs on the embedded database in .+\n$/
 
 describe('the embedded database', () => {
+  beforeEach(() => createDataFolder(folder))
+
   it('is refused to a second server, whose words say the way out, and keeps what the first accepted', async () => {
     const first = await start()
     const before = await register(first)
@@ -79,6 +82,14 @@ describe('the embedded database', () => {
     expect(await before.heloc()).toMatchObject({ uuid: before.application })
   }, 120_000)
 
+  it('is free at once after a kill -9, and nothing but what the server means to say is on its console', async () => {
+    await (await start()).kill()
+    const again = await start()
+    expect(again.said()).toBe(`Listening on http://localhost:${again.port}\n`)
+  }, 60_000)
+})
+
+describe('a new embedded database', () => {
   it('is open to nobody else on the machine, also where it was before', async () => {
     const database = path.join(folder, 'postgres')
     const modeOf = () => statSync(database).mode & 0o777
@@ -88,12 +99,6 @@ describe('the embedded database', () => {
     await start()
     expect(modeOf()).toBe(0o700)
   }, 120_000)
-
-  it('is free at once after a kill -9, and nothing but what the server means to say is on its console', async () => {
-    await (await start()).kill()
-    const again = await start()
-    expect(again.said()).toBe(`Listening on http://localhost:${again.port}\n`)
-  }, 60_000)
 })
 
 describe('the lock of a folder', () => {

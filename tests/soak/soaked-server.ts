@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { createRing, type KeyRing, keyOfSecret } from '../../server/secrets/key-ring.ts'
+import { createDataFolder } from '../support/database/data-folder.ts'
 import { freePort } from '../support/processes/free-port.ts'
 import { type ServerProcess, startServerProcess } from '../support/processes/server-process.ts'
 
@@ -28,7 +27,7 @@ const keys = { JWT_SECRET: jwtSecret, OPERATOR_KEY: operatorKey }
 
 /** On the embedded database where the address of another is empty. */
 export async function prepareServer(databaseUrl: string): Promise<SoakedServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'heloc-soak-'))
+  const dataDir = await createDataFolder()
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...keys, SANDBOX: 'on', ...paces }
   const port = String(await freePort())
   const lives: ServerProcess[] = []

@@ -5,8 +5,9 @@ import path from 'node:path'
 import { templateFile } from './database-template.ts'
 
 /** A data folder with an embedded database as the first start leaves it, but for the keys. Making it takes that start seconds, and unpacking a copy none. */
-export async function createDataFolder(): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'heloc-data-'))
+export async function createDataFolder(
+  folder = mkdtempSync(path.join(tmpdir(), 'heloc-data-')),
+): Promise<string> {
   const database = path.join(folder, 'postgres')
   mkdirSync(database)
   execFileSync('tar', ['-xf', await templateFile(), '-C', database], { stdio: 'ignore' })
