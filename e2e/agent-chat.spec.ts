@@ -60,7 +60,11 @@ const inConsole = (page: Page) => said(page, '.console-text')
 async function startChat(page: Page): Promise<void> {
   await page.route('**/hours/OPS_CHAT/openStatus', (route) => route.fulfill({ json: { isOpen: true } }))
   await page.goto(`${new URL(page.url()).pathname}?pop-webchat`)
-  await panel(page).getByLabel(copy('chat.start.name')).fill('Ana Reyes')
+  await introduce(page, 'Ana Reyes')
+}
+
+async function introduce(page: Page, name: string): Promise<void> {
+  await panel(page).getByLabel(copy('chat.start.name')).fill(name)
   await panel(page).getByLabel(copy('chat.start.email')).fill('ana.reyes@example.com')
   await panel(page)
     .getByRole('button', { name: copy('chat.start.submit') })
@@ -98,7 +102,10 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|ERR_NETWORK|401/)
-  const agent = await hire(browser, request, server, { name: 'Sam Desk', roles: 'SUPPORT_AGENT,SUPERVISOR' })
+  const agent = await hire(browser, request, server, {
+    name: 'Sam Desk',
+    roles: 'SUPPORT_AGENT,SUPERVISOR,ADMINISTRATOR',
+  })
   await driveTo(page, server, { until: 'LIEN_VERIFICATION' })
   await startChat(page)
   const expected: string[] = []
@@ -141,8 +148,11 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await lookAt(agent, 'console-talk')
     await agent.setViewportSize({ width: 768, height: 900 })
     await agent.getByRole('button', { name: 'Details' }).click()
-    await expect(details).toBeVisible()
+    const back = details.getByRole('button', { name: 'Back to the conversation' })
+    await expect(back).toBeFocused()
     await lookAt(agent, 'console-details', [768])
+    await back.press('Enter')
+    await expect(agentBox(agent)).toBeFocused()
     await agent.setViewportSize({ width: 1280, height: 900 })
   })
 
@@ -200,6 +210,35 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await expect(agentBox(agent)).toBeFocused()
   })
 
+  await test.step('they talk to two at a time, and see where they have not read', async () => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const visitor = await context.newPage()
+    await visitor.goto('/account/heloc/register')
+    await visitor.route('**/openStatus', (route) => route.fulfill({ json: { isOpen: true } }))
+    await visitor.getByRole('button', { name: copy('chat.open') }).click()
+    await introduce(visitor, 'Leo Marsh')
+    await expect(agent.getByRole('heading', { name: 'Waiting (1)' })).toBeVisible()
+    await agent.keyboard.press('Alt+n')
+    await expect(agent.getByRole('heading', { name: 'Leo Marsh' })).toBeVisible()
+    await write(widgetBox(page), 'Still there?')
+    expected.push('Still there?')
+    await expect(agent.getByRole('img', { name: 'New messages: 1' })).toBeVisible()
+    await write(widgetBox(visitor), 'Hello, I am Leo.')
+    await expect.poll(() => inConsole(agent)).toEqual(['Hello, I am Leo.'])
+    await lookAt(agent, 'console-two')
+    await agent.keyboard.press('Alt+ArrowUp')
+    await bothShow()
+    await expect(agent.getByRole('img', { name: 'New messages: 1' })).toBeHidden()
+    await panel(visitor)
+      .getByRole('button', { name: copy('chat.end') })
+      .click()
+    await agent.keyboard.press('Alt+ArrowDown')
+    await expect(agent.getByText('The applicant has ended this conversation.')).toBeVisible()
+    await agent.getByRole('button', { name: 'Put it away' }).click()
+    await bothShow()
+    await context.close()
+  })
+
   const other = await hire(browser, request, server, { name: 'Kim Line', roles: 'SUPPORT_AGENT' })
   await test.step('it is handed to another queue, where a colleague takes it with everything said and noted', async () => {
     await agent.getByRole('button', { name: 'Transfer' }).click()
@@ -242,6 +281,29 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await expect(agent.getByText('5 of 5')).toBeVisible()
     await expect(agent.getByText('Kim Line, Sam Desk')).toBeVisible()
     await lookAt(agent, 'console-surveys')
+  })
+  await test.step('an administrator reads what was told to the chief executive', async () => {
+    const sent = await page.evaluate(async () => {
+      const headers = {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${localStorage.getItem('jwt')}`,
+      }
+      const message = 'The pages were easy to follow.'
+      const said = {
+        topic: 'COMPLIMENT',
+        message,
+        marketingConsent: false,
+        pathname: '/',
+        productType: 'HELOC',
+      }
+      const body = JSON.stringify(said)
+      return (await fetch('/service-profile/api/v1/feedback/ceo', { method: 'POST', headers, body })).status
+    })
+    expect(sent).toBe(204)
+    await agent.getByRole('link', { name: 'Feedback' }).click()
+    await expect(agent.getByText('The pages were easy to follow.')).toBeVisible()
+    await expect(agent.getByText('Give us a compliment')).toBeVisible()
+    await lookAt(agent, 'console-feedback')
   })
   for (const each of [agent, other]) await each.context().close()
 })

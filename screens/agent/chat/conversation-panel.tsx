@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { ChatQueue } from '#generated/api'
 import { findDraft, removeDraft, saveDraft } from '../../storage/drafts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,6 +29,11 @@ export function ConversationPanel({ chat, skills, onGone }: ConversationPanelPro
   const [text, write] = useText(chat.sid)
   useReading(chat, state.messages.at(-1)?.sequence)
   const { entry } = chat
+  const showMessages = () => {
+    // The box can be focused only once it is shown again.
+    flushSync(() => setDetailed(false))
+    box.current?.focus()
+  }
   const nameOf = (sender: string): string =>
     state.standing?.participants.find(({ id }) => id === sender)?.name ?? entry.name
   const hasEnded = state.phase === 'ended'
@@ -73,9 +79,10 @@ export function ConversationPanel({ chat, skills, onGone }: ConversationPanelPro
       <Details
         entry={entry}
         isOpen={isDetailed}
+        onBack={showMessages}
         onAnswer={(said) => {
           write(text.trim() === '' ? said : `${text.trimEnd()}\n${said}`)
-          box.current?.focus()
+          showMessages()
         }}
       />
     </>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { CannedAnswer, ChatNote, ChatPosition, ChatQueueEntry } from '#generated/api'
 import { Button } from '../../ui/button.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
@@ -12,16 +11,24 @@ import { chatsPath } from './chats-path.ts'
 
 export interface DetailsProps {
   readonly entry: ChatQueueEntry
-  /** On a narrow screen it stands below the conversation, when asked for. */
+  /** On a narrow screen it stands in place of the messages, when asked for. */
   readonly isOpen: boolean
+  readonly onBack: () => void
   readonly onAnswer: (text: string) => void
 }
 
 /** Beside a conversation: what is said often, where the applicant stands, and the agents' notes. */
-export function Details({ entry, isOpen, onAnswer }: DetailsProps) {
+export function Details({ entry, isOpen, onBack, onAnswer }: DetailsProps) {
   const path = `${chatsPath}/${entry.conversationSid}`
+  const back = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) back.current?.querySelector('button')?.focus()
+  }, [isOpen])
   return (
     <aside className="console-details" data-open={isOpen} aria-label={say('chat.details')}>
+      <div ref={back} className="console-more">
+        <Button onClick={onBack}>{say('chat.back')}</Button>
+      </div>
       <CannedAnswers path={path} onAnswer={onAnswer} />
       <Part title={say('chat.position')}>
         {entry.applicationUuid === undefined ? (

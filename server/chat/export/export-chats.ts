@@ -6,14 +6,15 @@ import {
   chatMessages,
   chatNotes,
   chatParticipants,
+  chatSurveys,
 } from '../../database/schema.ts'
 
 /** Conversations read at a time: a lender may have any number. */
 const batch = 100
 
 /**
- * All conversations of a lender that are kept, one after another: who took part, what was said, the agents' notes, and the files
- * in base64 with the hash of what was sent. Nothing that opens a conversation is in it.
+ * All conversations of a lender that are kept, one after another: who took part, what was said, the agents' notes, the survey, and the
+ * files in base64 with the hash of what was sent. Nothing that opens a conversation is in it.
  */
 export async function* exportChats(db: Database, tenant: string): AsyncGenerator<object> {
   let after = '00000000-0000-0000-0000-000000000000'
@@ -33,7 +34,7 @@ export async function* exportChats(db: Database, tenant: string): AsyncGenerator
 
 async function exportChat(db: Database, conversation: typeof chatConversations.$inferSelect) {
   const { uuid } = conversation
-  const [participants, messages, notes, files] = await Promise.all([
+  const [participants, messages, notes, files, surveys] = await Promise.all([
     db.select().from(chatParticipants).where(eq(chatParticipants.conversation, uuid)),
     db
       .select()
@@ -42,9 +43,10 @@ async function exportChat(db: Database, conversation: typeof chatConversations.$
       .orderBy(asc(chatMessages.sequence)),
     db.select().from(chatNotes).where(eq(chatNotes.conversation, uuid)),
     db.select().from(chatAttachments).where(eq(chatAttachments.conversation, uuid)),
+    db.select().from(chatSurveys).where(eq(chatSurveys.conversation, uuid)),
   ])
   const attachments = files
     .filter(({ sequence }) => sequence !== null)
     .map(({ bytes, ...file }) => ({ ...file, bytes: Buffer.from(bytes).toString('base64') }))
-  return { conversation, participants, messages, notes, attachments }
+  return { conversation, participants, messages, notes, attachments, surveys }
 }

@@ -36,7 +36,7 @@ export function EndCard({ channel }: EndCardProps) {
     setBusy(false)
   }
   return (
-    <div className="chat-end" role="status">
+    <div className="chat-end" role={survey === 'open' ? undefined : 'status'}>
       <p className="chat-end-title">{t('chat.over.title')}</p>
       {hasFailed && (
         <Notice kind="danger" role="alert">
