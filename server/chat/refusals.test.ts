@@ -7,8 +7,8 @@ import { ChatServer } from '../../tests/support/http/chat-server.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { asOperator, staffPassword } from '../../tests/support/http/staff.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { eq, sql } from '../database/drizzle.ts'
-import { chatAttachments, chatConversations, sessions } from '../database/schema.ts'
+import { eq } from '../database/drizzle.ts'
+import { chatConversations, sessions } from '../database/schema.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -377,22 +377,6 @@ describe('a file', () => {
   it('is not taken before an agent has joined', async () => {
     const answer = await server.callsOf(await server.begin()).upload('a.txt', Buffer.from('Hello.'))
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'CHAT_NO_AGENT'])
-  })
-
-  it('finds no room where a conversation has a hundred, also when several come at once', async () => {
-    const { chat, applicantCalls } = await server.talk()
-    const file = (await (await applicantCalls.upload('a.txt', Buffer.from('Hello.'))).json()).id
-    await database.db.execute(sql`
-      insert into chat_attachments select gen_random_uuid(), conversation, participant, name, content_type, bytes, sha256,
-        original_sha256, created_at from chat_attachments, generate_series(1, 97) where uuid = ${file}`)
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => applicantCalls.upload('b.txt', Buffer.from('Hello.'))),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(6).fill(422)])
-    const kept = eq(chatAttachments.conversation, chat.conversationSid)
-    expect(
-      await database.db.select({ uuid: chatAttachments.uuid }).from(chatAttachments).where(kept),
-    ).toHaveLength(100)
   })
 
   it('is what its bytes say, and brought to both sides with headers that let nothing run', async () => {

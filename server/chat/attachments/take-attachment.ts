@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { ChatAttachment } from '#generated/api'
-import type { Transaction } from '../../database/database.ts'
-import { eq, sql } from '../../database/drizzle.ts'
-import { chatAttachments, chatConversations } from '../../database/schema.ts'
 import { nameAndHash } from '../../documents/uploads/kept-file.ts'
 import { readFile } from '../../documents/uploads/read-upload.ts'
 import { isHeic, type UploadType } from '../../documents/uploads/sniff-type.ts'
@@ -11,8 +8,9 @@ import { scan } from '../../documents/uploads/take-upload.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { Admitted } from '../access/admit.ts'
-import { type ChatLimits, chatLimits } from '../chat-limits.ts'
+import { chatLimits } from '../chat-limits.ts'
 import { findConversation, isOver } from '../conversations/conversation.ts'
+import { keepAttachment } from './keep-attachment.ts'
 import { type AttachmentType, sniffAttachment } from './sniff-attachment.ts'
 
 /** Reads, scans and opens a file for a conversation, and keeps what was made of it until a message brings it; a Problem says why it is not taken. */
@@ -30,14 +28,11 @@ export async function takeAttachment(
   const kept = await open(services, participant.uuid, { contentType, bytes: sent.bytes })
   const uuid = randomUUID()
   const { name, sha256 } = nameAndHash(sent, contentType, kept)
-  await services.database.db.transaction(async (tx) => {
-    await requireRoom(tx, limits, conversation.uuid, kept.bytes.length)
-    await tx.insert(chatAttachments).values({
-      ...{ uuid, conversation: conversation.uuid, participant: participant.uuid, name },
-      ...{ contentType: kept.contentType, bytes: kept.bytes, originalSha256: sent.sha256 },
-      sha256,
-      createdAt: services.clock.now(),
-    })
+  await keepAttachment(services, limits, {
+    ...{ uuid, conversation: conversation.uuid, participant: participant.uuid, name },
+    ...{ contentType: kept.contentType, bytes: kept.bytes, originalSha256: sent.sha256 },
+    sha256,
+    createdAt: services.clock.now(),
   })
   return { id: uuid, name, contentType: kept.contentType, size: kept.bytes.length }
 }
@@ -70,26 +65,3 @@ const open = (services: Services, person: string, file: OpenedFile): Promise<Ope
 
 const isInspected = (file: OpenedFile): file is OpenedFile & { readonly contentType: UploadType } =>
   ['application/pdf', 'image/jpeg', 'image/png'].includes(file.contentType)
-
-/** What was uploaded and never sent takes room too. One after another in a conversation: files that come together would all find room. */
-async function requireRoom(
-  tx: Transaction,
-  { attachmentsPerConversation: max, attachmentsMaxBytes }: ChatLimits,
-  conversation: string,
-  bytes: number,
-): Promise<void> {
-  await tx
-    .select({ uuid: chatConversations.uuid })
-    .from(chatConversations)
-    .where(eq(chatConversations.uuid, conversation))
-    .for('update')
-  const [stored = { files: 0, bytes: 0 }] = await tx
-    .select({
-      files: sql<number>`count(*)`.mapWith(Number),
-      bytes: sql<number>`coalesce(sum(octet_length(${chatAttachments.bytes})), 0)`.mapWith(Number),
-    })
-    .from(chatAttachments)
-    .where(eq(chatAttachments.conversation, conversation))
-  if (stored.files >= max || stored.bytes + bytes > attachmentsMaxBytes)
-    throw new Problem(422, 'CHAT_FILES_FULL', { max, maxMegabytes: attachmentsMaxBytes / 1024 ** 2 })
-}

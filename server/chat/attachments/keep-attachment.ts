@@ -1,0 +1,40 @@
+import type { Transaction } from '../../database/database.ts'
+import { eq, sql } from '../../database/drizzle.ts'
+import { chatAttachments, chatConversations } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import type { ChatLimits } from '../chat-limits.ts'
+
+/** Keeps a file until a message brings it; a Problem where the conversation has no room for it. */
+export async function keepAttachment(
+  { database }: Pick<Services, 'database'>,
+  limits: ChatLimits,
+  file: typeof chatAttachments.$inferInsert,
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await requireRoom(tx, limits, file)
+    await tx.insert(chatAttachments).values(file)
+  })
+}
+
+/** What was uploaded and never sent takes room too. One after another in a conversation: files that come together would all find room. */
+async function requireRoom(
+  tx: Transaction,
+  { attachmentsPerConversation: max, attachmentsMaxBytes }: ChatLimits,
+  { conversation, bytes }: Pick<typeof chatAttachments.$inferInsert, 'conversation' | 'bytes'>,
+): Promise<void> {
+  await tx
+    .select({ uuid: chatConversations.uuid })
+    .from(chatConversations)
+    .where(eq(chatConversations.uuid, conversation))
+    .for('update')
+  const [stored = { files: 0, bytes: 0 }] = await tx
+    .select({
+      files: sql<number>`count(*)`.mapWith(Number),
+      bytes: sql<number>`coalesce(sum(octet_length(${chatAttachments.bytes})), 0)`.mapWith(Number),
+    })
+    .from(chatAttachments)
+    .where(eq(chatAttachments.conversation, conversation))
+  if (stored.files >= max || stored.bytes + bytes.length > attachmentsMaxBytes)
+    throw new Problem(422, 'CHAT_FILES_FULL', { max, maxMegabytes: attachmentsMaxBytes / 1024 ** 2 })
+}
