@@ -147,7 +147,7 @@ test('an applicant and an agent talk both ways, over reloads and cut lines, and 
     await expect(details.getByText('Calls back on Monday.')).toBeVisible()
     await lookAt(agent, 'console-talk')
     await agent.setViewportSize({ width: 768, height: 900 })
-    await agent.getByRole('button', { name: 'Details' }).click()
+    await agent.keyboard.press('Alt+k')
     const back = details.getByRole('button', { name: 'Back to the conversation' })
     await expect(back).toBeFocused()
     await lookAt(agent, 'console-details', [768])

@@ -81,7 +81,7 @@ function Console({ queue, data, chats }: ConsoleProps) {
     next: () => step(1),
     previous: () => step(-1),
     take: () => data.waiting[0] && take(data.waiting[0]),
-    answers: () => document.querySelector<HTMLElement>('[data-first-canned]')?.focus(),
+    answers: goToAnswers,
     write: () => document.querySelector<HTMLElement>('.console-box textarea')?.focus(),
   }
   return (
@@ -127,4 +127,11 @@ function Console({ queue, data, chats }: ConsoleProps) {
       </p>
     </div>
   )
+}
+
+/** On a narrow screen they stand among the details, which are opened for it. */
+function goToAnswers(): void {
+  const first = document.querySelector<HTMLElement>('[data-first-canned]')
+  if (first?.checkVisibility()) first.focus()
+  else document.querySelector<HTMLElement>('.console-head .console-more')?.click()
 }
