@@ -38,7 +38,10 @@ export const answers: Answers = {
   'title.needsPayoffLetter': async ({ lender }, call) => ({
     needed: await title.needsPayoffLetter(lender, call),
   }),
-  'income.verify': (evidence, call) => income.verify(evidence, call),
+  'income.verify': async (evidence, call) => {
+    await Promise.all(evidence.papers.map(fetchBytes))
+    return income.verify(evidence, call)
+  },
   'bank.check': (account, call) => bank.check(account, call),
   'linking.open': ({ vendor, kind }, call) => linking[vendor].open(kind, call),
   'linking.exchange': async ({ vendor, publicToken }, call) => {
@@ -72,7 +75,10 @@ export const answers: Answers = {
     const paid = await payments.collect(payment, call)
     return paid === undefined ? { outcome: 'REFUSED' } : { outcome: 'PAID', ...paid }
   },
-  'desk.decide': async (question, call) => ({ decision: await desk.decide(question, call) }),
+  'desk.decide': async ({ documents = [], ...question }, call) => {
+    await Promise.all(documents.map(fetchBytes))
+    return { decision: await desk.decide({ ...question, documents }, call) }
+  },
   'fileReview.wants': async (file, call) => ({ conditions: await fileReview.wants(file, call) }),
   'texts.send': async (_message, { key }) => ({ reference: key }),
 }

@@ -140,7 +140,7 @@ async function review(
     subject: 'condition',
     lastName: application.profile.name?.lastName ?? '',
     street1: propertyAddress(application).street1,
-    fileNames: fresh.map(({ name }) => name),
+    documents: fresh,
   }
   const isMet = (await vendors.desk.decide(question, call)) === 'CLEARED'
   return { isMet, refusedPictures: [], weighed }

@@ -26,6 +26,7 @@ const income = { lastName: 'Doe', employers: ['Acme'], papers: [], statedCents: 
 interface Files {
   readonly clear: VendorDocument
   readonly expired: VendorDocument
+  readonly rejected: VendorDocument
 }
 
 /** One operation: how a port is asked, and what every vendor behind it answers. */
@@ -166,7 +167,8 @@ const contract: Readonly<Record<string, readonly Clause[]>> = {
     ),
     clause(
       'finds papers wanting',
-      (vendors, call) => vendors.income.verify({ ...income, proof: 'PAPER', papers: ['rejected.pdf'] }, call),
+      (vendors, call, { rejected }) =>
+        vendors.income.verify({ ...income, proof: 'PAPER', papers: [rejected] }, call),
       {
         outcome: 'INSUFFICIENT',
       },
@@ -322,6 +324,12 @@ const contract: Readonly<Record<string, readonly Clause[]>> = {
       ({ desk }, call) => desk.decide({ subject: 'title', lastName: 'Refused', street1: '1 Elm' }, call),
       'REFUSED',
     ),
+    clause(
+      'refuses a document',
+      ({ desk }, call, { rejected }) =>
+        desk.decide({ subject: 'condition', lastName: 'Doe', street1: '1 Elm', documents: [rejected] }, call),
+      'REFUSED',
+    ),
   ],
   'fileReview.wants': [
     clause('wants nothing', ({ fileReview }, call) => fileReview.wants({ lastName: 'Doe' }, call), []),
@@ -429,7 +437,7 @@ async function settled(ask: () => Promise<unknown>): Promise<unknown> {
 }
 
 describe('the sandbox', () => {
-  const files = { clear: file('clear.png'), expired: file('expired.png') }
+  const files = { clear: file('clear.png'), expired: file('expired.png'), rejected: file('rejected.png') }
   prove({ vendors: () => sandboxVendors, files: () => files })
 })
 
@@ -447,7 +455,11 @@ describe.each([
       const { uuid } = (await borrower.upload('SUPPORT', name, await samplePicture().png().toBuffer())).json()
       return { ...file(name), uuid, sha256: createHash('sha256').update(name).digest('hex') }
     }
-    files = { clear: await upload('clear.png'), expired: await upload('expired.png') }
+    files = {
+      clear: await upload('clear.png'),
+      expired: await upload('expired.png'),
+      rejected: await upload('rejected.png'),
+    }
   })
   afterAll(() => running.close())
   prove({ vendors: () => running.vendors(), files: () => files })

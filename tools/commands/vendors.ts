@@ -34,8 +34,10 @@ function print(deadLetters: readonly JsonObject[], notes: readonly JsonObject[])
     console.log(
       `${asText(since)}  ${asText(id)}\n  ${asText(operation)} by ${asText(connection)} for ${asText(lender)} ${asText(application)}\n  ${attempts} attempts: ${asText(reason)}`,
     )
-  for (const { lastAt, kind, connection, call, count } of notes)
+  if (deadLetters.length > 0)
+    console.log('\nSent again with `npx journey vendors dead-letters --send-again ID`.')
+  for (const { lastAt, kind, connection, call, count, application = '' } of notes)
     console.log(
-      `${asText(lastAt)}  ${asText(kind)} from ${asText(connection)}, ${count} times ${asText(call)}`,
+      `${asText(lastAt)}  ${asText(kind)} from ${asText(connection)}, ${count} times ${asText(call)} ${asText(application)}`.trimEnd(),
     )
 }

@@ -11,7 +11,7 @@ import { declineWith } from './decline.ts'
 /** Income from its links, papers and employer: enough for the chosen line, enough for a smaller one, or more proof. */
 export const verifyIncome: JobHandler = async (input) => {
   const { application, vendors, call } = input
-  const answer = await vendors.income.verify(evidenceOf(application), call)
+  const answer = await vendors.income.verify(await evidenceOf(input), call)
   const outcome = await follow(input, answer)
   const papers = (application.heloc.documents ?? []).filter(isIncomePaper)
   return { ...outcome, patch: { ...outcome.patch, weighed: uuidsOf(papers) } }
@@ -24,17 +24,17 @@ async function follow(input: JobInput, answer: IncomeAnswer): Promise<JobOutcome
   return weigh(input, answer.annualCents)
 }
 
-function evidenceOf({ profile, heloc, loanFile }: Application) {
+async function evidenceOf({ application, loadDocument }: JobInput) {
+  const { profile, heloc, loanFile } = application
   const { incomeSources = [] } = heloc
   const linked = incomeSources.flatMap(({ employer }) => (employer === undefined ? [] : [employer]))
   const { employer } = loanFile
+  const unweighed = (heloc.documents ?? []).filter((one) => isIncomePaper(one) && one.weighed !== true)
   return {
     lastName: profile.name?.lastName ?? '',
     employers: employer === undefined ? linked : [...linked, employer.name],
     proof: proofOf(heloc, employer !== undefined),
-    papers: (heloc.documents ?? [])
-      .filter((one) => isIncomePaper(one) && one.weighed !== true)
-      .map(({ name = '' }) => name),
+    papers: await Promise.all([...uuidsOf(unweighed)].map(loadDocument)),
     statedCents: Math.round((loanFile.statedIncome ?? 0) * 100),
   }
 }

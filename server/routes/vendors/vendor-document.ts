@@ -37,7 +37,7 @@ export function vendorDocument(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { readonly document: string }; Querystring: Query }>(
     '/service-vendors/documents/:document',
     { config: { policy: { who: 'anyone', data: 'none' } }, schema },
-    async ({ params: { document }, query: { connection, expires, signature } }, reply) => {
+    async ({ params: { document }, query: { connection, expires, signature }, log }, reply) => {
       const { clock, secrets, vendors } = services
       const link = { document, connection, expires: Number(expires) }
       if (
@@ -47,6 +47,7 @@ export function vendorDocument(app: FastifyInstance, services: Services): void {
         throw new Problem(404, 'DOCUMENT_NOT_FOUND')
       const found = await findDocument(services, document)
       const bytes = await services.files.read(found)
+      log.info({ document, connection }, 'a vendor fetched a document')
       return reply
         .type(found.contentType)
         .header('cache-control', 'no-store')

@@ -47,7 +47,10 @@ export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDo
     needsPayoffLetter: async (lender, call) =>
       (await ask('title.needsPayoffLetter', { lender }, call)).needed,
   }),
-  income: ({ ask }) => ({ verify: (evidence, call) => ask('income.verify', evidence, call) }),
+  income: ({ ask, linkTo }) => ({
+    verify: ({ papers, ...evidence }, call) =>
+      ask('income.verify', { ...evidence, papers: papers.map((one) => shown(one, linkTo)) }, call),
+  }),
   bank: ({ ask }) => ({
     check: ({ routingNumber, accountNumber }, call) =>
       ask('bank.check', { routingNumber, accountNumber }, call),
@@ -79,8 +82,14 @@ export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDo
       return answer.outcome === 'PAID' ? { reference: answer.reference } : undefined
     },
   }),
-  desk: ({ ask }) => ({
-    decide: async (question, call) => (await ask('desk.decide', question, call)).decision,
+  desk: ({ ask, linkTo }) => ({
+    decide: async ({ documents, ...question }, call) => {
+      const asked = {
+        ...question,
+        ...(documents && { documents: documents.map((one) => shown(one, linkTo)) }),
+      }
+      return (await ask('desk.decide', asked, call)).decision
+    },
   }),
   fileReview: ({ ask }) => ({
     wants: async (file, call) => (await ask('fileReview.wants', file, call)).conditions,

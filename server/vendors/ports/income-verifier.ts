@@ -1,4 +1,5 @@
 import type { VendorCall } from './vendor-call.ts'
+import type { VendorDocument } from './vendor-document.ts'
 
 /** Weighs the proof of an income. Called by jobs: answers or throws within 120 seconds. */
 export interface IncomeVerifier {
@@ -10,8 +11,8 @@ export interface IncomeEvidence {
   readonly employers: readonly string[]
   /** The strongest proof at hand. */
   readonly proof: 'LINKED' | 'EMPLOYER' | 'PAPER'
-  /** File names of the papers that were not weighed before. */
-  readonly papers: readonly string[]
+  /** Papers that were not weighed before. */
+  readonly papers: readonly VendorDocument[]
   /** Income that the applicant stated, in cents a year. */
   readonly statedCents: number
 }

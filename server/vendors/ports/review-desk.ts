@@ -1,4 +1,5 @@
 import type { VendorCall } from './vendor-call.ts'
+import type { VendorDocument } from './vendor-document.ts'
 
 /**
  * A person at the lender who decides what no rule decides. Called by jobs once the review has had its time: answers or
@@ -13,8 +14,8 @@ export interface DeskQuestion {
   readonly subject: string
   readonly lastName: string
   readonly street1: string
-  /** Names of the files to be looked at. */
-  readonly fileNames?: readonly string[]
+  /** Documents to be looked at. */
+  readonly documents?: readonly VendorDocument[]
 }
 
 /** CLEARED: the application goes on. REFUSED: it is declined, or the condition is asked for again. */

@@ -3,8 +3,8 @@ import sandbox from './sandbox.json' with { type: 'json' }
 import { sandboxAnswer } from './sandbox-answer.ts'
 
 export const sandboxDesk: ReviewDesk = {
-  decide: async ({ fileNames = [], ...question }) => {
-    const outcomes = ['', ...fileNames].map(
+  decide: async ({ documents = [], ...question }) => {
+    const outcomes = ['', ...documents.map(({ name }) => name)].map(
       (fileName) => sandboxAnswer(sandbox.desk, { ...question, fileName }, isMet).outcome,
     )
     return outcomes.includes('REFUSED') ? 'REFUSED' : 'CLEARED'

@@ -5,7 +5,11 @@ import { sandboxAnswer } from './sandbox-answer.ts'
 export const sandboxIncome: IncomeVerifier = {
   verify: async ({ lastName, employers, proof, papers, statedCents }) => {
     const answers = ['', ...employers].map((employer) =>
-      sandboxAnswer(sandbox.income, { lastName, employer, proof, papers: papers.join() }, isMet),
+      sandboxAnswer(
+        sandbox.income,
+        { lastName, employer, proof, papers: papers.map(({ name }) => name).join() },
+        isMet,
+      ),
     )
     const isAny = (outcome: string) => answers.some((answer) => answer.outcome === outcome)
     if (isAny('INSUFFICIENT')) return { outcome: 'INSUFFICIENT' }
