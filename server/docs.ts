@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { describeCall } from './openapi/describe-call.ts'
+import { loadExamples } from './openapi/examples.ts'
 import type { FindSchema } from './validation/api-schemas.ts'
 
 /** OpenAPI of every endpoint, read from its schema: /docs for people, /docs/json for programs. */
@@ -45,7 +46,7 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
       },
     },
     convertConstToEnum: false,
-    transform: describeCall,
+    transform: describeCall(loadExamples()),
     refResolver: { buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `def-${index}`) },
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

@@ -31,7 +31,7 @@ async function ownOf(db: Database, owner: string, uuid: string | undefined): Pro
 
 /** Messages to the chief executive at these lenders, the newest first. */
 export async function loadCeoFeedback(
-  db: Database,
+  { database: { db } }: Pick<Services, 'database'>,
   tenants: readonly string[],
 ): Promise<readonly StoredCeoFeedback[]> {
   const { email, profile } = columnsOf(identities)

@@ -44,13 +44,13 @@ describe('feedback to the chief executive', () => {
     for (const _ of ['sent', 'sent again'])
       expect((await send(sender, { applicationUuid: sender.application })).statusCode).toBe(204)
     await send(sender, { topic: 'IMPROVEMENT', applicationUuid: stranger.application })
-    const kept = await loadCeoFeedback(database.db, ['hearthline'])
+    const kept = await loadCeoFeedback({ database }, ['hearthline'])
     expect(kept).toMatchObject([
       { topic: 'IMPROVEMENT', name: 'Ana Reyes' },
       { topic: 'COMPLIMENT', marketingConsent: false, applicationUuid: sender.application },
     ])
     expect(kept[0]).not.toHaveProperty('applicationUuid')
-    expect(await loadCeoFeedback(database.db, ['harborcu'])).toEqual([])
+    expect(await loadCeoFeedback({ database }, ['harborcu'])).toEqual([])
   })
 
   it('has 10 to 1000 characters, a topic and an answer about marketing', async () => {

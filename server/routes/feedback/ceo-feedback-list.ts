@@ -30,7 +30,7 @@ export function ceoFeedbackList(app: FastifyInstance, services: Services): void 
     },
     async (request): Promise<readonly StoredCeoFeedback[]> => {
       const member = await loadMember(services, request)
-      return loadCeoFeedback(services.database.db, tenantsOf(member, administering))
+      return loadCeoFeedback(services, tenantsOf(member, administering))
     },
   )
 }

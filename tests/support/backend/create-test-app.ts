@@ -10,6 +10,7 @@ import { createTenantDirectory } from '../../../server/tenants/tenant-directory.
 import { sandboxVendors } from '../../../server/vendors/sandbox/sandbox-vendors.ts'
 import type { VendorDirectory, Vendors } from '../../../server/vendors/vendors.ts'
 import { openTestDatabase } from '../database/test-database.ts'
+import { recordExamples } from './record-examples.ts'
 
 export interface TestAppOptions {
   readonly vendors?: Partial<Vendors>
@@ -57,7 +58,7 @@ const fixedVendors = (others: Partial<Vendors> = {}): VendorDirectory => {
 export async function createTestApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const database = options.database ?? (await openTestDatabase())
   await migrate(database)
-  return createApp({
+  const app = await createApp({
     root,
     database,
     tenants: options.tenants ?? shippedTenants(),
@@ -74,4 +75,5 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Fasti
     ...(options.pages === undefined ? {} : { pages: options.pages }),
     ...(options.fanOut === undefined ? {} : { fanOut: options.fanOut }),
   })
+  return recordExamples(app)
 }

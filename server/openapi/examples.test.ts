@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
+import type { Exchange } from '../../tests/support/backend/record-examples.ts'
+import type { Example } from './examples.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const file = path.join(import.meta.dirname, 'examples.json')
+
+interface Call {
+  readonly operationId: string
+  readonly requestBody?: { readonly content: Readonly<Record<string, object>> }
+  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
+}
+
+let app: FastifyInstance
+let calls: readonly { readonly method: string; readonly address: RegExp; readonly call: Call }[]
+beforeAll(async () => {
+  app = await createTestApp()
+  const paths: Readonly<Record<string, Readonly<Record<string, Call>>>> = (
+    await app.inject('/docs/json')
+  ).json().paths
+  calls = Object.entries(paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, call]) => ({
+      method: method.toUpperCase(),
+      address: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+      call,
+    })),
+  )
+})
+afterAll(() => app.close())
+
+/** A list as its first entry, and secrets that were good for a test as words. */
+function shorten(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map((item) => shorten(item))
+  if (typeof value === 'string') return /token|jwt/i.test(key) ? 'a-token-of-the-answer-before' : value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, shorten(child, name)]))
+}
+
+/** The longest exchange of each call whose example stays small: it shows the most. */
+function writeExamples(recorded: string): void {
+  const exchanges: Exchange[] = readFileSync(recorded, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  const examples = calls.flatMap(({ method, address, call }): [string, Example][] => {
+    const [longest] = exchanges
+      .filter((exchange) => exchange.method === method && address.test(exchange.path))
+      .map(({ request, response }) => shorten({ request, response }) as Example)
+      .filter((example) => JSON.stringify(example).length < 6000)
+      .sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)
+    return longest === undefined ? [] : [[call.operationId, longest]]
+  })
+  examples.sort(([one], [other]) => one.localeCompare(other, 'en'))
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(examples), null, 2)}\n`)
+}
+
+describe('the OpenAPI document', () => {
+  if (process.env.WRITE_EXAMPLES)
+    it('has its examples written anew', () => writeExamples(String(process.env.WRITE_EXAMPLES)))
+
+  it('shows an example of what is sent and answered, recorded from a running server', () => {
+    const without = calls.flatMap(({ call }) => {
+      const answered = Object.entries(call.responses).find(([status]) => status < '300')?.[1].content
+      const bodies = [call.requestBody?.content, answered].map((content) => content?.['application/json'])
+      return bodies.some((body) => body !== undefined && !('example' in body)) ? [call.operationId] : []
+    })
+    expect(without).toEqual([])
+  })
+})
