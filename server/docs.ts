@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { describeCall } from './openapi/describe-call.ts'
-import { loadExamples } from './openapi/examples.ts'
+import { addExamples } from './openapi/examples.ts'
 import type { FindSchema } from './validation/api-schemas.ts'
 
 /** OpenAPI of every endpoint, read from its schema: /docs for people, /docs/json for programs. */
@@ -16,7 +16,7 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
         description:
           'The reference backend. Paths that the specification names are kept; the others are ours.',
         version: '1',
-        license: { name: 'Proprietary' },
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       },
       servers: [{ url: '/', description: 'The host that serves this document.' }],
       components: {
@@ -46,7 +46,8 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
       },
     },
     convertConstToEnum: false,
-    transform: describeCall(loadExamples()),
+    transform: describeCall,
+    transformObject: addExamples,
     refResolver: { buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `def-${index}`) },
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })

@@ -2,7 +2,6 @@ import type { SwaggerTransform } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { findAudience } from '../auth/authenticate.ts'
 import type { Audience } from '../auth/tokens.ts'
-import type { Example } from './examples.ts'
 import { operationId } from './operation-id.ts'
 import { refusalsOf } from './refusals-of.ts'
 
@@ -10,46 +9,24 @@ import { refusalsOf } from './refusals-of.ts'
  * A route as the OpenAPI document tells it: what its schema says, and what follows from the rest of the route, which is
  * its name, who may call it, its headers, its files and its refusals.
  */
-export const describeCall =
-  (examples: Readonly<Record<string, Example>>): SwaggerTransform =>
-  ({ schema = {}, url, route }) => {
-    if (schema.hide === true) return { schema, url }
-    const name = operationId(String(route.method), url)
-    const { request: sent, response: answered } = examples[name] ?? {}
-    const { body, headers, response, produces, ...rest } = schema
-    const audience = findAudience(route.onRequest)
-    const described: FastifySchema = {
-      ...rest,
-      operationId: name,
-      // An empty list says that anybody may call it.
-      security: audience === undefined ? (schema.security ?? []) : [{ [schemes[audience]]: [] }],
-      ...either('body', withExample(body, sent) ?? uploadOf(schema)),
-      ...either(
-        'headers',
-        headers ?? (schema.isIdempotent === true ? idempotencyKey(audience !== undefined) : undefined),
-      ),
-      response: {
-        ...refusals(refusalsOf(route)),
-        ...Object(withExamples(response, answered) ?? fileOf(schema)),
-      },
-    }
-    return { schema: described, url }
+export const describeCall: SwaggerTransform = ({ schema = {}, url, route }) => {
+  if (schema.hide === true) return { schema, url }
+  const { body, headers, response, produces, ...rest } = schema
+  const audience = findAudience(route.onRequest)
+  const described: FastifySchema = {
+    ...rest,
+    operationId: operationId(String(route.method), url),
+    // An empty list says that anybody may call it.
+    security: audience === undefined ? (schema.security ?? []) : [{ [schemes[audience]]: [] }],
+    ...either('body', body ?? uploadOf(schema)),
+    ...either(
+      'headers',
+      headers ?? (schema.isIdempotent === true ? idempotencyKey(audience !== undefined) : undefined),
+    ),
+    response: { ...refusals(refusalsOf(route)), ...Object(response ?? fileOf(schema)) },
   }
-
-/** A schema with an example of what it describes. */
-const withExample = (schema: unknown, example: unknown): unknown =>
-  schema === undefined || example === undefined ? schema : { ...Object(schema), examples: [example] }
-
-/** Schemas of answers by status, the one of success with an example. */
-const withExamples = (schemas: unknown, example: unknown): unknown =>
-  schemas === undefined
-    ? undefined
-    : Object.fromEntries(
-        Object.entries(Object(schemas)).map(([status, schema]) => [
-          status,
-          status < '300' ? withExample(schema, example) : schema,
-        ]),
-      )
+  return { schema: described, url }
+}
 
 /** The security scheme of the document, by audience. */
 const schemes: Readonly<Record<Audience, string>> = { customer: 'bearer', staff: 'staff' }

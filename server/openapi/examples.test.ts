@@ -16,6 +16,15 @@ interface Call {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
 }
 
+/** Calls of the live chat, which tests make through a port: only what is injected is recorded. */
+const unrecorded = [
+  'getAgentChats',
+  'getInsecureStreamMessages',
+  'postInsecureStreamAttachments',
+  'postInsecureStreamFrames',
+  'postInsecureStreamTicket',
+]
+
 let app: FastifyInstance
 let calls: readonly { readonly method: string; readonly address: RegExp; readonly call: Call }[]
 beforeAll(async () => {
@@ -69,6 +78,7 @@ describe('the OpenAPI document', () => {
       const bodies = [call.requestBody?.content, answered].map((content) => content?.['application/json'])
       return bodies.some((body) => body !== undefined && !('example' in body)) ? [call.operationId] : []
     })
-    expect(without).toEqual([])
+    expect(without.filter((name) => !unrecorded.includes(name))).toEqual([])
+    expect(unrecorded.filter((name) => !without.includes(name))).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ export interface Exchange {
   readonly response: unknown
 }
 
-/** Appends every JSON exchange with an application that succeeds to the file that RECORD_EXAMPLES names, a line each. */
+/** Appends every exchange of JSON with an application that succeeds to the file that RECORD_EXAMPLES names, a line each. */
 export function recordExamples(app: FastifyInstance): FastifyInstance {
   const file = process.env.RECORD_EXAMPLES
   if (!file) return app
@@ -19,13 +19,13 @@ export function recordExamples(app: FastifyInstance): FastifyInstance {
     const answer = await inject(asked)
     const { method = 'GET', url = '', payload } = typeof asked === 'string' ? { url: asked } : asked
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    if (answer.statusCode >= 300 || !isJson) return answer
+    if (answer.statusCode >= 300 || (!isJson && answer.statusCode !== 204)) return answer
     const exchange: Exchange = {
       method,
       path: String(url).split('?')[0] ?? '',
       request: readJson(payload),
       status: answer.statusCode,
-      response: answer.json(),
+      response: isJson ? answer.json() : undefined,
     }
     appendFileSync(file, `${JSON.stringify(exchange)}\n`)
     return answer
