@@ -36,6 +36,7 @@ async function open(answer: (call: Call) => Answer = answered) {
   const calls = answerCalls({
     '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus': { body: { isOpen: false } },
     '/service-operating-hours': { body: [] },
+    '/service-chat-chatbot/external/api/v1/message/getChatHistory': { status: 500, body: {} },
     [chatbot]: answer,
   })
   await renderScreen(<Chat isOpen unread={0} onClose={onClose} onUnread={() => undefined} />)
@@ -104,6 +105,13 @@ describe('the chat while no agent is there', () => {
     expect(screen.queryByRole('button', { name: 'Take the survey' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Start new chat' }))
     await screen.findByRole('button', { name: 'Start chat' })
+  })
+
+  it('says that something went wrong where what was said before cannot be had', async () => {
+    keep({ ...{ loginTimestamp: Date.now(), answeredAt: Date.now() }, conversationId, token: 'bot-token' })
+    await open()
+    await screen.findByText('Something went wrong. Please try again later.')
+    expect(screen.getByLabelText('Your message')).toBeTruthy()
   })
 
   it('is closed by Escape', async () => {

@@ -1,22 +1,33 @@
 import type { ChatAttachment, ChatClientFrame, ChatFrames, ChatMessages, ChatTicket } from '#generated/api'
+import { isRecord } from '../../../storage/drafts.ts'
 
 const stream = '/service-omni-proxy/insecure/api/v1/stream'
 
-/** A call of the chat that failed; status 0 where no answer came. */
+/** A call of the chat that failed, with what was answered (support specification 8); status 0 where no answer came. */
 export class ChatCallError extends Error {
   override readonly name = 'ChatCallError'
   readonly status: number
+  readonly statusText: string
+  readonly body: unknown
   readonly code: string
   readonly errors: readonly string[]
   readonly retryAfterMs: number | undefined
 
-  constructor(status: number, body: { code?: unknown; errors?: unknown } = {}, retryAfterMs?: number) {
-    super(`A call of the chat failed: ${status}.`)
+  constructor(status: number, body?: unknown, { statusText = '', retryAfterMs }: Answered = {}) {
+    super(`A call of the chat failed: ${status} ${statusText}`.trim())
+    const { code, errors } = isRecord(body) ? body : {}
     this.status = status
-    this.code = typeof body.code === 'string' ? body.code : ''
-    this.errors = Array.isArray(body.errors) ? body.errors.filter((one) => typeof one === 'string') : []
+    this.statusText = statusText
+    this.body = body
+    this.code = typeof code === 'string' ? code : ''
+    this.errors = Array.isArray(errors) ? errors.filter((one) => typeof one === 'string') : []
     this.retryAfterMs = retryAfterMs
   }
+}
+
+interface Answered {
+  readonly statusText?: string
+  readonly retryAfterMs?: number | undefined
 }
 
 /** The calls of one participant of a conversation. */
@@ -62,9 +73,9 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
   if (response.ok) return response
   const body: unknown = await response.json().catch(() => undefined)
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  throw new ChatCallError(
-    response.status,
-    typeof body === 'object' && body !== null ? body : {},
-    Number.isFinite(seconds) ? seconds * 1000 : undefined,
-  )
+  const { status, statusText } = response
+  throw new ChatCallError(status, body, {
+    statusText,
+    retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
+  })
 }

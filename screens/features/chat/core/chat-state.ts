@@ -29,6 +29,8 @@ export interface ConversationState {
   readonly isInvalid: boolean
   /** Why the last message was refused, in the server's words. */
   readonly refusal: readonly string[]
+  /** A call beside what is said failed: `invalid`, as the token could not be exchanged, or for any other cause. */
+  readonly failure?: 'invalid' | 'other' | undefined
 }
 
 /** A conversation, whoever carries it: what the chat shows, and what one can do in it. */

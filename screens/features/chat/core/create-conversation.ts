@@ -24,6 +24,11 @@ export interface ConversationOptions {
   }
 }
 
+export interface LineConversation extends Conversation {
+  /** Tells of a call beside the line that failed, or that it did not. */
+  readonly noteFailure: (failure: ConversationState['failure']) => void
+}
+
 /** Pings without any answer before a line counts as dead. */
 const missedPings = 3
 
@@ -31,7 +36,7 @@ const missedPings = 3
  * One conversation over lines that break. Each message sent has an id of its own and is sent again under it until the server
  * has it; each one that comes is shown once and in order, whatever was cut, repeated or overtaken on the way.
  */
-export function createConversation(options: ConversationOptions): Conversation {
+export function createConversation(options: ConversationOptions): LineConversation {
   const { limits } = options
   const store = createStore<ConversationState>({
     ...{ phase: 'connecting', messages: [], outbox: options.outbox.load(), typing: [] },
@@ -230,6 +235,7 @@ export function createConversation(options: ConversationOptions): Conversation {
       const { messages } = await options.before(delivered.base + 1)
       takeIn((now) => prepend(now, messages))
     },
+    noteFailure: (failure) => change({ failure }),
     end: () => line?.send({ type: 'end' }),
     wake: () => {
       if (!isReady && store.get().phase !== 'ended') connect()

@@ -1,15 +1,15 @@
 import { findDraft, removeDraft, saveDraft } from '../../../storage/drafts.ts'
 import { type BackOff, backOffMs } from './back-off.ts'
 import { type ChatCalls, createChatCalls } from './chat-calls.ts'
-import type { Conversation, OutgoingMessage } from './chat-state.ts'
-import { type ConversationLimits, createConversation } from './create-conversation.ts'
+import type { OutgoingMessage } from './chat-state.ts'
+import { type ConversationLimits, createConversation, type LineConversation } from './create-conversation.ts'
 import { createOpenLine, type LineLimits } from './create-open-line.ts'
 
 export interface DeliveryLimits extends ConversationLimits, LineLimits {
   readonly backOff: BackOff
 }
 
-export interface OpenConversation extends Conversation {
+export interface OpenConversation extends LineConversation {
   readonly files: Pick<ChatCalls, 'upload' | 'download'>
 }
 

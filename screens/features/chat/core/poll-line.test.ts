@@ -48,7 +48,7 @@ describe('a line without a socket', () => {
   it('tells a refusal as a socket does, and goes on', async () => {
     const { line, heard, onCut } = open(async ({ type }) => {
       if (type === 'resume') return { frames: [] }
-      throw new ChatCallError(429, { code: 'CHAT_FLOOD', errors: ['Slow down.'] }, 5000)
+      throw new ChatCallError(429, { code: 'CHAT_FLOOD', errors: ['Slow down.'] }, { retryAfterMs: 5000 })
     })
     line.send({ type: 'send', clientId, text: 'Hi.' })
     const refused = {

@@ -1,3 +1,5 @@
+import { ChatCallError } from '../core/chat-calls.ts'
+import type { ConversationState } from '../core/chat-state.ts'
 import { type DeliveryLimits, type OpenConversation, openConversation } from '../core/open-conversation.ts'
 import { createTokenKeeper, type KeeperLimits } from './token-keeper.ts'
 
@@ -10,7 +12,7 @@ export interface AgentChat extends OpenConversation {
 
 /** The conversation with agents that this browser has the token of, over our own server. */
 export function openAgentChat(conversationSid: string, limits: AgentChatLimits): AgentChat {
-  const keeper = createTokenKeeper(limits)
+  const keeper = createTokenKeeper(limits, (error) => conversation.noteFailure(failureOf(error)))
   const draft = `chat:${conversationSid}`
   const conversation = openConversation({ token: keeper.token, draft, limits })
   const prove = async () => {
@@ -26,4 +28,10 @@ export function openAgentChat(conversationSid: string, limits: AgentChatLimits):
       conversation.stop()
     },
   }
+}
+
+/** What an exchange of the token came to (support specification 8); that no answer came, the line itself tells. */
+function failureOf(error: unknown): ConversationState['failure'] {
+  if (!(error instanceof ChatCallError) || error.status === 0) return undefined
+  return error.status === 401 ? 'invalid' : 'other'
 }

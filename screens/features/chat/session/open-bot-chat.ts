@@ -49,8 +49,12 @@ export function openBotChat({ organization, applicationId, nonceMs }: BotChatOpt
     seenAt = answeredAt
     try {
       const { messageHistory } = await chatbotCalls.history(conversationId, token)
-      if (messageHistory.length >= exchanges.length) show(messageHistory)
+      const failure = undefined
+      if (messageHistory.length >= exchanges.length) show(messageHistory, { failure })
+      else change({ failure })
     } catch (error) {
+      seenAt = undefined
+      change({ failure: 'other' })
       fail(error)
     }
   }

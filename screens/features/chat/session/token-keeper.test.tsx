@@ -1,10 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sampleToken } from '../../../../tests/support/browser/sample-token.ts'
 import { saveToken } from '../../../api/session/session.ts'
 import { findChatSession, saveChatSession } from './chat-session.ts'
 import { createTokenKeeper } from './token-keeper.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 it('proves who is signed in although a token is being exchanged, and loses nothing that is kept meanwhile', async () => {
   const held = Promise.withResolvers<void>()
@@ -33,4 +37,45 @@ it('proves who is signed in although a token is being exchanged, and loses nothi
   keeper.stop()
   expect(proofs).toEqual([undefined, 'proof'])
   expect(findChatSession()).toMatchObject({ token: 'token 2', conversationId: 'of the chatbot' })
+})
+
+describe('the token of a visitor', () => {
+  const minute = 60_000
+  const begin = (minutes: number) => {
+    vi.useFakeTimers()
+    const now = Date.now()
+    saveChatSession({
+      ...{ friendlyName: 'Ana', emailAddress: 'ana@example.com', loginTimestamp: now },
+      ...{ token: 'first', expiration: new Date(now + minutes * minute).toISOString() },
+      conversationSid: 'one',
+    })
+  }
+
+  it('is exchanged before it ends although nothing is asked for meanwhile', async () => {
+    begin(60)
+    const exchanged = vi.fn(async () =>
+      Response.json({ token: 'second', expiration: new Date(Date.now() + 60 * minute).toISOString() }),
+    )
+    vi.stubGlobal('fetch', exchanged)
+    const keeper = createTokenKeeper({ nonceRefreshMs: minute, keepAliveMs: 720 * minute })
+    await vi.advanceTimersByTimeAsync(56 * minute)
+    expect(exchanged).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(3 * minute)
+    expect(findChatSession()?.token).toBe('second')
+    keeper.stop()
+  })
+
+  it('is asked for again after a failure, which is told until one succeeds', async () => {
+    begin(2)
+    const answers = [new Response('{}', { status: 500 }), Response.json({ token: 'second', expiration: '' })]
+    vi.stubGlobal('fetch', async () => answers.shift())
+    const told: unknown[] = []
+    const limits = { nonceRefreshMs: minute, keepAliveMs: 720 * minute }
+    const keeper = createTokenKeeper(limits, (error) => told.push(error))
+    expect(await keeper.token()).toBe('first')
+    expect(told).toMatchObject([{ name: 'ChatCallError', status: 500, body: {} }])
+    expect(await keeper.token()).toBe('second')
+    expect(told[1]).toBeUndefined()
+    keeper.stop()
+  })
 })

@@ -4,8 +4,8 @@ import { ask } from '../core/chat-calls.ts'
 import { findChatSession, saveChatSession } from './chat-session.ts'
 import { findNonce, refreshNonce } from './nonce.ts'
 
-/** A token that ends within this time is exchanged before it is used. */
-const earlyMs = 60_000
+/** A token that ends within so many turns of its keeper is exchanged. */
+const earlyTurns = 3
 
 export interface KeeperLimits {
   readonly nonceRefreshMs: number
@@ -20,8 +20,14 @@ export interface TokenKeeper {
   readonly stop: () => void
 }
 
-/** Keeps the token of a conversation good, and with it the proof of who is signed in, for as long as a chat is kept alive. */
-export function createTokenKeeper({ nonceRefreshMs, keepAliveMs }: KeeperLimits): TokenKeeper {
+/**
+ * Keeps the token of a conversation good, also while nothing asks for it, for one that has ended is not exchanged; and with it
+ * the proof of who is signed in, for as long as a chat is kept alive. `told` hears of each exchange what failed, if anything.
+ */
+export function createTokenKeeper(
+  { nonceRefreshMs, keepAliveMs }: KeeperLimits,
+  told: (error: unknown) => void = () => undefined,
+): TokenKeeper {
   let nonce: string | undefined
   let exchanging: Promise<void> | undefined
   const exchange = async (proof?: string): Promise<void> => {
@@ -38,10 +44,17 @@ export function createTokenKeeper({ nonceRefreshMs, keepAliveMs }: KeeperLimits)
       saveChatSession({ ...current, token, expiration })
   }
   const once = (): Promise<void> => {
-    exchanging ??= exchange().finally(() => {
-      exchanging = undefined
-    })
+    exchanging ??= exchange()
+      .then(() => told(undefined), told)
+      .finally(() => {
+        exchanging = undefined
+      })
     return exchanging
+  }
+  const exchangeEarly = async (): Promise<void> => {
+    const { expiration } = findChatSession() ?? {}
+    if (expiration !== undefined && Date.parse(expiration) - Date.now() < earlyTurns * nonceRefreshMs)
+      await once()
   }
   const prove = async (): Promise<void> => {
     const { owner } = findChatSession() ?? {}
@@ -49,20 +62,20 @@ export function createTokenKeeper({ nonceRefreshMs, keepAliveMs }: KeeperLimits)
     nonce = await findNonce()
     if (nonce === undefined) return
     // The exchange under way brings no proof.
-    await exchanging?.catch(() => undefined)
+    await exchanging
     await exchange(nonce)
   }
   const timer = setInterval(() => {
     const { loginTimestamp = 0, owner } = findChatSession() ?? {}
-    if (owner === undefined || Date.now() - loginTimestamp > keepAliveMs) return
+    if (Date.now() - loginTimestamp > keepAliveMs) return
+    void exchangeEarly()
+    if (owner === undefined) return
     // One that can be prolonged no longer is made anew when somebody writes again.
     if (nonce !== undefined) refreshNonce(nonce).catch(() => undefined)
   }, nonceRefreshMs)
   return {
     token: async () => {
-      const { expiration } = findChatSession() ?? {}
-      if (expiration !== undefined && Date.parse(expiration) - Date.now() < earlyMs)
-        await once().catch(() => undefined)
+      await exchangeEarly()
       return findChatSession()?.token ?? ''
     },
     prove,

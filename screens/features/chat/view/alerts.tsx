@@ -22,6 +22,10 @@ export function Alerts({ state, hasEnded }: AlertsProps) {
       {state.phase === 'connecting' && wasConnected && (
         <Notice kind="warning">{t('chat.connectionLost')}</Notice>
       )}
+      {state.failure === 'invalid' && state.phase !== 'read-only' && (
+        <Notice kind="warning">{t('chat.invalid')}</Notice>
+      )}
+      {state.failure === 'other' && <Notice kind="danger">{t('chat.wrong')}</Notice>}
       {isRefused && (
         <Notice kind="danger" title={t('chat.sendFailed')}>
           {state.refusal.map((sentence) => (

@@ -1,19 +1,22 @@
 import { useMemo } from 'react'
-import { useJourney } from '../../../journey/journey-context.ts'
 import { useLimit } from '../../../journey/use-limit.ts'
 import type { AgentChatLimits } from '../session/open-agent-chat.ts'
 
 /** The figures that a conversation keeps to, the same object each time. */
 export function useChatLimits(): AgentChatLimits {
-  const { chat = {}, retry = {} } = useJourney().journey.source.limits.limits
   const pingMs = useLimit('chat', 'pingMs')
-  return useMemo(() => {
-    const figure = (name: string) => chat[name] ?? pingMs
-    return {
-      ...{ pingMs, pollMs: figure('pollMs'), typingPreviewMs: figure('typingPreviewMs') },
-      ...{ nonceRefreshMs: figure('nonceRefreshMs'), keepAliveMs: figure('keepAliveMs') },
-      initialMessages: chat.initialMessages ?? 20,
-      backOff: { baseMs: retry.baseMs ?? 1000, factor: retry.factor ?? 2, mostMs: 3 * pingMs },
-    }
-  }, [chat, retry, pingMs])
+  const pollMs = useLimit('chat', 'pollMs')
+  const typingPreviewMs = useLimit('chat', 'typingPreviewMs')
+  const nonceRefreshMs = useLimit('chat', 'nonceRefreshMs')
+  const keepAliveMs = useLimit('chat', 'keepAliveMs')
+  const initialMessages = useLimit('chat', 'initialMessages')
+  const baseMs = useLimit('retry', 'baseMs')
+  const factor = useLimit('retry', 'factor')
+  return useMemo(
+    () => ({
+      ...{ pingMs, pollMs, typingPreviewMs, nonceRefreshMs, keepAliveMs, initialMessages },
+      backOff: { baseMs, factor, mostMs: 3 * pingMs },
+    }),
+    [pingMs, pollMs, typingPreviewMs, nonceRefreshMs, keepAliveMs, initialMessages, baseMs, factor],
+  )
 }
