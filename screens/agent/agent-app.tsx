@@ -6,6 +6,7 @@ import { useLoaded } from './api/use-loaded.ts'
 import { CeoFeedback } from './pages/ceo-feedback.tsx'
 import { Chat } from './pages/chat.tsx'
 import { ChatLoadPage } from './pages/chat-load.tsx'
+import { DeadLettersPage } from './pages/dead-letters.tsx'
 import { Desk } from './pages/desk.tsx'
 import { DeskApplicationPage } from './pages/desk-application.tsx'
 import { Home } from './pages/home.tsx'
@@ -62,6 +63,7 @@ function SignedIn() {
           {work.supervises.length > 0 && <Route path={paths.load} element={<ChatLoadPage />} />}
           {work.supervises.length > 0 && <Route path={paths.surveys} element={<Surveys />} />}
           {work.administers.length > 0 && <Route path={paths.feedback} element={<CeoFeedback />} />}
+          {work.administers.length > 0 && <Route path={paths.deadLetters} element={<DeadLettersPage />} />}
           <Route path="*" element={<Missing />} />
         </Routes>
       </AgentFrame>

@@ -9,4 +9,5 @@ export const paths = {
   load: '/agent/chat/load',
   surveys: '/agent/chat/surveys',
   feedback: '/agent/feedback',
+  deadLetters: '/agent/dead-letters',
 } as const

@@ -25,6 +25,7 @@ export const {
   lt,
   lte,
   ne,
+  or,
   SQL,
   sql,
 } = orm

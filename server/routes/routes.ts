@@ -72,6 +72,7 @@ import { agentBroker } from './staff/agent-broker.ts'
 import { desk } from './staff/desk.ts'
 import { deskConditions } from './staff/desk-conditions.ts'
 import { operatorStaff } from './staff/operator-staff.ts'
+import { staffDeadLetters } from './staff/staff-dead-letters.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffOpenId } from './staff/staff-open-id.ts'
 import { staffSelf } from './staff/staff-self.ts'
@@ -132,6 +133,7 @@ const endpoints = [
   setupCode,
   desk,
   deskConditions,
+  staffDeadLetters,
   staffInvitations,
   staffOpenId,
   staffSelf,

@@ -35,6 +35,12 @@ export function Home() {
               <LinkButton to={paths.feedback}>{say('home.feedback.go')}</LinkButton>
             </Card>
           )}
+          {administers.length > 0 && (
+            <Card title={say('home.deadLetters.title')}>
+              <p>{say('home.deadLetters.text')}</p>
+              <LinkButton to={paths.deadLetters}>{say('home.deadLetters.go')}</LinkButton>
+            </Card>
+          )}
           {invites.length > 0 && (
             <Card title={say('home.invite.title')}>
               <p>{say('home.invite.text')}</p>

@@ -42,6 +42,7 @@ function Menu({ work }: { readonly work: Work }) {
       {work.reviews.length > 0 && <Item to={paths.desk}>{say('nav.desk')}</Item>}
       {work.talks.length > 0 && <Item to={paths.chat}>{say('nav.chat')}</Item>}
       {work.administers.length > 0 && <Item to={paths.feedback}>{say('nav.feedback')}</Item>}
+      {work.administers.length > 0 && <Item to={paths.deadLetters}>{say('nav.deadLetters')}</Item>}
       <Button kind="quiet" onClick={signOut}>
         {say('nav.signOut')}
       </Button>

@@ -7,6 +7,13 @@ import { loadDeadLetters, sendAgain } from '../../vendors/gateway/dead-letters.t
 
 const path = '/operator/vendors/dead-letters'
 
+/** Parameters of an address that names a dead letter. */
+export const byDeadLetter = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string', maxLength: 60, description: 'Identity of the dead letter.' } },
+}
+
 /** GET /operator/vendors/dead-letters, and POST .../{id}/send-again */
 export function deadLetters(app: FastifyInstance, services: Services): void {
   const ofOperator = { security: [{ operator: [] }] }
@@ -24,11 +31,7 @@ export function deadLetters(app: FastifyInstance, services: Services): void {
     ...ofOperator,
     summary: 'Operator: have a call or a letter sent again that was given up',
     refuses: [401, 404],
-    params: {
-      type: 'object',
-      required: ['id'],
-      properties: { id: { type: 'string', maxLength: 60, description: 'Identity of the dead letter.' } },
-    },
+    params: byDeadLetter,
     response: { 200: services.schema('vendors.schema.json#/$defs/VendorCallbackReceipt') },
   }
   app.post<{ Params: { readonly id: string } }>(

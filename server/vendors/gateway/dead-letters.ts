@@ -1,28 +1,43 @@
 import type { DeadLetter, DeadLetters } from '#generated/api'
-import { and, desc, eq, sql } from '../../database/drizzle.ts'
-import { outbox, vendorCalls, vendorNotes } from '../../database/schema.ts'
+import { and, columnsOf, desc, eq, inArray, isNotNull, isNull, or } from '../../database/drizzle.ts'
+import { applications, outbox, vendorCalls, vendorNotes } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 
 const most = 200
 const letterPrefix = 'letter_'
 
-/** What was given up, and what staff should see, the newest first: at most 200 of each. */
-export async function loadDeadLetters({
-  database: { db },
-}: Pick<Services, 'database'>): Promise<DeadLetters> {
+/** Codes of the lenders about which somebody is told; everything where they are left out. */
+type Lenders = readonly string[] | undefined
+
+/**
+ * What was given up, and what staff should see, the newest first: at most 200 of each. Of lenders alone, a note that names
+ * no application is the provider's own to look at.
+ */
+export async function loadDeadLetters(
+  { database: { db }, tenants }: Pick<Services, 'database' | 'tenants'>,
+  lenders?: Lenders,
+): Promise<DeadLetters> {
   const calls = await db
     .select()
     .from(vendorCalls)
-    .where(eq(vendorCalls.state, 'DEAD'))
+    .where(and(eq(vendorCalls.state, 'DEAD'), among(vendorCalls.tenant, lenders)))
     .orderBy(desc(vendorCalls.updatedAt))
     .limit(most)
   const letters = await db
     .select()
     .from(outbox)
-    .where(sql`${outbox.deadAt} is not null`)
+    .where(and(isNotNull(outbox.deadAt), among(outbox.tenant, lenders)))
     .orderBy(desc(outbox.id))
     .limit(most)
-  const notes = await db.select().from(vendorNotes).orderBy(desc(vendorNotes.lastAt)).limit(most)
+  const isProvider = lenders?.includes(tenants.fallback.code) === true
+  const unnamed = isProvider ? isNull(vendorNotes.application) : undefined
+  const notes = await db
+    .select(columnsOf(vendorNotes))
+    .from(vendorNotes)
+    .leftJoin(applications, eq(applications.uuid, vendorNotes.application))
+    .where(lenders && or(among(applications.tenant, lenders), unnamed))
+    .orderBy(desc(vendorNotes.lastAt))
+    .limit(most)
   return {
     deadLetters: [...calls.map(ofCall), ...letters.map(ofLetter)],
     notes: notes.map(({ lastAt, application, ...note }) => ({
@@ -32,6 +47,11 @@ export async function loadDeadLetters({
     })),
   }
 }
+
+const among = (
+  column: typeof outbox.tenant | typeof applications.tenant | typeof vendorCalls.tenant,
+  lenders: Lenders,
+) => (lenders === undefined ? undefined : inArray(column, [...lenders]))
 
 function ofCall(row: typeof vendorCalls.$inferSelect): DeadLetter {
   const { id, connection, operation, tenant: lender, application, attempts, reason, updatedAt } = row
@@ -62,32 +82,32 @@ function ofLetter(row: typeof outbox.$inferSelect): DeadLetter {
   }
 }
 
-/** Has something that was given up sent again, as if for the first time; false where there is no such thing. */
-export const sendAgain = (services: Services, id: string): Promise<boolean> =>
+/** Has something that was given up sent again, as if for the first time; false where there is no such thing at these lenders. */
+export const sendAgain = (services: Services, id: string, lenders?: Lenders): Promise<boolean> =>
   id.startsWith(letterPrefix)
-    ? sendLetterAgain(services, Number(id.slice(letterPrefix.length)))
-    : askAgain(services, id)
+    ? sendLetterAgain(services, Number(id.slice(letterPrefix.length)), lenders)
+    : askAgain(services, id, lenders)
 
-const askAgain = ({ database, queue, clock }: Services, id: string): Promise<boolean> =>
+const askAgain = ({ database, queue, clock }: Services, id: string, lenders: Lenders): Promise<boolean> =>
   database.db.transaction(async (tx) => {
     const now = clock.now()
     const [row] = await tx
       .update(vendorCalls)
       .set({ state: 'FAILED', attempts: 0, overdue: 0, dueAt: now, updatedAt: now })
-      .where(and(eq(vendorCalls.id, id), eq(vendorCalls.state, 'DEAD')))
+      .where(and(eq(vendorCalls.id, id), eq(vendorCalls.state, 'DEAD'), among(vendorCalls.tenant, lenders)))
       .returning({ ticket: vendorCalls.ticket })
     if (row === undefined) return false
     await queue.send(tx, row.ticket)
     return true
   })
 
-const sendLetterAgain = ({ database, queue }: Services, id: number): Promise<boolean> =>
+const sendLetterAgain = ({ database, queue }: Services, id: number, lenders: Lenders): Promise<boolean> =>
   database.db.transaction(async (tx) => {
     if (!Number.isSafeInteger(id)) return false
     const rows = await tx
       .update(outbox)
       .set({ deadAt: null, attempts: 0 })
-      .where(and(eq(outbox.id, id), sql`${outbox.deadAt} is not null`))
+      .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt), among(outbox.tenant, lenders)))
       .returning({ id: outbox.id })
     if (rows.length === 0) return false
     await queue.send(tx, { letter: id })
