@@ -1,0 +1,81 @@
+import type { Profile, SessionEnd, StaffRole } from '#generated/domain'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts'
+import { moment } from './columns.ts'
+
+export const identities = pgTable('identities', {
+  uuid: uuid().primaryKey(),
+  tenant: text().notNull(),
+  email: text().notNull(),
+  passwordHash: text('password_hash'),
+  userType: text('user_type').notNull().default('BORROWER'),
+  profile: jsonb().$type<Profile>().notNull(),
+  referrerUuid: uuid('referrer_uuid'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  /** When its owner closed it. */
+  closedAt: moment('closed_at'),
+  /** When what it held was emptied. */
+  erasedAt: moment('erased_at'),
+})
+
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    identity: uuid().notNull(),
+    topic: text().notNull(),
+    isWanted: boolean('is_wanted').notNull(),
+    chosenAt: moment('chosen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.identity, table.topic] })],
+)
+
+export const staffMemberships = pgTable(
+  'staff_memberships',
+  { identity: uuid().notNull(), role: text().$type<StaffRole>().notNull(), tenant: text().notNull() },
+  (table) => [primaryKey({ columns: [table.identity, table.role, table.tenant] })],
+)
+
+export const setupCodes = pgTable('setup_codes', {
+  identity: uuid().primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const registrations = pgTable('registrations', {
+  uuid: uuid().primaryKey(),
+  tenant: text().notNull(),
+  sealed: text().notNull(),
+  codeHash: text('code_hash').notNull(),
+  codeExpiresAt: moment('code_expires_at').notNull(),
+  /** Attempts with the present code. */
+  attempts: integer().notNull().default(0),
+  /** Mails with a code that were sent so far. */
+  mails: integer().notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const sessions = pgTable('sessions', {
+  uuid: uuid().primaryKey(),
+  identity: uuid().notNull(),
+  tenant: text().notNull(),
+  browser: text(),
+  system: text(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
+  endedAt: moment('ended_at'),
+  reason: text().$type<SessionEnd>(),
+})
+
+export const notificationReads = pgTable(
+  'notification_reads',
+  { identity: uuid().notNull(), notification: uuid().notNull(), readAt: moment('read_at').notNull() },
+  (table) => [primaryKey({ columns: [table.identity, table.notification] })],
+)
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  dueAt: moment('due_at'),
+  resetsAt: moment('resets_at').notNull(),
+})

@@ -1,0 +1,106 @@
+import type { ChatAttachment, ChatEnd, ChatRole, ChatState } from '#generated/api'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts'
+import { bytea, moment } from './columns.ts'
+
+/** What the widget said when it started a conversation. */
+export type ChatDetails = Readonly<Record<string, unknown>>
+
+export const chatConversations = pgTable('chat_conversations', {
+  uuid: uuid().primaryKey(),
+  channel: uuid().notNull(),
+  contact: uuid().notNull(),
+  tenant: text().notNull(),
+  skill: text().notNull(),
+  state: text().$type<ChatState>().notNull(),
+  identity: uuid(),
+  application: uuid(),
+  details: jsonb().$type<ChatDetails>().notNull(),
+  lastSequence: integer('last_sequence').notNull().default(0),
+  startedAt: moment('started_at').notNull(),
+  waitingSince: moment('waiting_since').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  endedAt: moment('ended_at'),
+  endedBy: text('ended_by').$type<ChatEnd>(),
+})
+
+export const chatParticipants = pgTable('chat_participants', {
+  uuid: uuid().primaryKey(),
+  conversation: uuid().notNull(),
+  role: text().$type<ChatRole>().notNull(),
+  name: text().notNull(),
+  /** The account of an agent; null for an applicant. */
+  agent: uuid(),
+  readSequence: integer('read_sequence').notNull().default(0),
+  joinedAt: moment('joined_at').notNull(),
+  leftAt: moment('left_at'),
+})
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    conversation: uuid().notNull(),
+    sequence: integer().notNull(),
+    participant: uuid().notNull(),
+    clientId: uuid('client_id').notNull(),
+    text: text().notNull(),
+    attachments: jsonb().$type<ChatAttachment[]>().notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversation, table.sequence] })],
+)
+
+export const chatAttachments = pgTable('chat_attachments', {
+  uuid: uuid().primaryKey(),
+  conversation: uuid().notNull(),
+  participant: uuid().notNull(),
+  name: text().notNull(),
+  contentType: text('content_type').notNull(),
+  bytes: bytea().notNull(),
+  sha256: text().notNull(),
+  originalSha256: text('original_sha256').notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** The message that it came with; null until it is sent. */
+  sequence: integer(),
+})
+
+export const chatNotes = pgTable('chat_notes', {
+  uuid: uuid().primaryKey(),
+  conversation: uuid().notNull(),
+  agent: uuid().notNull(),
+  author: text().notNull(),
+  text: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const chatNonces = pgTable('chat_nonces', {
+  hash: text().primaryKey(),
+  identity: uuid().notNull(),
+  session: uuid().notNull(),
+  /** The conversation that it started, and keeps open to write in; null until it has. */
+  conversation: uuid(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const chatTickets = pgTable('chat_tickets', {
+  hash: text().primaryKey(),
+  participant: uuid().notNull(),
+  /** The session of an agent; null for an applicant. */
+  session: uuid(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const chatSurveys = pgTable('chat_surveys', {
+  conversation: uuid().primaryKey(),
+  /** From 1, the worst, to 5. */
+  rating: integer().notNull(),
+  comment: text(),
+  answeredAt: moment('answered_at').notNull(),
+})
+
+export const chatAgents = pgTable('chat_agents', {
+  identity: uuid().primaryKey(),
+  name: text().notNull(),
+  available: boolean().notNull(),
+  since: moment('since').notNull(),
+})
