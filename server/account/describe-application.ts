@@ -1,6 +1,6 @@
 import type { AccountData } from '#generated/api'
 import type { Application } from '../applications/application.ts'
-import { toHeloc } from '../applications/to-answers.ts'
+import { toHeloc } from '../applications/to-heloc.ts'
 import type { Database } from '../database/database.ts'
 import { and, asc, eq, isNull } from '../database/drizzle.ts'
 import { documents, events } from '../database/schema.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Heloc } from '#generated/domain'
 import { loadOwned } from '../../applications/application-store.ts'
-import { toHeloc } from '../../applications/to-answers.ts'
+import { toHeloc } from '../../applications/to-heloc.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ApplicationStatus } from '#generated/domain'
 import { loadStatus } from '../../applications/load-status.ts'
-import { toStatus } from '../../applications/to-answers.ts'
+import { toStatus } from '../../applications/to-heloc.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SubmissionResponse } from '#generated/api'
-import { toStatus } from '../../applications/to-answers.ts'
+import { toStatus } from '../../applications/to-heloc.ts'
 import { bearerOf, requireSession, requireToken } from '../../auth/authenticate.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
