@@ -26,6 +26,10 @@ export interface TenantInfo {
   readonly features: Readonly<Record<string, boolean>>
   /** Addresses that the lender has for sibling products, by their path here; false for one that it does not have. */
   readonly siblings?: CompleteTenant['siblings']
+  /** Who carries the live chat and what an agent of it must know; mayBeForced: an address may name another channel. */
+  readonly chat?: Pick<NonNullable<CompleteTenant['chat']>, 'channel' | 'skill'> & {
+    readonly mayBeForced: boolean
+  }
   readonly limits: CallLimits
   /** The words of the error screen: the journey, which has all others, may be what could not be loaded. */
   readonly snag: Readonly<Record<'title' | 'lead' | 'network' | 'contact' | 'retry' | 'dashboard', string>>

@@ -6,10 +6,10 @@ import { findSentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './assets/tenant-assets.ts'
 
-/** What a page knows of its lender (core specification 1), with what our own journey needs beside it. */
-export function organizationInfo(tenant: Tenant, assets: TenantAssets): object {
+/** What a page knows of its lender (core specification 1), with what our own journey needs beside it; isTrial: outside production. */
+export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial = false): object {
   const { code, settings, journey } = tenant
-  const { org, theme, siblings = {} } = settings
+  const { org, theme, chat, siblings = {} } = settings
   const { limits } = journey.source.limits
   return {
     ...org,
@@ -20,6 +20,7 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets): object {
       copyUrl: assets.copyUrl,
       ...tenantContext(settings),
       siblings,
+      ...(chat && { chat: { channel: chat.channel, skill: chat.skill, mayBeForced: isTrial } }),
       limits: callLimits(limits),
       snag: snagWords(tenant),
       logoUrl: assets.logoUrl,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PagesSource, pagePattern } from '#engine'
 import { firstSegment } from '../routes/routes.ts'
 import type { Services } from '../services.ts'
+import { isSandboxOpen } from '../settings/sandbox-settings.ts'
 import { tenantCookie } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { registerAgentPages } from './agent-pages.ts'
@@ -64,6 +65,7 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
     tenant,
     assets: assets.assetsOf(tenant),
     modules: id === undefined ? [] : documents.modulesOf(id),
+    isTrial: isSandboxOpen(services.sandbox),
   }
   return sendDocument(reply, documents, (nonce) => renderPage({ ...parts, nonce }))
 }

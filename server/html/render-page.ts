@@ -10,10 +10,12 @@ export interface PageParts {
   readonly assets: TenantAssets
   readonly nonce: string
   readonly modules: readonly string[]
+  /** For trying the product out, not production. */
+  readonly isTrial?: boolean | undefined
 }
 
 /** The document of a page: the lender's information, theme and journey, and what the page will load, asked for at once. */
-export function renderPage({ document, tenant, assets, nonce, modules }: PageParts): string {
+export function renderPage({ document, tenant, assets, nonce, modules, isTrial }: PageParts): string {
   const already = (url: string) => document.includes(`"${url}"`)
   const head = [
     `<link rel="stylesheet" href="${assets.themeUrl}" nonce="${nonce}">`,
@@ -22,7 +24,7 @@ export function renderPage({ document, tenant, assets, nonce, modules }: PagePar
       .filter((url) => !already(url))
       .map((url) => `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`),
     `<link rel="icon" href="${assets.faviconUrl}">`,
-    `<script type="application/json" id="organization-info" nonce="${nonce}">${information({ tenant, assets })}</script>`,
+    `<script type="application/json" id="organization-info" nonce="${nonce}">${information({ tenant, assets, isTrial })}</script>`,
   ].join('\n    ')
   // Functions, because `$&` in a replacement text would be read as a command.
   return document
@@ -38,8 +40,8 @@ export function renderPage({ document, tenant, assets, nonce, modules }: PagePar
 
 /** Nothing of it changes while a lender is served as it is. */
 const information = memoize(
-  ({ tenant, assets }: { readonly tenant: Tenant; readonly assets: TenantAssets }) =>
-    inertJson(organizationInfo(tenant, assets)),
+  ({ tenant, assets, isTrial }: Pick<PageParts, 'tenant' | 'assets' | 'isTrial'>) =>
+    inertJson(organizationInfo(tenant, assets, isTrial)),
   ({ tenant }) => tenant,
 )
 

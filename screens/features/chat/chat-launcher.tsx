@@ -30,6 +30,8 @@ function Launcher() {
   const [isOpen, setOpen] = useState(
     () => findStored('chatOpen') !== undefined || isAskedFor(journey.source.pages.basePath, pathname, search),
   )
+  // As the page was opened: routing keeps no `mode`.
+  const [mode] = useState(() => new URLSearchParams(search).get('mode'))
   const [isNeeded, setNeeded] = useState(() => isOpen || findStored('chat') !== undefined)
   const [unread, setUnread] = useState(0)
   useEffect(() => {
@@ -44,7 +46,9 @@ function Launcher() {
   return (
     <aside className="chat" aria-label={t('chat.region')}>
       <Optional>
-        {isNeeded && <Chat isOpen={isOpen} unread={unread} onClose={close} onUnread={setUnread} />}
+        {isNeeded && (
+          <Chat isOpen={isOpen} mode={mode} unread={unread} onClose={close} onUnread={setUnread} />
+        )}
       </Optional>
       <button
         ref={button}

@@ -1,8 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answerCalls, type Call } from '../../../tests/support/browser/answer-calls.ts'
-import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { lender } from '../../../tests/support/lenders/lender.ts'
+import { forgetFacts } from '../../api/public-facts.ts'
+import type { JourneyValue } from '../../journey/journey-context.ts'
 import Chat from './chat.tsx'
 
 const chatbot = '/service-chat-chatbot/external/api/v1/message/chatWithAutobot'
@@ -30,17 +33,39 @@ const answered = ({ body }: Call): Answer => ({
   },
 })
 
-async function open(answer: (call: Call) => Answer = answered) {
+const started = {
+  ...{ token: 'chat-token', expiration: new Date(Date.now() + 3_600_000).toISOString() },
+  ...{ conversationSid: crypto.randomUUID(), omniProxyChannelId: crypto.randomUUID() },
+}
+const init = '/service-omni-proxy/insecure/api/v1/stream/init-web-chat'
+const feedback = '/service-chat-chatbot/external/api/v1/message/setChatReplyUsedWithFeedback'
+
+interface Setting {
+  readonly answer?: (call: Call) => Answer
+  readonly journey?: JourneyValue
+  readonly mode?: string
+  /** Agents answer now. */
+  readonly isOpen?: boolean
+}
+
+async function open({ answer = answered, journey = hearthline, mode = '', isOpen = false }: Setting = {}) {
   const user = userEvent.setup()
   const onClose = vi.fn()
+  forgetFacts()
   const calls = answerCalls({
-    '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus': { body: { isOpen: false } },
-    '/service-operating-hours': { body: [] },
+    '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus/week?display=true': {
+      body: [{ weekday: 'MONDAY', weekdayValue: 1, isOpen: true, startTime: '06:00', endTime: '17:00' }],
+    },
+    [init]: { body: started },
+    [feedback]: { status: 204 },
+    '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus': { body: { isOpen } },
     '/service-chat-chatbot/external/api/v1/message/getChatHistory': { status: 500, body: {} },
     [chatbot]: answer,
   })
-  await renderScreen(<Chat isOpen unread={0} onClose={onClose} onUnread={() => undefined} />)
-  return { user, onClose, questions: () => calls.filter(({ url }) => url === chatbot) }
+  const chat = <Chat isOpen mode={mode} unread={0} onClose={onClose} onUnread={() => undefined} />
+  await renderScreen(chat, { journey })
+  const made = (path: string) => calls.filter(({ url }) => url === path)
+  return { user, onClose, calls, made, questions: () => made(chatbot) }
 }
 
 const keep = (session: object) =>
@@ -77,7 +102,9 @@ describe('the chat while no agent is there', () => {
   it('keeps a question that got no answer, and sends it again under the same key', async () => {
     keep({ loginTimestamp: Date.now() })
     let isUp = false
-    const { user, questions } = await open((call) => (isUp ? answered(call) : { status: 503, body: {} }))
+    const { user, questions } = await open({
+      answer: (call) => (isUp ? answered(call) : { status: 503, body: {} }),
+    })
     await user.type(await screen.findByLabelText('Your message'), 'Hello?{Enter}')
     await screen.findByText('Something went wrong. Please try resending the message.')
     isUp = true
@@ -119,5 +146,76 @@ describe('the chat while no agent is there', () => {
     await user.click(await screen.findByLabelText('Name'))
     await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('who answers', () => {
+  const chatbotOnly = lender('steadyhouse')
+  const press = async (user: UserEvent) => {
+    await user.type(await screen.findByLabelText('Name'), 'Ana')
+    await user.type(screen.getByLabelText('Email address'), 'ana@example.com')
+    await user.click(screen.getByRole('button', { name: 'Start chat' }))
+  }
+
+  it('is an agent within their hours, who is told all that the call has room for', async () => {
+    const { user, made, calls } = await open({ isOpen: true })
+    const welcomeMessage = 'Our team answers you live, Monday from 6am-5pm PT, excluding major holidays.'
+    await screen.findByText(welcomeMessage)
+    await press(user)
+    await waitFor(() => expect(made(init)).toHaveLength(1))
+    expect(made(init)[0]?.body).toMatchObject({
+      ...{ friendlyName: 'Ana', emailAddress: 'ana@example.com', orgCode: 'FHEL', skill: 'FHEL' },
+      ...{
+        tag: 'heloc',
+        chatMode: 'twilio',
+        welcomeMessage,
+        pageUrl: expect.any(String),
+        additionalAttrs: {},
+      },
+    })
+    const hours = calls.filter(({ url }) => url.includes('OPS_CHAT'))
+    expect(hours.map(({ headers }) => headers.get('org'))).toEqual(hours.map(() => 'FHEL'))
+  })
+
+  it('is the chatbot alone where the lender has chosen it as its channel', async () => {
+    const { user, made } = await open({ isOpen: true, journey: chatbotOnly })
+    await screen.findByText('Our chatbot answers questions about your line of credit at any time.')
+    await press(user)
+    await screen.findByText(/^Hello, Ana\. I answer questions/)
+    expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull()
+    expect(made(init)).toEqual([])
+  })
+
+  it('is whom `mode` of the address asks for, outside production alone', async () => {
+    await open({ isOpen: true, mode: 'chatbot' })
+    await screen.findByText('Our chatbot answers questions about your line of credit at any time.')
+    cleanup()
+    await open({ mode: 'stream', journey: chatbotOnly })
+    await screen.findByText(/^Our team answers you live/)
+    cleanup()
+    const { organization } = chatbotOnly
+    const chat = { channel: 'chatbot', skill: 'White Label', mayBeForced: false } as const
+    const tenant = { ...organization.tenant, chat }
+    await open({ mode: 'stream', journey: { ...chatbotOnly, organization: { ...organization, tenant } } })
+    await screen.findByText('Our chatbot answers questions about your line of credit at any time.')
+  })
+
+  it('is told by the chatbot’s calls who asks, and what a bad answer was', async () => {
+    keep({ loginTimestamp: Date.now() })
+    const { user, made, questions } = await open()
+    await user.type(await screen.findByLabelText('Your message'), 'Hello?{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Bad Response' }))
+    await user.click(await screen.findByRole('button', { name: 'Send feedback' }))
+    await screen.findAllByText('Please select a reason')
+    await user.click(screen.getByLabelText('Answer too vague'))
+    await user.click(screen.getByRole('button', { name: 'Send feedback' }))
+    await screen.findByText('Thank you for telling us.')
+    expect(questions()[0]?.body).toMatchObject({ senderType: 'BORROWER', tag: 'heloc', organization: 'FHEL' })
+    expect(made(feedback).map(({ body }) => body)).toMatchObject([
+      {
+        ...{ rating: 'TOO_VAGUE', conversationId, responseToCustomer: 'It is a soft pull.' },
+        ...{ senderType: 'BORROWER', senderEmail: 'ana@example.com' },
+      },
+    ])
   })
 })

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSubject } from '../../api/session/session.ts'
 import { setTitleCount } from '../../journey/document-title.ts'
+import { useJourney } from '../../journey/journey-context.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import { agentsAnswer, chooseChannel } from './session/chat-channel.ts'
 import {
   type ChatSession,
   findChatSession,
@@ -18,13 +20,15 @@ import { useOpenStatus } from './view/use-open-status.ts'
 
 export interface ChatProps {
   readonly isOpen: boolean
+  /** The channel that the address asked for. */
+  readonly mode?: string | null | undefined
   readonly unread: number
   readonly onClose: () => void
   readonly onUnread: (count: number) => void
 }
 
 /** The panel of the chat. While it is closed it listens on, so that the button can tell of what came. */
-export default function Chat({ isOpen, unread, onClose, onUnread }: ChatProps) {
+export default function Chat({ isOpen, mode, unread, onClose, onUnread }: ChatProps) {
   const t = useCopy()
   const panel = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -66,23 +70,30 @@ export default function Chat({ isOpen, unread, onClose, onUnread }: ChatProps) {
           <Icon name="close" />
         </button>
       </header>
-      <Talk session={isTheirs ? session : undefined} isOpen={isOpen} onUnread={onUnread} />
+      <Talk session={isTheirs ? session : undefined} mode={mode} isOpen={isOpen} onUnread={onUnread} />
     </section>
   )
 }
 
-interface TalkProps extends Pick<ChatProps, 'isOpen' | 'onUnread'> {
+interface TalkProps extends Pick<ChatProps, 'isOpen' | 'mode' | 'onUnread'> {
   readonly session: ChatSession | undefined
 }
 
 /** The conversation that is going on, or what one says before it begins. */
-function Talk({ session, ...props }: TalkProps) {
-  const isAgentThere = useOpenStatus()
+function Talk({ session, mode, ...props }: TalkProps) {
+  const chosen = chooseChannel(useJourney().organization.tenant, mode)
+  const isAgentThere = agentsAnswer(chosen, useOpenStatus())
   if (session?.conversationSid !== undefined)
     return <AgentMessaging key={session.conversationSid} session={session} {...props} />
   if (isAgentThere === undefined) return <Skeleton block="240px" />
-  if (session === undefined) return <StartForm isAgentThere={isAgentThere} />
+  if (session === undefined) return <StartForm isAgentThere={isAgentThere} channel={chosen.channel} />
   return (
-    <BotMessaging key={session.loginTimestamp} session={session} isAgentThere={isAgentThere} {...props} />
+    <BotMessaging
+      key={session.loginTimestamp}
+      session={session}
+      isAgentThere={isAgentThere}
+      channel={chosen.channel}
+      {...props}
+    />
   )
 }

@@ -7,8 +7,9 @@ const department = 'OPS_CHAT'
 
 /** How one reaches a person: in the chat now, or when they answer again. */
 export function handOver(tenant: Tenant, now: Date): string {
-  if (tenant.settings.hours[department] === undefined)
-    return sentence(tenant, 'server.chatbot.handOver.phone')
+  const { hours, chat } = tenant.settings
+  const hasAgents = chat !== undefined && chat.channel !== 'chatbot' && hours[department] !== undefined
+  if (!hasAgents) return sentence(tenant, 'server.chatbot.handOver.phone')
   if (isOpenAt(tenant, department, now)) return sentence(tenant, 'server.chatbot.handOver.open')
   const next = nextOpening(tenant, now)
   return next === undefined

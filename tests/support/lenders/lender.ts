@@ -20,11 +20,12 @@ export function lenderIn(source: Source, code: string) {
   const { first, later } = browserJourney(effective)
   const copy = { ...first.source.copy, ...later }
   const said = (name: keyof typeof snagKeys) => String(copy[snagKeys[name]])
-  const { org } = effective.tenant
+  const { org, chat } = effective.tenant
   const { request, retry, importRetry } = flows.limits
   const tenant = {
     ...{ code, journeyUrl: '/journey.json', copyUrl: '/copy.json' },
     ...tenantContext(effective.tenant),
+    ...(chat && { chat: { channel: chat.channel, skill: chat.skill, mayBeForced: true } }),
     limits: { request, retry, importRetry },
     snag: {
       title: said('title'),

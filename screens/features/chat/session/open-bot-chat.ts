@@ -2,6 +2,7 @@ import type { ChatbotMessage, ChatMessage, ChatStanding } from '#generated/api'
 import { createStore } from '../../../storage/create-store.ts'
 import { ChatCallError } from '../core/chat-calls.ts'
 import type { Conversation, ConversationState, OutgoingMessage } from '../core/chat-state.ts'
+import { chatTag } from './chat-channel.ts'
 import { type ChatSession, findChatSession, saveChatSession } from './chat-session.ts'
 import { chatbotCalls } from './chatbot-calls.ts'
 import { findNonce } from './nonce.ts'
@@ -14,19 +15,28 @@ export interface BotChat extends Conversation {
   readonly suggestions: () => readonly string[]
   /** The question that a message answers. */
   readonly questionOf: (sequence: number) => string | undefined
+  readonly sender: () => Promise<BotSender>
   /** Reads again what another tab may have asked. */
   readonly look: () => Promise<void>
+}
+
+/** Who asks, with the proof of somebody who is signed in. */
+export interface BotSender {
+  readonly senderType: string
+  readonly nonce?: string
 }
 
 export interface BotChatOptions {
   readonly organization: string
   readonly applicationId: () => string | undefined
+  /** Who asks, such as BORROWER. */
+  readonly senderType: () => string
   /** A proof of who is signed in is used for so long. */
   readonly nonceMs: number
 }
 
 /** The conversation with the chatbot that this browser has the token of, in the shape of one with agents. */
-export function openBotChat({ organization, applicationId, nonceMs }: BotChatOptions): BotChat {
+export function openBotChat({ organization, applicationId, senderType, nonceMs }: BotChatOptions): BotChat {
   const store = createStore<ConversationState>({
     ...{ phase: 'connected', messages: [], outbox: [], typing: [], standing: standingOf(0) },
     ...{ hasEarlier: false, isInvalid: false, refusal: [] },
@@ -59,10 +69,11 @@ export function openBotChat({ organization, applicationId, nonceMs }: BotChatOpt
     }
   }
 
-  async function nonce(): Promise<string | undefined> {
+  async function sender(): Promise<BotSender> {
     if (proof === undefined || Date.now() - proof.at > nonceMs)
       proof = { at: Date.now(), nonce: await findNonce() }
-    return proof.nonce
+    const { nonce } = proof
+    return { senderType: senderType(), ...(nonce !== undefined && { nonce }) }
   }
 
   async function ask({ clientId, text }: OutgoingMessage): Promise<void> {
@@ -80,11 +91,11 @@ export function openBotChat({ organization, applicationId, nonceMs }: BotChatOpt
     saveChatSession({ ...current, conversationId, token, answeredAt: seenAt })
   }
 
-  async function namesOf({ conversationId }: ChatSession) {
+  async function namesOf({ conversationId, owner: senderId }: ChatSession) {
     const { origin, pathname } = window.location
-    const names = { conversationId, applicationId: applicationId(), nonce: await nonce() }
+    const names = { conversationId, applicationId: applicationId(), senderId }
     const known = Object.entries(names).filter(([, value]) => value !== undefined)
-    return { ...Object.fromEntries(known), pageUrl: origin + pathname }
+    return { ...Object.fromEntries(known), ...(await sender()), pageUrl: origin + pathname, tag: chatTag }
   }
 
   /** One question at a time: the chatbot may need what came before. */
@@ -115,7 +126,7 @@ export function openBotChat({ organization, applicationId, nonceMs }: BotChatOpt
     store.get().outbox.map((one) => (one.clientId === clientId ? { ...one, state } : one))
 
   return {
-    ...{ get: store.get, subscribe: store.subscribe, look },
+    ...{ get: store.get, subscribe: store.subscribe, look, sender },
     send: (text) => {
       suggestions = []
       const message = {

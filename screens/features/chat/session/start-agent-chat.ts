@@ -8,7 +8,11 @@ import { findNonce } from './nonce.ts'
 export async function startAgentChat(start: ChatStart): Promise<void> {
   const owner = findSubject()
   const nonce = await findNonce()
-  const body = JSON.stringify({ ...start, ...(nonce !== undefined && { nonce }) })
+  const body = JSON.stringify({
+    ...start,
+    ...(owner !== undefined && { identityUuid: owner }),
+    ...(nonce !== undefined && { nonce }),
+  })
   const response = await ask('/service-omni-proxy/insecure/api/v1/stream/init-web-chat', {
     ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
   })

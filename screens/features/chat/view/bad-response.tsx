@@ -4,10 +4,19 @@ import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { findChatSession } from '../session/chat-session.ts'
 import { chatbotCalls } from '../session/chatbot-calls.ts'
+import type { BotChat } from '../session/open-bot-chat.ts'
 import { ThumbsDown } from './thumbs-down.tsx'
 
+export interface BadResponseProps {
+  /** Id of the question. */
+  readonly question: string
+  /** What was answered. */
+  readonly answer: string
+  readonly sender: BotChat['sender']
+}
+
 /** Says of an answer of the chatbot that it was bad, and why. */
-export function BadResponse({ question }: { readonly question: string }) {
+export function BadResponse({ question, answer, sender }: BadResponseProps) {
   const t = useCopy()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -17,8 +26,9 @@ export function BadResponse({ question }: { readonly question: string }) {
     const { conversationId, token, emailAddress } = findChatSession() ?? {}
     if (conversationId === undefined) return
     setFailed(false)
-    const body = { ...values, questionId: question, conversationId }
-    await chatbotCalls.feedback({ ...body, ...(emailAddress && { senderEmail: emailAddress }) }, token).then(
+    const body = { ...values, questionId: question, conversationId, responseToCustomer: answer }
+    const from = { ...(emailAddress && { senderEmail: emailAddress }), ...(await sender()) }
+    await chatbotCalls.feedback({ ...body, ...from }, token).then(
       () => setSent(true),
       () => setFailed(true),
     )

@@ -1,16 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isUuid } from '#engine'
 import { useJourney } from '../../../journey/journey-context.ts'
+import { isInSignerArea } from '../../../journey/login-path.ts'
 import { useLimit } from '../../../journey/use-limit.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+import type { ChatChannel } from '../session/chat-channel.ts'
 import type { ChatSession } from '../session/chat-session.ts'
 import { type BotChat, botParticipant, openBotChat } from '../session/open-bot-chat.ts'
 import { BadResponse } from './bad-response.tsx'
 import { EndCard } from './end-card.tsx'
 import { Messaging } from './messaging.tsx'
 import { useExpiry } from './use-expiry.ts'
-import { useStart } from './use-start.ts'
+import { type StartOptions, useStart } from './use-start.ts'
 
 export interface BotMessagingProps {
   readonly session: ChatSession
@@ -18,17 +20,21 @@ export interface BotMessagingProps {
   readonly onUnread: (count: number) => void
   /** Agents answer now. */
   readonly isAgentThere: boolean
+  readonly channel: ChatChannel
 }
 
 /** A conversation with the chatbot. */
 export function BotMessaging(props: BotMessagingProps) {
-  const { orgCode } = useJourney().organization
+  const { organization, journey } = useJourney()
+  const { orgCode } = organization
+  const { pages } = journey.source
   const nonceMs = useLimit('chat', 'nonceRefreshMs')
   const [chat, setChat] = useState<BotChat>()
   useEffect(() => {
     const applicationId = () => window.location.pathname.split('/').find(isUuid)
-    setChat(openBotChat({ organization: orgCode, applicationId, nonceMs }))
-  }, [orgCode, nonceMs])
+    const senderType = () => (isInSignerArea(pages, window.location.pathname) ? 'CO_DEEDER' : 'BORROWER')
+    setChat(openBotChat({ organization: orgCode, applicationId, senderType, nonceMs }))
+  }, [orgCode, pages, nonceMs])
   return chat ? <Open {...props} chat={chat} /> : null
 }
 
@@ -37,6 +43,7 @@ function Open({
   isOpen,
   onUnread,
   isAgentThere,
+  channel,
   chat,
 }: BotMessagingProps & { readonly chat: BotChat }) {
   const t = useCopy()
@@ -54,16 +61,17 @@ function Open({
   }
   const below = (sequence: number) => {
     const question = chat.questionOf(sequence)
+    const answer = state.messages.find((message) => message.sequence === sequence)?.text ?? ''
     return (
       <>
-        {question !== undefined && <BadResponse question={question} />}
+        {question !== undefined && <BadResponse question={question} answer={answer} sender={chat.sender} />}
         {sequence === last && <Suggestions questions={chat.suggestions()} onAsk={chat.send} />}
       </>
     )
   }
   return (
     <>
-      {isAgentThere && <Person session={session} />}
+      {isAgentThere && <Person session={session} channel={channel} welcomeMessage={greeting.text} />}
       <Messaging
         conversation={chat}
         state={state}
@@ -102,9 +110,9 @@ function Suggestions({ questions, onAsk }: SuggestionsProps) {
 }
 
 /** Goes over to an agent, who sees what was said so far. */
-function Person({ session }: { readonly session: ChatSession }) {
+function Person({ session, ...offered }: StartOptions & { readonly session: ChatSession }) {
   const t = useCopy()
-  const { start, hasFailed } = useStart()
+  const { start, hasFailed } = useStart(offered)
   const { friendlyName, emailAddress, conversationId, token } = session
   const said = conversationId && token ? { chatbotConversation: conversationId, chatbotToken: token } : {}
   return (

@@ -1,25 +1,26 @@
 import type { FormValues } from '#generated/forms'
-import { useOperatingHours } from '../../../api/lender-facts.ts'
 import { findSubject } from '../../../api/session/session.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { hoursText } from '../../../frame/footer/hours-text.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+import type { ChatChannel } from '../session/chat-channel.ts'
 import { saveChatSession } from '../session/chat-session.ts'
+import { useChatHours } from './use-open-status.ts'
 import { useStart } from './use-start.ts'
-
-const department = 'OPS_CHAT'
 
 export interface StartFormProps {
   /** Agents answer now; else it is the chatbot that does. */
   readonly isAgentThere: boolean
+  readonly channel: ChatChannel
 }
 
 /** Who one is, before a chat begins (support specification 5). */
-export function StartForm({ isAgentThere }: StartFormProps) {
+export function StartForm({ isAgentThere, channel }: StartFormProps) {
   const t = useCopy()
-  const { start, hasFailed } = useStart()
+  const welcomeMessage = useOffer({ isAgentThere, channel })
+  const { start, hasFailed } = useStart({ channel, welcomeMessage })
   const startBot = async (values: FormValues['chat/start']) => {
     const owner = findSubject()
     saveChatSession({ ...values, loginTimestamp: Date.now(), ...(owner !== undefined && { owner }) })
@@ -31,7 +32,7 @@ export function StartForm({ isAgentThere }: StartFormProps) {
           {t('chat.wrong')}
         </Notice>
       )}
-      <Offer isAgentThere={isAgentThere} />
+      <p>{welcomeMessage}</p>
       <JourneyForm
         form="chat/start"
         draft="chat"
@@ -43,11 +44,11 @@ export function StartForm({ isAgentThere }: StartFormProps) {
 }
 
 /** Who answers, and when a person does. */
-function Offer({ isAgentThere }: StartFormProps) {
+function useOffer({ isAgentThere, channel }: StartFormProps): string {
   const t = useCopy()
-  const { organization, locale } = useJourney()
-  const { data } = useOperatingHours(department, organization.orgCode)
-  const hours = data && hoursText(data, { t, locale })
-  if (hours === undefined) return <p>{t(isAgentThere ? 'chat.start.agentNow' : 'chat.start.bot')}</p>
-  return <p>{t(isAgentThere ? 'chat.start.agent' : 'chat.start.botHours', { hours })}</p>
+  const { locale } = useJourney()
+  const week = useChatHours()
+  const hours = channel === 'chatbot' ? undefined : week && hoursText(week, { t, locale })
+  if (hours === undefined) return t(isAgentThere ? 'chat.start.agentNow' : 'chat.start.bot')
+  return t(isAgentThere ? 'chat.start.agent' : 'chat.start.botHours', { hours })
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OpenStatus } from '#generated/api'
+import type { WeekdayHours } from '../../../api/lender-facts.ts'
+import { useFact } from '../../../api/public-facts.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useLimit } from '../../../journey/use-limit.ts'
 import { ask } from '../core/chat-calls.ts'
@@ -27,6 +29,14 @@ export function useOpenStatus(): boolean | undefined {
     }
   }, [orgCode, pollMs])
   return isOpen
+}
+
+/** The week in which agents answer; undefined where it is not known. */
+export function useChatHours(): readonly WeekdayHours[] | undefined {
+  const { orgCode: org } = useJourney().organization
+  return useFact<readonly WeekdayHours[]>(`chat hours ${org}`, async () =>
+    (await ask(`${path}/week?display=true`, { headers: { org } })).json(),
+  ).data
 }
 
 async function findStatus(org: string): Promise<boolean | undefined> {

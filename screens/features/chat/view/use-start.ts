@@ -4,11 +4,18 @@ import { isUuid } from '#engine'
 import type { ChatStart } from '#generated/api'
 import type { FormValues } from '#generated/forms'
 import { useJourney } from '../../../journey/journey-context.ts'
+import { type ChatChannel, chatTag } from '../session/chat-channel.ts'
 import { startAgentChat } from '../session/start-agent-chat.ts'
 
+export interface StartOptions {
+  readonly channel: ChatChannel
+  /** What was shown before anything was said. */
+  readonly welcomeMessage: string
+}
+
 /** Starts a conversation with agents, with what was said to the chatbot before it, if anything. */
-export function useStart() {
-  const { orgCode } = useJourney().organization
+export function useStart({ channel, welcomeMessage }: StartOptions) {
+  const { orgCode, tenant } = useJourney().organization
   const { pathname } = useLocation()
   const [hasFailed, setFailed] = useState(false)
   const start = async (values: FormValues['chat/start'], said: ChatStart['additionalAttrs'] = {}) => {
@@ -16,6 +23,8 @@ export function useStart() {
     setFailed(false)
     await startAgentChat({
       ...{ ...values, orgCode, pageUrl: window.location.origin + pathname, additionalAttrs: said },
+      ...{ tag: chatTag, chatMode: channel, welcomeMessage },
+      ...(tenant.chat && { skill: tenant.chat.skill }),
       ...(applicationUuid && { applicationUuid }),
     }).catch(() => setFailed(true))
   }
