@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccountClosingRequest } from '#generated/api'
 import { endSessions } from '../auth/end-sessions.ts'
-import { findIdentity, type Identity } from '../auth/find-identity.ts'
+import { findIdentity } from '../auth/find-identity.ts'
 import { lockProfile } from '../auth/lock-profile.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
@@ -34,15 +34,15 @@ export async function closeAccount(
       recipient: account.email,
       at: now,
     })
-    await shut(tx, account, now)
+    await shutAccount(tx, account.uuid, now)
     return endSessions(tx, { identity: account.uuid }, 'ENDED', now)
   })
   noteSecurity(services, http, 'account-closed', { identity: account.uuid })
   return ended
 }
 
-/** Its address is free again for a new account: the uuid stands in its place, with which nobody can sign in. */
-async function shut(tx: Transaction, { uuid }: Identity, now: Date): Promise<void> {
+/** Closes an account. Its address is free again for a new account: the uuid stands in its place, with which nobody can sign in. */
+export async function shutAccount(tx: Transaction, uuid: string, now: Date): Promise<void> {
   await tx.delete(setupCodes).where(eq(setupCodes.identity, uuid))
   await tx
     .update(identities)

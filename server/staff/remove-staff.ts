@@ -1,46 +1,57 @@
+import { shutAccount } from '../account/close-account.ts'
+import { requireNothingOpen } from '../account/require-nothing-open.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import type { Transaction } from '../database/database.ts'
 import { Problem } from '../errors/problem.ts'
 import { spendCode } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
-import { mailStaffCode } from './staff-letters.ts'
+import { mailBrokerCode, mailStaffCode } from './staff-letters.ts'
 import type { StaffMember } from './staff-member.ts'
-import { findStaffByEmail, findWorking, forgetPassword, removeMemberships } from './staff-store.ts'
+import { staffRealm } from './staff-realm.ts'
+import { findWorking, forgetPassword, removeMemberships } from './staff-store.ts'
 
-/** Takes every role, the password, open sessions and conversations; the account stays, because what somebody did names it. Answers its uuid. */
-export const removeStaff = (services: Services, email: string): Promise<string> =>
-  changing(
-    services,
-    async (tx) => (await findWorking(tx, email))[0],
-    async (tx, { uuid }) => {
-      await removeMemberships(tx, uuid)
-      await spendCode(tx, uuid)
-    },
-  )
+/**
+ * Takes every role, the password, open sessions and conversations of whoever works under an address; the accounts stay,
+ * because what somebody did names them. A broker's account is closed. Answers the uuids.
+ */
+export const removeStaff = (services: Services, email: string): Promise<readonly string[]> =>
+  changing(services, email, async (tx, { uuid, userType }, now) => {
+    if (userType === 'BROKER') {
+      await requireNothingOpen(tx, services, uuid)
+      return shutAccount(tx, uuid, now)
+    }
+    await removeMemberships(tx, uuid)
+    await spendCode(tx, uuid)
+    await forgetPassword(tx, uuid, now)
+  })
 
-/** Takes the password, open sessions and conversations, and mails a code with which a new one is set. Answers the uuid of the account. */
-export const resetStaff = (services: Services, email: string): Promise<string> =>
-  changing(
-    services,
-    (tx) => findStaffByEmail(tx, email),
-    (tx, member) => mailStaffCode(tx, services, { identity: member.uuid, email: member.email }),
-  )
+/** Takes the password, open sessions and conversations of whoever works under an address, and mails a code with which a new one is set. Answers the uuids of the accounts. */
+export const resetStaff = (services: Services, email: string): Promise<readonly string[]> =>
+  changing(services, email, async (tx, { uuid: identity, userType, realm, email }, now) => {
+    await forgetPassword(tx, identity, now)
+    if (realm === staffRealm.code) return mailStaffCode(tx, services, { identity, email })
+    if (userType === 'BROKER')
+      await mailBrokerCode(tx, services, services.tenants.resolve(realm), { identity, email })
+  })
 
 async function changing(
   { database, clock, chat }: Services,
-  find: (tx: Transaction) => Promise<StaffMember | undefined>,
-  change: (tx: Transaction, member: StaffMember) => Promise<void>,
-): Promise<string> {
-  const { uuid, released } = await database.db.transaction(async (tx) => {
-    const member = await find(tx)
-    if (member === undefined) throw new Problem(404, 'STAFF_UNKNOWN').at('email')
-    const now = clock.now()
-    await forgetPassword(tx, member.uuid, now)
-    await endSessions(tx, { identity: member.uuid }, 'ENDED', now)
-    await change(tx, member)
-    return { uuid: member.uuid, released: await releaseConversations(tx, member.uuid, now) }
+  email: string,
+  change: (tx: Transaction, member: StaffMember, now: Date) => Promise<void>,
+): Promise<readonly string[]> {
+  const now = clock.now()
+  const changed = await database.db.transaction(async (tx) => {
+    const members = await findWorking(tx, email)
+    if (members.length === 0) throw new Problem(404, 'STAFF_UNKNOWN').at('email')
+    const released = []
+    for (const member of members) {
+      await endSessions(tx, { identity: member.uuid }, 'ENDED', now)
+      await change(tx, member, now)
+      released.push(await releaseConversations(tx, member.uuid, now))
+    }
+    return { uuids: members.map(({ uuid }) => uuid), released }
   })
-  tellReleased({ chat }, released)
-  return uuid
+  for (const released of changed.released) tellReleased({ chat }, released)
+  return changed.uuids
 }

@@ -19,6 +19,8 @@ export interface StaffMember {
   readonly name: string
   readonly email: string
   readonly userType: 'AGENT' | 'BROKER'
+  /** Among whose accounts theirs stands: the staff's, those of a provider, or for a broker a lender's. */
+  readonly realm: string
   readonly memberships: readonly Membership[]
   readonly updatedAt: Date
 }

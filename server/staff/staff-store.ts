@@ -4,7 +4,7 @@ import type { Profile } from '#generated/domain'
 import { shortName } from '../applications/full-name.ts'
 import { signedIn } from '../auth/authenticate.ts'
 import type { Database, Transaction } from '../database/database.ts'
-import { and, asc, columnsOf, eq, inArray, isNull, like } from '../database/drizzle.ts'
+import { and, asc, columnsOf, eq, inArray, isNull, like, or } from '../database/drizzle.ts'
 import { identities, sessions, staffMemberships } from '../database/schema.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -31,11 +31,11 @@ export async function loadMember(services: Services, request: FastifyRequest): P
   return member
 }
 
-/** Everybody who works for a lender, by address, however they sign in. */
+/** Everybody who works for a lender or as a broker, by address, however they sign in. */
 export const loadStaff = ({ database: { db } }: Services): Promise<readonly StaffMember[]> =>
   findMembers(db, undefined)
 
-/** Who works under an address: with a password first, then for whom a provider vouches. */
+/** Everybody who works under an address: at most one with a password, one of each provider, and one broker of each lender. */
 export const findWorking = (db: Db, email: string): Promise<readonly StaffMember[]> =>
   findMembers(db, eq(identities.email, email.toLowerCase()))
 
@@ -46,11 +46,13 @@ async function findMembers(
   const rows = await db
     .select()
     .from(identities)
-    .where(and(like(identities.tenant, `${staffRealm.code}%`), which))
+    .where(and(works, isNull(identities.closedAt), which))
     .orderBy(asc(identities.email), asc(identities.tenant))
   const members = await Promise.all(rows.map((row) => toMember(db, row)))
   return members.filter(({ memberships }) => memberships.length > 0)
 }
+
+const works = or(like(identities.tenant, `${staffRealm.code}%`), eq(identities.userType, 'BROKER'))
 
 /** Who has an address among the staff with passwords. */
 export const findStaffByEmail = (db: Db, email: string): Promise<StaffMember | undefined> =>
@@ -80,6 +82,7 @@ async function toMember(
     email,
     name: shortName(profile),
     userType: isBroker ? 'BROKER' : 'AGENT',
+    realm: tenant,
     memberships,
     updatedAt,
   }

@@ -189,6 +189,28 @@ describe('a broker', () => {
     expect((await agent.post(login, { email, password: staffPassword, orgCode })).statusCode).toBe(200)
     expect((await agent.get(figure)).json()).toMatchObject({ userType: 'BROKER', email })
   })
+
+  it('is listed with the staff, gets a code for a new password, and is out for good when removed', async () => {
+    const listed = async () =>
+      (await operator().get('/operator/staff'))
+        .json()
+        .filter((one: { readonly email: string }) => one.email === email)
+    expect(await listed()).toMatchObject([{ email, memberships: [{ role: 'BROKER', tenant: orgCode }] }])
+    const agent = new Browser(app)
+    const signIn = (password: string) => agent.post(login, { email, password, orgCode })
+    await signIn(staffPassword)
+    expect((await operator().post('/operator/staff/resets', { email })).statusCode).toBe(200)
+    expect((await agent.get(figure)).statusCode).toBe(401)
+    expect((await signIn(staffPassword)).statusCode).toBe(401)
+    const code = await agent.codeTo(email)
+    const setup = { orgCode, email, code, password: 'another desk lamp', termsAccepted: true }
+    await new Browser(app).post('/identity/api/v1/registration/setup', setup)
+    expect((await signIn('another desk lamp')).statusCode).toBe(200)
+    expect((await operator().post('/operator/staff/removals', { email })).statusCode).toBe(200)
+    expect((await agent.get(figure)).statusCode).toBe(401)
+    expect((await signIn('another desk lamp')).statusCode).toBe(401)
+    expect(await listed()).toEqual([])
+  })
 })
 
 describe('a call of the staff', () => {

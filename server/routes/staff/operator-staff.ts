@@ -50,7 +50,8 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
   )
   change(app, services, {
     url: `${path}/removals`,
-    summary: 'Operator: take every role and the password of one of the staff, and end their sessions',
+    summary:
+      'Operator: take every role and the password of one of the staff, close the account of a broker, and end their sessions',
     work: removeStaff,
     event: 'staff-removed',
   })
@@ -66,7 +67,7 @@ export function operatorStaff(app: FastifyInstance, services: Services): void {
 interface Change {
   readonly url: string
   readonly summary: string
-  readonly work: (services: Services, email: string) => Promise<string>
+  readonly work: (services: Services, email: string) => Promise<readonly string[]>
   readonly event: 'staff-removed' | 'staff-reset'
 }
 
@@ -82,9 +83,9 @@ function change(app: FastifyInstance, services: Services, { url, summary, work, 
     url,
     { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
     async (request): Promise<StaffChanged> => {
-      const identityUuid = await work(services, request.body.email)
-      noteSecurity(services, request, event, { identity: identityUuid })
-      return { identityUuid }
+      const identityUuids = await work(services, request.body.email)
+      for (const identity of identityUuids) noteSecurity(services, request, event, { identity })
+      return { identityUuids: [...identityUuids] }
     },
   )
 }
