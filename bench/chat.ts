@@ -5,7 +5,7 @@ import { startOwnPostgres } from '../tests/support/database/temporary-postgres.t
 import { freePort } from '../tests/support/processes/free-port.ts'
 import { openConversations, type Pair } from './chat/open-conversations.ts'
 import { openHeap } from './chat/open-heap.ts'
-import { connectAll, type Line, talkSteadily } from './chat/talk-steadily.ts'
+import { connectAll, type TalkLine, talkSteadily } from './chat/talk-steadily.ts'
 import type { Row, Section } from './section.ts'
 import { percentile } from './server/read-steadily.ts'
 import { type RunningServer, startServer } from './server/start-server.ts'
@@ -72,7 +72,7 @@ async function measure(
 const processorSeconds = (servers: readonly RunningServer[]): number =>
   servers.reduce((sum, server) => sum + server.processorSeconds(), 0)
 
-function close(lines: readonly Line[]): void {
+function close(lines: readonly TalkLine[]): void {
   for (const { applicant, agent } of lines) for (const socket of [applicant, agent]) socket.cut()
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '../tests/support/database/temporary-postgres.ts'
 import type { Row, Section } from './section.ts'
-import { type Applicant, answers, applicant, register } from './server/applicant.ts'
+import { answers, applicant, type RegisteredApplicant, register } from './server/applicant.ts'
 import { startServer } from './server/start-server.ts'
 
 const many = 20
@@ -77,10 +77,10 @@ async function post(url: string, { token }: { readonly token?: string }, body: o
   return { status: response.status, text: await response.text() }
 }
 
-const read = async (url: string, { token }: Applicant) =>
+const read = async (url: string, { token }: RegisteredApplicant) =>
   (await fetch(url, { headers: { authorization: token } })).json()
 
-async function consent(base: string, someone: Applicant): Promise<object> {
+async function consent(base: string, someone: RegisteredApplicant): Promise<object> {
   const { properties } = await read(someone.application, someone)
   const disclosure = `${base}/service-application/external/api/v1/heloc/disclosures/soft-credit`
   const { textHash } = await read(disclosure, someone)

@@ -6,7 +6,7 @@ import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
 import { answerPage } from './road/answer-page.ts'
 import { createBorrower } from './road/borrower.ts'
-import { type Device, pointer } from './road/device.ts'
+import { pointer, type RoadDevice } from './road/device.ts'
 import { upload } from './road/documents.ts'
 import { driveTo } from './road/drive-to.ts'
 import { register } from './road/register.ts'
@@ -102,7 +102,7 @@ for (const [who, happening] of Object.entries(days))
 const camelCase = (text: string) => text.replaceAll(/-./g, (dash) => dash.slice(1).toUpperCase())
 
 /** Pastes numbers as they stand elsewhere: with spaces, dashes and invisible marks. */
-const clumsyDevice = (device: Device): Device => ({
+const clumsyDevice = (device: RoadDevice): RoadDevice => ({
   ...device,
   fill: async (target, text) => {
     const isPasted = /^[\d-]{5,}$/.test(text) && (await target.getAttribute('inputmode')) !== 'decimal'

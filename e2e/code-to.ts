@@ -1,14 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 
-export interface Letter {
+export interface SentLetter {
   readonly recipient: string
   readonly template: string
   readonly body: string
 }
 
 /** Letters to an address, the newest first. */
-export async function lettersTo(request: APIRequestContext, email: string): Promise<readonly Letter[]> {
-  const letters: readonly Letter[] = await (await request.get('/outbox')).json()
+export async function lettersTo(request: APIRequestContext, email: string): Promise<readonly SentLetter[]> {
+  const letters: readonly SentLetter[] = await (await request.get('/outbox')).json()
   return letters.filter(({ recipient }) => recipient === email)
 }
 

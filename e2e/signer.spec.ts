@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { sampleFile } from '../tools/drive/sample-file.ts'
 import { copy } from './copy.ts'
 import { expect, expectAccessible as expectNoViolation, test } from './fixtures.ts'
-import { type Device, pointer } from './road/device.ts'
+import { pointer, type RoadDevice } from './road/device.ts'
 import { readDocuments, upload } from './road/documents.ts'
 import { driveTo } from './road/drive-to.ts'
 
@@ -46,7 +46,7 @@ async function agree(page: Page): Promise<void> {
   await page.waitForURL(`**${area}/identity`)
 }
 
-async function showPassport(device: Device, file: string, submit = 'identity.submit'): Promise<void> {
+async function showPassport(device: RoadDevice, file: string, submit = 'identity.submit'): Promise<void> {
   await device.check(device.page.getByRole('radio', { name: copy('forms.idType.US_PASSPORT') }))
   await upload(device, 'PASSPORT_FRONT', sampleFile(file))
   await button(device.page, submit).click()

@@ -1,5 +1,5 @@
 export { camelCase } from './files/camel-case.ts'
-export { type DocumentPlace, documentPlace } from './files/document-place.ts'
+export { type DocumentVersion, documentPlace } from './files/document-place.ts'
 export { documentTexts } from './files/document-texts.ts'
 export { type FileKind, fileKind, localeOf, schemaOf, singleFiles } from './files/file-kind.ts'
 export { loadPlace } from './files/load-place.ts'
@@ -18,7 +18,12 @@ export { describeFault } from './journey/compile-flows.ts'
 export { formOf, type KeptField, keptFields } from './journey/kept-answers.ts'
 export { leavesIn, type PredicateLeaf } from './journey/predicate-leaves.ts'
 export { resolveBase } from './journey/resolve-base.ts'
-export { resolveBefore, resolveTenant, type Tenant, type TenantJourney } from './journey/resolve-tenant.ts'
+export {
+  type ResolvedTenant,
+  resolveBefore,
+  resolveTenant,
+  type TenantJourney,
+} from './journey/resolve-tenant.ts'
 export { requireTenant, tenantJourney } from './journey/tenant-journey.ts'
 export { contentHash } from './json/content-hash.ts'
 export { type JsonFile, parseJsonFile } from './json/json-file.ts'

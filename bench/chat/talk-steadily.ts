@@ -7,7 +7,7 @@ import type { Load } from '../server/read-steadily.ts'
 import type { Pair } from './open-conversations.ts'
 
 /** The two sockets of a conversation. */
-export interface Line {
+export interface TalkLine {
   readonly applicant: ChatSocket
   readonly agent: ChatSocket
 }
@@ -20,8 +20,8 @@ export async function connectAll(
   pairs: readonly Pair[],
   applicants: string,
   agents: string,
-): Promise<readonly Line[]> {
-  const lines: Line[] = []
+): Promise<readonly TalkLine[]> {
+  const lines: TalkLine[] = []
   for (let index = 0; index < pairs.length; index += atOnce)
     lines.push(
       ...(await Promise.all(
@@ -46,7 +46,7 @@ async function connect(base: string, token: string): Promise<ChatSocket> {
 
 /** Milliseconds from each message's being due to its coming to the other side. */
 export async function talkSteadily(
-  lines: readonly Line[],
+  lines: readonly TalkLine[],
   { perSecond, seconds }: Load,
 ): Promise<readonly number[]> {
   const due = new Map<string, number>()

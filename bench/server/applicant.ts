@@ -8,7 +8,7 @@ export interface StatusReader {
   readonly token: string
 }
 
-export interface Applicant extends StatusReader {
+export interface RegisteredApplicant extends StatusReader {
   /** Address of the application itself. */
   readonly application: string
 }
@@ -16,7 +16,7 @@ export interface Applicant extends StatusReader {
 const path = '/identity/api/v1/registration/register'
 
 /** Registers a person, who then has an application with a status. */
-export async function applicant(base: string): Promise<Applicant> {
+export async function applicant(base: string): Promise<RegisteredApplicant> {
   const client = new BorrowerClient(overHttp(base))
   await client.register(answers())
   return {

@@ -5,13 +5,13 @@ import { expectToast } from '../expect-toast.ts'
 import { expect } from '../fixtures.ts'
 import { answerPage } from '../road/answer-page.ts'
 import type { Borrower } from '../road/borrower.ts'
-import { type Device, pointer } from '../road/device.ts'
+import { pointer, type RoadDevice } from '../road/device.ts'
 import { answersOn, questionsOf, takesTyping, typeMistakes } from './questions.ts'
 import { expectLinked, expectTold } from './told.ts'
 
 /** A page that is open, and somebody in front of it. */
 export interface Moment {
-  readonly device: Device
+  readonly device: RoadDevice
   readonly borrower: Borrower
   /** Id of the form that the page shows; a page without one asks nothing. */
   readonly form: string

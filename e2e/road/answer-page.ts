@@ -4,7 +4,7 @@ import { sampleAnswers } from '../../tools/drive/sample-answers.ts'
 import { sampleFile } from '../../tools/drive/sample-file.ts'
 import { copy } from '../copy.ts'
 import type { Borrower } from './borrower.ts'
-import type { Device } from './device.ts'
+import type { RoadDevice } from './device.ts'
 import { readDocuments, upload } from './documents.ts'
 import { fillField } from './fill-field.ts'
 import { pageOf } from './page-of.ts'
@@ -12,15 +12,15 @@ import { pageOf } from './page-of.ts'
 const source = loadSource()
 const flows = tenantJourney(source, 'hearthline').source
 
-const choose = (device: Device, key: string) =>
+const choose = (device: RoadDevice, key: string) =>
   device.check(device.page.getByRole('radio', { name: copy(key) }))
-const press = (device: Device, key: string) =>
+const press = (device: RoadDevice, key: string) =>
   device.press(device.page.getByRole('button', { name: copy(key), exact: true }))
-const follow = (device: Device, key: string) =>
+const follow = (device: RoadDevice, key: string) =>
   device.press(device.page.getByRole('link', { name: copy(key) }).first())
 
 /** Answers pages that ask otherwise than by the fields of their form, and gives those answers; null for a field that needs no more. */
-const specials: Readonly<Record<string, (device: Device) => Promise<JsonObject>>> = {
+const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObject>>> = {
   liens: async (device) => {
     const confirmed = device.page.getByRole('radio', { name: copy('liens.answer.CONFIRMED') })
     await confirmed.first().waitFor()
@@ -70,7 +70,7 @@ export const isAnswered = ({ applicant }: Borrower, id: string): boolean =>
 
 /** Answers what a page asks by the sample answers to its form, and sends them. */
 export async function answerPage(
-  device: Device,
+  device: RoadDevice,
   borrower: Borrower,
   id = pageOf(device.page),
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function answerPage(
 }
 
 /** The same on the page of a form that every borrower answers. */
-export async function answerForm(device: Device, borrower: Borrower, id: string): Promise<void> {
+export async function answerForm(device: RoadDevice, borrower: Borrower, id: string): Promise<void> {
   const answers = sampleAnswers(borrower.applicant, id, flows)
   const { documents = [] } = answers
   if ('$read' in Object(documents)) await readDocuments(device)
@@ -102,7 +102,7 @@ function onPage(answer: Json, { firstName, lastName }: Borrower): Json | undefin
   return answer === null || isFilledIn ? undefined : answer
 }
 
-async function uploadSample(device: Device, type: string): Promise<void> {
+async function uploadSample(device: RoadDevice, type: string): Promise<void> {
   const [id, name] = uploads[type] ?? [type, `${type}.png`]
   await upload(device, id, sampleFile(name))
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /** A way to use a page: with a pointer, or by keyboard alone. */
-export interface Device {
+export interface RoadDevice {
   readonly page: Page
   /** A button or a link. */
   press(target: Locator): Promise<void>
@@ -12,7 +12,7 @@ export interface Device {
   upload(drop: Locator, file: File): Promise<void>
 }
 
-export const pointer = (page: Page): Device => ({
+export const pointer = (page: Page): RoadDevice => ({
   page,
   press: (target) => target.click(),
   check: (target) => target.check(),
@@ -36,7 +36,7 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 const mostStops = 150
 
 /** Tab, arrows, Space, Enter and letters; a target that Tab never reaches is a failure. */
-export const keyboard = (page: Page): Device => {
+export const keyboard = (page: Page): RoadDevice => {
   const { keyboard: keys } = page
   let file: Awaited<ReturnType<typeof payloadOf>> | undefined
   // From the beginning: a chooser that opens while somebody begins to listen opens for nobody.

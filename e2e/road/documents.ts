@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { copy } from '../copy.ts'
-import type { Device } from './device.ts'
+import type { RoadDevice } from './device.ts'
 
 /** Reads a list of documents by their texts, the way that needs no scrolling: each opened, confirmed, and marked as read. */
-export async function readDocuments(device: Device): Promise<void> {
+export async function readDocuments(device: RoadDevice): Promise<void> {
   const state = new RegExp(`${copy('document.reading.open')}$|${copy('document.reading.read')}$`)
   const toggles = device.page.getByRole('heading').getByRole('button', { name: state })
   await toggles.first().waitFor()
@@ -22,7 +22,7 @@ export async function readDocuments(device: Device): Promise<void> {
 }
 
 /** Uploads a file where the page asks for a document: `id` is that of its input. */
-export async function upload(device: Device, id: string, file: File): Promise<void> {
+export async function upload(device: RoadDevice, id: string, file: File): Promise<void> {
   const { page } = device
   if (await page.getByText(file.name).first().isVisible()) return
   await device.upload(page.locator('div', { has: page.locator(`#${id}`) }).last(), file)

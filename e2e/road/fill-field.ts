@@ -1,14 +1,14 @@
 import { asJsonObject, type Json } from '#source'
 import type { PlannedField } from '../../tools/drive/plan-fields.ts'
 import { copy } from '../copy.ts'
-import type { Device } from './device.ts'
+import type { RoadDevice } from './device.ts'
 
-type Fill = (device: Device, field: PlannedField) => Promise<void>
+type Fill = (device: RoadDevice, field: PlannedField) => Promise<void>
 
-const field = ({ page }: Device, key: string) => page.getByLabel(copy(key), { exact: true })
+const field = ({ page }: RoadDevice, key: string) => page.getByLabel(copy(key), { exact: true })
 
 /** Types an answer; one that the page has already stays. */
-const type = async (device: Device, label: string, answer: Json | undefined) => {
+const type = async (device: RoadDevice, label: string, answer: Json | undefined) => {
   const input = field(device, label)
   if ((await input.inputValue()) === '') await device.fill(input, String(answer))
 }
@@ -62,7 +62,7 @@ const fills: Readonly<Record<string, Fill>> = {
 }
 
 /** Gives the answer to a question on the page that asks it. */
-export async function fillField(device: Device, planned: PlannedField): Promise<void> {
+export async function fillField(device: RoadDevice, planned: PlannedField): Promise<void> {
   const fill = fills[planned.widget]
   if (fill === undefined)
     throw new Error(`Nothing fills in a ${planned.widget}, which asks for ${planned.name}.`)

@@ -3,7 +3,7 @@ import { codeTo } from '../code-to.ts'
 import { copy } from '../copy.ts'
 import { answerForm } from './answer-page.ts'
 import type { Borrower } from './borrower.ts'
-import type { Device } from './device.ts'
+import type { RoadDevice } from './device.ts'
 
 const { order, steps, confirmation } = tenantJourney(loadSource(), 'hearthline').source.registration
 
@@ -12,7 +12,7 @@ export type MeetStep = (step: string, answer: () => Promise<void>) => Promise<vo
 
 /** Registers as a borrower does, from the first step to the application. */
 export async function register(
-  device: Device,
+  device: RoadDevice,
   borrower: Borrower,
   meet: MeetStep = (_, answer) => answer(),
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { copy } from '../copy.ts'
 import { answerPage, isAnswered } from './answer-page.ts'
 import type { Borrower } from './borrower.ts'
-import type { Device } from './device.ts'
+import type { RoadDevice } from './device.ts'
 import { pageOf } from './page-of.ts'
 
 const { pages }: { pages: Record<string, { title: string }> } = JSON.parse(
@@ -24,7 +24,7 @@ export type Meet = (id: string, title: string) => Promise<void>
  * ask nothing. `meet` is what somebody else would do there, who answers the page in the end.
  */
 export async function walk(
-  device: Device,
+  device: RoadDevice,
   borrower: Borrower,
   until: string,
   meet: Meet = (id) => answerPage(device, borrower, id),

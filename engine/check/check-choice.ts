@@ -1,14 +1,14 @@
 import type { Choice, PredicatesSource } from '../source.ts'
 import { checkCondition } from './check-predicates.ts'
-import { at, type Place, report } from './place.ts'
+import { at, report, type SourcePlace } from './place.ts'
 
 /** Reports a choice without an unconditional last variant, and faults in its conditions and values. */
 export function checkChoice<K extends string>(
   choice: Choice<K> | undefined,
   key: K,
   { predicates }: PredicatesSource,
-  place: Place,
-  checkValue: (value: string, place: Place) => void = () => undefined,
+  place: SourcePlace,
+  checkValue: (value: string, place: SourcePlace) => void = () => undefined,
 ): void {
   if (typeof choice === 'string') checkValue(choice, place)
   if (choice === undefined || typeof choice === 'string') return

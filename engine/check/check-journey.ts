@@ -2,11 +2,11 @@ import type { JourneySource } from '../source.ts'
 import { checkChoice } from './check-choice.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkCondition, checkPredicates } from './check-predicates.ts'
-import { at, checkId, type Fault, type Place, startAt } from './place.ts'
+import { at, checkId, type JourneyFault, type SourcePlace, startAt } from './place.ts'
 
 /** All faults that prevent a journey from running; empty if it can run. */
-export function findFaults(source: JourneySource): readonly Fault[] {
-  const faults: Fault[] = []
+export function findFaults(source: JourneySource): readonly JourneyFault[] {
+  const faults: JourneyFault[] = []
   checkPredicates(source.predicates, faults)
   checkMachine(source.journey, source.predicates, faults)
   checkPages(source, { ...startAt('pages'), faults })
@@ -16,7 +16,7 @@ export function findFaults(source: JourneySource): readonly Fault[] {
   return faults
 }
 
-function checkPages({ pages, predicates }: JourneySource, place: Place): void {
+function checkPages({ pages, predicates }: JourneySource, place: SourcePlace): void {
   for (const [page, { visitWhen, progress, submissions = [], needs = [] }] of Object.entries(pages.pages)) {
     checkChoice(progress ?? undefined, 'progress', predicates, at(place, 'pages', page, 'progress'))
     if (visitWhen !== undefined)
@@ -34,12 +34,12 @@ function checkPages({ pages, predicates }: JourneySource, place: Place): void {
   }
 }
 
-function checkServerStates({ serverStates, predicates }: JourneySource, place: Place): void {
+function checkServerStates({ serverStates, predicates }: JourneySource, place: SourcePlace): void {
   for (const [key, { page }] of Object.entries(serverStates.states))
     checkChoice(page, 'page', predicates, at(place, 'states', key, 'page'))
 }
 
-function checkRegistration({ registration, predicates }: JourneySource, place: Place): void {
+function checkRegistration({ registration, predicates }: JourneySource, place: SourcePlace): void {
   const { order, steps, confirmation, groups, groupOrder } = registration
   for (const [index, id] of order.entries())
     checkId(id, steps, 'UNKNOWN_STEP', 'step', at(place, 'order', index))
@@ -54,7 +54,7 @@ function checkRegistration({ registration, predicates }: JourneySource, place: P
     checkCondition(confirmation.skipWhen, predicates.predicates, at(place, 'confirmation', 'skipWhen'))
 }
 
-function checkProgress({ progress, predicates }: JourneySource, place: Place): void {
+function checkProgress({ progress, predicates }: JourneySource, place: SourcePlace): void {
   for (const [index, id] of progress.order.entries())
     checkId(id, progress.steps, 'UNKNOWN_STEP', 'step', at(place, 'order', index))
   for (const [id, { label }] of Object.entries(progress.steps))

@@ -2,7 +2,7 @@ import { type Field, type FieldType, fields, fieldTypes } from '#generated/field
 import { nearestHint } from '../nearest.ts'
 import { answersPath, findField } from '../predicates/leaf-test.ts'
 import type { Leaf } from '../source.ts'
-import { at, type Fault, type Place, report, startAt } from './place.ts'
+import { at, type JourneyFault, report, type SourcePlace, startAt } from './place.ts'
 
 interface TypedField extends Field {
   /** Undefined for an answer that a form stores: the form defines its type. */
@@ -15,7 +15,7 @@ const orderOperators = ['gt', 'gte', 'lt', 'lte']
 const operators = ['equals', 'in', 'startsWith', ...listOperators, ...orderOperators]
 
 /** Reports faults of a condition; returns whether it gives an answer in every context, so that it may be negated. */
-export function checkLeaf(leaf: Leaf, place: Place): boolean {
+export function checkLeaf(leaf: Leaf, place: SourcePlace): boolean {
   const field = findTypedField(leaf.field)
   const [entry, ...more] = Object.entries(leaf).filter(([key]) => key !== 'field')
   if (field === undefined) reportUnknownField(leaf.field, place)
@@ -32,7 +32,7 @@ function findTypedField(id: string): TypedField | undefined {
 }
 
 /** Faults of a condition on a field of the given type; pointers are within the condition. */
-export function findLeafFaults(leaf: Leaf, type: FieldType): readonly Fault[] {
+export function findLeafFaults(leaf: Leaf, type: FieldType): readonly JourneyFault[] {
   const place = startAt('')
   for (const [operator, value] of Object.entries(leaf))
     if (operators.includes(operator))
@@ -40,14 +40,14 @@ export function findLeafFaults(leaf: Leaf, type: FieldType): readonly Fault[] {
   return place.faults
 }
 
-const reportUnknownField = (id: string, place: Place): void =>
+const reportUnknownField = (id: string, place: SourcePlace): void =>
   report(
     'UNKNOWN_FIELD',
     `there is no field '${id}' in the context${nearestHint(id, Object.keys(fields))}.`,
     at(place, 'field'),
   )
 
-function checkOperator(field: TypedField, operator: string, value: unknown, place: Place): void {
+function checkOperator(field: TypedField, operator: string, value: unknown, place: SourcePlace): void {
   if (!suits(field, operator))
     report('WRONG_OPERATOR', `'${operator}' doesn't suit ${describe(field)}.`, place)
   else if (operator === 'exists') checkValues([value], 'boolean', place)
@@ -72,7 +72,7 @@ function describe({ item, type, default: preset }: TypedField): string {
     : `a ${type} that is never absent: its default is ${JSON.stringify(preset)}`
 }
 
-function checkValues(values: readonly unknown[], type: string | undefined, place: Place): void {
+function checkValues(values: readonly unknown[], type: string | undefined, place: SourcePlace): void {
   if (type === undefined) return
   for (const value of values)
     if (typeof value !== type)

@@ -1,7 +1,7 @@
 import type { MachineSource, PredicatesSource, TransitionSource } from '../source.ts'
 import { checkChoice } from './check-choice.ts'
 import { checkCondition } from './check-predicates.ts'
-import { at, checkId, type Place, report, startAt } from './place.ts'
+import { at, checkId, report, type SourcePlace, startAt } from './place.ts'
 
 const contextParts = ['profile', 'heloc', 'status', 'session', 'tenant', 'query']
 
@@ -9,7 +9,7 @@ const contextParts = ['profile', 'heloc', 'status', 'session', 'tenant', 'query'
 export function checkMachine(
   source: MachineSource,
   predicates: PredicatesSource,
-  faults: Place['faults'],
+  faults: SourcePlace['faults'],
   file = 'journey',
 ): void {
   const root = { ...startAt(file), faults }
@@ -34,9 +34,9 @@ function checkTransition(
   { from, except, to, trigger }: TransitionSource,
   { states }: MachineSource,
   predicates: PredicatesSource,
-  place: Place,
+  place: SourcePlace,
 ): void {
-  const checkState = (id: string, where: Place) => {
+  const checkState = (id: string, where: SourcePlace) => {
     checkId(id, states, 'UNKNOWN_STATE', 'state', where)
   }
   for (const [index, id] of (from === '*' ? [] : from).entries()) checkState(id, at(place, 'from', index))
@@ -45,7 +45,7 @@ function checkTransition(
   if (trigger !== undefined) checkCondition(trigger, predicates.predicates, at(place, 'trigger'))
 }
 
-function checkTriggerOrder({ triggerOrder, transitions }: MachineSource, place: Place): void {
+function checkTriggerOrder({ triggerOrder, transitions }: MachineSource, place: SourcePlace): void {
   for (const [index, event] of (triggerOrder ?? []).entries())
     if (checkId(event, transitions, 'UNKNOWN_EVENT', 'event', at(place, index)))
       if (transitions[event]?.trigger === undefined)

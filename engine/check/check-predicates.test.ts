@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PredicateSource } from '../source.ts'
 import { checkPredicates } from './check-predicates.ts'
-import type { Fault } from './place.ts'
+import type { JourneyFault } from './place.ts'
 
-function faultsOf(predicates: Record<string, PredicateSource>): readonly Fault[] {
-  const faults: Fault[] = []
+function faultsOf(predicates: Record<string, PredicateSource>): readonly JourneyFault[] {
+  const faults: JourneyFault[] = []
   checkPredicates({ predicates }, faults)
   return faults
 }

@@ -1,11 +1,11 @@
 import type { PredicateSource, PredicatesSource } from '../source.ts'
 import { checkLeaf } from './check-leaf.ts'
-import { at, checkId, type Fault, type Place, report, startAt } from './place.ts'
+import { at, checkId, type JourneyFault, report, type SourcePlace, startAt } from './place.ts'
 
 type Named = PredicatesSource['predicates']
 
 /** Reports faults of all named predicates (dsl.md, "Predicates"). */
-export function checkPredicates({ predicates }: PredicatesSource, faults: Place['faults']): void {
+export function checkPredicates({ predicates }: PredicatesSource, faults: SourcePlace['faults']): void {
   for (const id of Object.keys(predicates)) {
     const place = at({ ...startAt('predicates'), faults }, 'predicates', id)
     if (findCycle(predicates, id, [id])?.[0] === id)
@@ -18,14 +18,14 @@ export function checkPredicates({ predicates }: PredicatesSource, faults: Place[
 export function findConditionFaults(
   condition: PredicateSource,
   { predicates }: PredicatesSource,
-): readonly Fault[] {
+): readonly JourneyFault[] {
   const place = startAt('')
   checkCondition(condition, predicates, place)
   return place.faults
 }
 
 /** Reports faults of a condition; the predicates that it names are checked separately. */
-export function checkCondition(condition: PredicateSource, predicates: Named, place: Place): void {
+export function checkCondition(condition: PredicateSource, predicates: Named, place: SourcePlace): void {
   if (typeof condition === 'string') {
     checkId(condition, predicates, 'UNKNOWN_PREDICATE', 'predicate', place)
   } else if ('not' in condition) {
@@ -44,7 +44,7 @@ export function checkCondition(condition: PredicateSource, predicates: Named, pl
  * Reports a negated condition on a field that may be absent: absent makes it false, so the negation would hold for
  * lack of data.
  */
-function checkNegation(condition: PredicateSource, predicates: Named, place: Place): void {
+function checkNegation(condition: PredicateSource, predicates: Named, place: SourcePlace): void {
   const field = findPartialField(condition, predicates, [])
   if (field !== undefined)
     report(

@@ -1,19 +1,19 @@
 import type { Effects, PredicateSource, PredicatesSource, ProcessSource } from '../source.ts'
 import { checkCondition } from './check-predicates.ts'
-import { at, type Place, startAt } from './place.ts'
+import { at, type SourcePlace, startAt } from './place.ts'
 
 /** Reports faults in the needs of states and the effects of events in `flows/process.json`. */
 export function checkProcess(
   { needs = {}, effects = {}, begin = {}, anytime = {}, meanwhile = {}, submissions }: ProcessSource,
   { predicates }: PredicatesSource,
-  faults: Place['faults'],
+  faults: SourcePlace['faults'],
 ): void {
   const root = { ...startAt('process'), faults }
-  const checkAll = (conditions: readonly PredicateSource[] = [], place: Place) => {
+  const checkAll = (conditions: readonly PredicateSource[] = [], place: SourcePlace) => {
     for (const [index, condition] of conditions.entries())
       checkCondition(condition, predicates, at(place, index))
   }
-  const checkEffects = ({ when, sets = [], gives }: Effects, place: Place) => {
+  const checkEffects = ({ when, sets = [], gives }: Effects, place: SourcePlace) => {
     if (when !== undefined) checkCondition(when, predicates, at(place, 'when'))
     for (const [index, effect] of sets.entries())
       if (typeof effect !== 'string') checkCondition(effect, predicates, at(place, 'sets', index))

@@ -7,7 +7,7 @@ import { findFaults } from './check-journey.ts'
 import { checkMachine } from './check-machine.ts'
 import { checkPredicates } from './check-predicates.ts'
 import { checkProcess } from './check-process.ts'
-import type { Fault } from './place.ts'
+import type { JourneyFault } from './place.ts'
 
 /** Checks and compiles the effective flow files of a tenant; throws JourneyError with file and pointer for the first fault. */
 export function compileJourney(source: JourneySource): Journey {
@@ -17,7 +17,7 @@ export function compileJourney(source: JourneySource): Journey {
 
 /** Checks and compiles `flows/journey.json` or `flows/process.json`, named by `file` in errors; throws JourneyError. */
 export function compileMachine(source: MachineSource, predicates: Predicates, file = 'journey'): Machine {
-  const faults: Fault[] = []
+  const faults: JourneyFault[] = []
   checkMachine(source, { predicates: predicates.source }, faults, file)
   refuseFaults(faults)
   return createMachine(source, predicates)
@@ -25,7 +25,7 @@ export function compileMachine(source: MachineSource, predicates: Predicates, fi
 
 /** Checks and compiles `flows/process.json`, with what it says of needs and effects; throws JourneyError. */
 export function compileProcess(source: ProcessSource, predicates: Predicates): Machine {
-  const faults: Fault[] = []
+  const faults: JourneyFault[] = []
   checkProcess(source, { predicates: predicates.source }, faults)
   refuseFaults(faults)
   return compileMachine(source, predicates, 'process')
@@ -33,12 +33,12 @@ export function compileProcess(source: ProcessSource, predicates: Predicates): M
 
 /** Checks and compiles named predicates; throws JourneyError. */
 export function compilePredicates(source: PredicatesSource): Predicates {
-  const faults: Fault[] = []
+  const faults: JourneyFault[] = []
   checkPredicates(source, faults)
   refuseFaults(faults)
   return createPredicates(source)
 }
 
-function refuseFaults([fault]: readonly Fault[]): void {
+function refuseFaults([fault]: readonly JourneyFault[]): void {
   if (fault !== undefined) throw new JourneyError(fault.code, fault.message, fault.file, fault.pointer)
 }

@@ -2,7 +2,7 @@ import type { JourneyErrorCode } from '../machine/journey-error.ts'
 import { nearestHint } from '../nearest.ts'
 
 /** Fault that prevents running. `file` is the key in JourneySource, `pointer` a JSON pointer in that file. */
-export interface Fault {
+export interface JourneyFault {
   readonly code: JourneyErrorCode
   readonly file: string
   readonly pointer: string
@@ -10,21 +10,21 @@ export interface Fault {
 }
 
 /** Position in the source, and the faults found so far. */
-export interface Place {
+export interface SourcePlace {
   readonly file: string
   readonly keys: readonly (string | number)[]
-  readonly faults: Fault[]
+  readonly faults: JourneyFault[]
 }
 
-export const startAt = (file: string): Place => ({ file, keys: [], faults: [] })
+export const startAt = (file: string): SourcePlace => ({ file, keys: [], faults: [] })
 
-export const at = ({ file, keys, faults }: Place, ...more: Place['keys']): Place => ({
+export const at = ({ file, keys, faults }: SourcePlace, ...more: SourcePlace['keys']): SourcePlace => ({
   file,
   keys: [...keys, ...more],
   faults,
 })
 
-export function report(code: JourneyErrorCode, message: string, { file, keys, faults }: Place): void {
+export function report(code: JourneyErrorCode, message: string, { file, keys, faults }: SourcePlace): void {
   const pointer = keys.map((key) => `/${escapeKey(String(key))}`).join('')
   faults.push({ code, file, pointer, message: `${file}${pointer}: ${message}` })
 }
@@ -35,7 +35,7 @@ export function checkId(
   known: object,
   code: JourneyErrorCode,
   what: string,
-  place: Place,
+  place: SourcePlace,
 ): boolean {
   const isKnown = Object.hasOwn(known, id)
   if (!isKnown) report(code, `there is no ${what} '${id}'${nearestHint(id, Object.keys(known))}.`, place)

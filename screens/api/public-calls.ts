@@ -1,5 +1,6 @@
 import type { LoanOriginator } from '#generated/api'
 import type { DocumentId } from '#generated/ids'
+import type { ReadableSection } from '../ui/readable-text.tsx'
 import { request } from './request.ts'
 
 /** A text as shown: sections to read, and the hash that proves what was read. */
@@ -8,12 +9,6 @@ export interface ReadableText {
   readonly version: string
   readonly textHash: string
   readonly sections: readonly ReadableSection[]
-}
-
-export interface ReadableSection {
-  readonly heading?: string
-  readonly paragraphs?: readonly string[]
-  readonly table?: readonly (readonly string[])[]
 }
 
 /** Of a call that asks for what is the same for everybody. */

@@ -4,14 +4,14 @@ import { isRecord } from '../storage/drafts.ts'
 
 /** What the page says of the lender; the server wrote it into the document (specification, section 1). */
 export interface Organization extends Omit<OrganizationSettings, 'orgPricingData'> {
-  readonly orgPricingData: readonly OfferedPricing[]
+  readonly orgPricingData: readonly ShownPricing[]
   readonly tenant: TenantInfo
 }
 
 type OrganizationSettings = CompleteTenant['org']
 
 /** What the lender offers, with what the organisation adds to it. */
-export type OfferedPricing = CompleteTenant['pricing']['offers'][number] &
+export type ShownPricing = CompleteTenant['pricing']['offers'][number] &
   Omit<OrganizationSettings['orgPricingData'][number], 'term'>
 
 export type FooterInfo = OrganizationSettings['orgMetaData']['footer']

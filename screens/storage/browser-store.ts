@@ -1,19 +1,19 @@
-import { type Place, places } from './places.ts'
+import { places, type StoragePlace } from './places.ts'
 
 /** Reads a stored text; undefined when absent, or when the browser forbids storage (private windows may). */
-export function findStored(place: Place): string | undefined {
+export function findStored(place: StoragePlace): string | undefined {
   return attempt(() => area(place).getItem(places[place].key) ?? undefined)
 }
 
-export function saveStored(place: Place, value: string): void {
+export function saveStored(place: StoragePlace, value: string): void {
   attempt(() => area(place).setItem(places[place].key, value))
 }
 
-export function removeStored(place: Place): void {
+export function removeStored(place: StoragePlace): void {
   attempt(() => area(place).removeItem(places[place].key))
 }
 
-function area(place: Place): Storage {
+function area(place: StoragePlace): Storage {
   return places[place].area === 'local' ? window.localStorage : window.sessionStorage
 }
 

@@ -15,4 +15,4 @@ export const places = {
   registration: { area: 'session', key: 'registration' },
 } as const
 
-export type Place = keyof typeof places
+export type StoragePlace = keyof typeof places

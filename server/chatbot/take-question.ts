@@ -10,9 +10,9 @@ import { findOwnApplication } from './answer/find-own-application.ts'
 import { keepExchange } from './conversation/exchanges.ts'
 import {
   beginConversation,
+  type ChatbotConversation,
   type ConversationOwner,
   continueConversation,
-  type OpenConversation,
 } from './conversation/open-conversation.ts'
 import type { IdentityOfNonce } from './identity-of-nonce.ts'
 import { pageOf } from './page-of.ts'
@@ -72,7 +72,7 @@ async function openFor(
   services: Services,
   tenant: Tenant,
   { question, asker, token }: AskedQuestion,
-): Promise<Pick<OpenConversation, 'uuid'>> {
+): Promise<Pick<ChatbotConversation, 'uuid'>> {
   const { identity, application } = asker
   const owner = { identity, application }
   const { conversationId: uuid } = question

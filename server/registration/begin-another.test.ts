@@ -5,7 +5,7 @@ import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { invitedBorrower } from '../../tests/support/http/invited-borrower.ts'
-import { type Answers, registration } from '../../tests/support/http/registration.ts'
+import { type RegistrationAnswers, registration } from '../../tests/support/http/registration.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { applications, evidence, identities } from '../database/schema.ts'
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const path = '/service-application/api/v1/application/heloc'
 
 /** What is asked of somebody known, about another home unless it says otherwise. */
-function answers({ street1 = '7 Birch Lane', ...rest }: Answers = {}) {
+function answers({ street1 = '7 Birch Lane', ...rest }: RegistrationAnswers = {}) {
   const {
     name: _,
     birthdate,
@@ -39,7 +39,7 @@ function answers({ street1 = '7 Birch Lane', ...rest }: Answers = {}) {
   return { ...home, ...(rest.orgCode === 'harborcu' && { membership }), ...(rest.dob && { birthdate }) }
 }
 
-async function known(first: Answers = {}): Promise<Borrower> {
+async function known(first: RegistrationAnswers = {}): Promise<Borrower> {
   const borrower = new Borrower(app)
   await borrower.register(registration(first))
   return borrower

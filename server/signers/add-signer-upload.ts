@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/database.ts'
 import type { RenderedDocument } from '../documents/made/rendered-document.ts'
 import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
-import type { Upload } from '../documents/uploads/take-upload.ts'
+import type { TakenUpload } from '../documents/uploads/take-upload.ts'
 import { requireRoom, uploadedDocument } from '../documents/uploads/uploaded-document.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +14,7 @@ export async function addSignerUpload(
   tx: Transaction,
   services: Services,
   signing: Signing,
-  upload: Upload,
+  upload: TakenUpload,
 ): Promise<RenderedDocument> {
   const { application, identity, file } = signing
   const tenant = services.tenants.resolve(application.tenant)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
-import { type Answers, registration } from '../../tests/support/http/registration.ts'
+import { type RegistrationAnswers, registration } from '../../tests/support/http/registration.ts'
 import { moveBy, walk } from '../../tests/support/http/road.ts'
 
 // Most of an application is walked, on a machine that may be busy with other tests.
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const path = '/service-application/api/v1/application/heloc'
 
-async function at(state: string, answers: Answers = {}): Promise<Borrower> {
+async function at(state: string, answers: RegistrationAnswers = {}): Promise<Borrower> {
   const borrower = new Borrower(app)
   await borrower.register(registration(answers))
   await walk(borrower, state)

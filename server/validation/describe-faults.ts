@@ -1,5 +1,5 @@
 /** What both Ajv and Fastify tell of a fault. */
-export interface Fault {
+export interface RequestFault {
   readonly keyword: string
   readonly instancePath: string
   readonly params: Readonly<Record<string, unknown>>
@@ -7,11 +7,11 @@ export interface Fault {
 }
 
 /** One sentence a fault: which field, and what is wrong with it. The value itself is never repeated. */
-export const describeFaults = (faults: readonly Fault[]): readonly string[] => [
+export const describeFaults = (faults: readonly RequestFault[]): readonly string[] => [
   ...new Set(faults.map((fault) => `${fieldOf(fault)} ${reasonOf(fault)}.`)),
 ]
 
-function fieldOf(fault: Fault): string {
+function fieldOf(fault: RequestFault): string {
   const path = fault.instancePath.split('/').filter((step) => step !== '')
   const missing: unknown = fault.params.missingProperty
   const extra: unknown = fault.params.additionalProperty
@@ -22,7 +22,7 @@ function fieldOf(fault: Fault): string {
   return steps.length === 0 ? 'The body' : steps.join('.')
 }
 
-function reasonOf(fault: Fault): string {
+function reasonOf(fault: RequestFault): string {
   if (fault.keyword === 'required') return 'is required'
   if (fault.keyword === 'additionalProperties') return 'is not expected'
   if (fault.params.format === 'latin-text')

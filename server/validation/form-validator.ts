@@ -10,7 +10,7 @@ import {
 import type { FormValues } from '#generated/forms'
 import { Problem } from '../errors/problem.ts'
 import type { JsonSchema } from './api-schemas.ts'
-import { describeFaults, type Fault } from './describe-faults.ts'
+import { describeFaults, type RequestFault } from './describe-faults.ts'
 
 export interface FormValidator {
   /** The answers to what the form asks for, or a Problem that names every fault. */
@@ -28,7 +28,7 @@ type FormField = AskedField & Pick<FieldSource, 'class' | 'to' | 'options'>
 
 export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator {
   const check = ajv.compile({ ...form.schema })
-  const faultsOf = (answers: unknown): readonly Fault[] => (check(answers) ? [] : (check.errors ?? []))
+  const faultsOf = (answers: unknown): readonly RequestFault[] => (check(answers) ? [] : (check.errors ?? []))
   const validate = (values: unknown, prefix?: string, holds: Holds = () => false) => {
     const { answers, faults } = checkAnswers(form, values, holds, faultsOf)
     if (faults.length === 0) return answers

@@ -15,7 +15,7 @@ import { loadSignings, type Signing } from '../signers/signing.ts'
 import { findSentence, sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { isRead, loadReads } from './notification-reads.ts'
-import { type Told, toNotification } from './to-notification.ts'
+import { type ToldEvent, toNotification } from './to-notification.ts'
 
 /**
  * What the bearer's applications came to, the newest first: every server state that has a notice in
@@ -49,12 +49,12 @@ export async function loadNotifications(
 /** What is told of one of the owner's applications, and the page to which it leads. */
 interface ToldOf {
   readonly application: Application
-  readonly told: Told
+  readonly told: ToldEvent
   readonly page?: PageId
 }
 
 /** Among several applications each says which one it is about. */
-function named(tenant: Tenant, { heloc }: Application, told: Told, applications: number): Told {
+function named(tenant: Tenant, { heloc }: Application, told: ToldEvent, applications: number): ToldEvent {
   if (applications === 1) return told
   const { description } = told
   const values = { description, number: heloc.loanNumber ?? '' }
@@ -109,7 +109,7 @@ function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotifi
   })
 }
 
-function wordsOf(tenant: Tenant, category: ConditionCategory): Pick<Told, 'title' | 'description'> {
+function wordsOf(tenant: Tenant, category: ConditionCategory): Pick<ToldEvent, 'title' | 'description'> {
   const rule = ruleOf(tenant, category)
   const [title = '', description = ''] = [rule.title, rule.description].map((key) =>
     findSentence(tenant, key),

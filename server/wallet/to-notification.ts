@@ -7,7 +7,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { walletAddress } from './wallet-address.ts'
 
 /** What a notification says. */
-export interface Told {
+export interface ToldEvent {
   readonly uuid: string
   readonly created: string
   readonly title: string
@@ -19,7 +19,7 @@ export interface Told {
 export function toNotification(
   tenant: Tenant,
   { uuid, owner }: Pick<Application, 'uuid' | 'owner'>,
-  { isUnread, ...told }: Told,
+  { isUnread, ...told }: ToldEvent,
   page?: PageId,
 ): WalletNotification {
   const { pages } = tenant.journey.source

@@ -1,4 +1,4 @@
-export interface DocumentPlace {
+export interface DocumentVersion {
   readonly id: string
   readonly version: string
 }
@@ -11,7 +11,7 @@ export const translatedDocumentPath =
   /^flows\/documents\/([^/]+)\/(\d{4}-\d{2}(?:\.\d+)?)\.([a-z]{2}-[A-Z]{2})\.json$/
 
 /** Parses which text a file of flows/documents holds. */
-export function documentPlace(path: string): DocumentPlace {
+export function documentPlace(path: string): DocumentVersion {
   const [, id, version] = documentPath.exec(path) ?? translatedDocumentPath.exec(path) ?? []
   if (id === undefined || version === undefined) throw new Error(`${path} is not the file of a document.`)
   return { id, version }

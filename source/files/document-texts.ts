@@ -2,18 +2,18 @@ import { pointerTo } from '../json/json-pointer.ts'
 import { isJsonObject, type Json, type JsonObject } from '../json/json-value.ts'
 
 /** Text of a document, with its pointer in the file. */
-export interface DocumentText {
+export interface PlacedText {
   readonly text: string
   readonly pointer: string
 }
 
 /** All texts that a document shows. */
-export const documentTexts = ({ title = '', sections = [] }: JsonObject): readonly DocumentText[] => [
+export const documentTexts = ({ title = '', sections = [] }: JsonObject): readonly PlacedText[] => [
   ...textsIn(title, '/title'),
   ...textsIn(sections, '/sections'),
 ]
 
-function textsIn(value: Json, pointer: string): readonly DocumentText[] {
+function textsIn(value: Json, pointer: string): readonly PlacedText[] {
   if (typeof value === 'string') return [{ text: value, pointer }]
   if (!Array.isArray(value) && !isJsonObject(value)) return []
   return Object.entries(value).flatMap(([key, child]) => textsIn(child, pointer + pointerTo(key)))

@@ -1,10 +1,10 @@
 import {
   compileProcess,
   createJourney,
-  type Fault as EngineFault,
   findFaults,
   type Journey,
   JourneyError,
+  type JourneyFault,
   type Machine,
 } from '#engine'
 import type { Fault } from '../findings/fault.ts'
@@ -46,7 +46,7 @@ const toFault = (fault: DescribedFault): Fault => ({
   pointer: `/${fault.file}${fault.pointer}`,
 })
 
-type DescribedFault = Pick<EngineFault, 'code' | 'file' | 'pointer' | 'message'>
+type DescribedFault = Pick<JourneyFault, 'code' | 'file' | 'pointer' | 'message'>
 
 /** Words a fault of the engine as a finding. */
 export function describeFault({ code, file, pointer, message }: DescribedFault): Omit<Fault, 'pointer'> {

@@ -37,7 +37,7 @@ export interface TenantJourney extends Flows {
 }
 
 /** Lender or group, resolved as far as its faults allow, with all its findings. */
-export interface Tenant extends BuiltFlows {
+export interface ResolvedTenant extends BuiltFlows {
   /** Files that it extends, then its own. */
   readonly files: readonly SourceFile[]
   readonly settings: TenantSettings
@@ -46,7 +46,7 @@ export interface Tenant extends BuiltFlows {
 }
 
 /** Resolves a tenant whose file exists, in one of the locales that it offers, by default its first. */
-export function resolveTenant(source: Source, code: string, locale?: string): Tenant {
+export function resolveTenant(source: Source, code: string, locale?: string): ResolvedTenant {
   const base = resolveBase(source)
   const { files, isWhole, findings: wayFindings } = tenantChain(source, code)
   const settings = tenantSettings(files)

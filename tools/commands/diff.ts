@@ -4,7 +4,7 @@ import type { DiffReport } from '../diff/diff-report.ts'
 import { type Judged, judgePositions } from '../diff/judge-positions.ts'
 import { toText } from '../diff/to-text.ts'
 import { parsePositions } from '../positions/parse-positions.ts'
-import { type Position, PositionsUnreadable } from '../positions/position.ts'
+import { type ApplicationPosition, PositionsUnreadable } from '../positions/position.ts'
 import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { chooseOption } from './choose-option.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -50,7 +50,7 @@ export async function diff(args: readonly string[]): Promise<number> {
 const strands = ({ positions, stranding }: DiffReport): boolean =>
   positions === undefined ? stranding.length > 0 : positions.some(({ verdict }) => verdict === 'stranded')
 
-async function openPositions(options: DiffOptions): Promise<readonly Position[] | undefined> {
+async function openPositions(options: DiffOptions): Promise<readonly ApplicationPosition[] | undefined> {
   const file = options.find('positions')
   if (file === undefined)
     return options.has('database') || options.find('url') !== undefined ? readPositions(options) : undefined
@@ -62,7 +62,7 @@ async function openPositions(options: DiffOptions): Promise<readonly Position[] 
   }
 }
 
-function judge(now: Source, before: Source, positions: readonly Position[]): readonly Judged[] {
+function judge(now: Source, before: Source, positions: readonly ApplicationPosition[]): readonly Judged[] {
   const journeyOf = (source: Source, code: string) =>
     tenantFiles(source).has(code) ? resolveTenant(source, code).effective : undefined
   return [...Map.groupBy(positions, ({ tenant }) => tenant)].flatMap(([code, own]) =>

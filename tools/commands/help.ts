@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { asJsonObject, repository, tenantFiles } from '#source'
-import { askHelp, type FoundHelp, type HelpQuestion, HelpUnasked } from '../help/ask-help.ts'
+import { askHelp, type HelpTest, HelpUnasked, type HelpVerdict } from '../help/ask-help.ts'
 import { printAnswer } from '../help/print-answer.ts'
 import { type Allowed, isAllowed, printVerdicts } from '../help/print-verdicts.ts'
 import { chooseOption } from './choose-option.ts'
@@ -45,11 +45,7 @@ function askOne(args: readonly string[]): number {
   return 0
 }
 
-function ask(
-  named: string | undefined,
-  tenant: string | undefined,
-  questions: readonly HelpQuestion[],
-): Asked {
+function ask(named: string | undefined, tenant: string | undefined, questions: readonly HelpTest[]): Asked {
   const dir = flowsFolder(named)
   const code = tenant ?? defaultTenant(tenantFiles(readTenants(dir)))
   readTenants(dir, code)
@@ -64,11 +60,11 @@ function ask(
 interface Asked {
   readonly dir: string
   readonly code: string
-  readonly found: readonly FoundHelp[]
+  readonly found: readonly HelpVerdict[]
 }
 
 interface QuestionFile {
-  readonly questions: readonly HelpQuestion[]
+  readonly questions: readonly HelpTest[]
   readonly allowed?: Allowed
 }
 

@@ -1,7 +1,7 @@
 import { DriveStopped } from '../drive/drive-stopped.ts'
 import { serverUrl } from '../operator/server-url.ts'
 import { loadFromDatabase, loadFromServer } from '../positions/load-positions.ts'
-import { type Position, PositionsUnreadable } from '../positions/position.ts'
+import { type ApplicationPosition, PositionsUnreadable } from '../positions/position.ts'
 import { CommandFailure } from './command-failure.ts'
 import type { Options } from './parse-options.ts'
 
@@ -9,7 +9,7 @@ import type { Options } from './parse-options.ts'
 export async function readPositions(
   options: Options<'url', 'database'>,
   application?: string,
-): Promise<readonly Position[]> {
+): Promise<readonly ApplicationPosition[]> {
   try {
     if (options.has('database')) return loadFromDatabase(application)
     return await loadFromServer(serverUrl(options), application)

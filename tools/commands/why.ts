@@ -4,7 +4,7 @@ import { createPageSets } from '../prove/page-sets.ts'
 import { BudgetExhausted } from '../prove/sets/work-budget.ts'
 import { explainNot } from '../why/explain-not.ts'
 import { explainPage } from '../why/explain-page.ts'
-import type { Why } from '../why/page-why.ts'
+import type { PageAnswer } from '../why/page-why.ts'
 import { toText } from '../why/to-text.ts'
 import { chooseOption } from './choose-option.ts'
 import { CommandFailure } from './command-failure.ts'
@@ -16,7 +16,7 @@ import { withServerState } from './with-server-state.ts'
 
 const formats = {
   text: toText,
-  json: (why: Why) => JSON.stringify(why, null, 2),
+  json: (why: PageAnswer) => JSON.stringify(why, null, 2),
 } as const
 
 type WhyOptions = Options<(typeof names)[number], 'database'>
@@ -51,7 +51,7 @@ async function readApplicant(
   return { tenant: tenant ?? position.tenant, context: position.context ?? emptyContext }
 }
 
-function explain(effective: TenantJourney, context: Context, not: string | undefined): Why {
+function explain(effective: TenantJourney, context: Context, not: string | undefined): PageAnswer {
   const why = explainPage(effective, context)
   if (not === undefined) return why
   try {

@@ -1,12 +1,12 @@
 import { type Context, followMigrations, resolvePage } from '#engine'
 import { type TenantJourney, tenantContext } from '#source'
-import type { Position } from '../positions/position.ts'
+import type { ApplicationPosition } from '../positions/position.ts'
 import { askedTogether, createPageSets, type PageSets, shareSpace } from '../prove/page-sets.ts'
 import { type ContextSet, everything, nothing } from '../prove/sets/diagrams.ts'
 import { dueIn } from './find-stranded.ts'
 
 /** Effect of a change on an open application. */
-export interface Judged extends Pick<Position, 'application' | 'tenant' | 'state'> {
+export interface Judged extends Pick<ApplicationPosition, 'application' | 'tenant' | 'state'> {
   readonly verdict: 'unaffected' | 'moved' | 'stranded'
   /** Page before; undefined for a lender not served before. */
   readonly from?: string
@@ -25,7 +25,7 @@ export interface Judged extends Pick<Position, 'application' | 'tenant' | 'state
 export function judgePositions(
   now: TenantJourney | undefined,
   before: TenantJourney | undefined,
-  positions: readonly Position[],
+  positions: readonly ApplicationPosition[],
 ): readonly Judged[] {
   if (now === undefined) return positions.map(withoutLender)
   const shared = shareSpace(askedTogether(before === undefined ? [now] : [now, before]), now)
@@ -38,7 +38,7 @@ export function judgePositions(
   return landed.map((each) => judge(now, before, each, isStuck(each) && !wasStuck(standing(each))))
 }
 
-const withoutLender = ({ application, tenant, state }: Position): Judged => ({
+const withoutLender = ({ application, tenant, state }: ApplicationPosition): Judged => ({
   application,
   tenant,
   state,
@@ -48,7 +48,7 @@ const withoutLender = ({ application, tenant, state }: Position): Judged => ({
 })
 
 interface Filled {
-  readonly position: Position
+  readonly position: ApplicationPosition
   readonly context: Context
   /** Contexts that the application may have; several if only its state is known. */
   readonly contexts: ContextSet
@@ -57,7 +57,7 @@ interface Filled {
 /**
  * Fills in the contexts of an application of which only the state is known: all that the old journey allows there.
  */
-function fill(position: Position, old: PageSets): Filled {
+function fill(position: ApplicationPosition, old: PageSets): Filled {
   const { context, state } = position
   if (context !== undefined) return { position, context, contexts: old.conditions.including(context) }
   const contexts = old.reach().contexts.get(state) ?? everything

@@ -9,7 +9,7 @@ import { SignerClient } from './signer-client.ts'
 /** Waited for before each move of an additional signer, and with `signed` after the last. */
 export type TellSigner = (signer: SignerClient, move: string) => void | Promise<void>
 
-export interface CoOwner {
+export interface InvitedCoOwner {
   readonly applicant: JsonObject
   /** Merge patch (RFC 7396) over the `coOwner` of the applicant. */
   readonly coOwner: JsonObject
@@ -20,7 +20,7 @@ export interface CoOwner {
 export async function signAsCoOwner(
   borrower: BorrowerClient,
   orgCode: string,
-  { applicant, coOwner, flows }: CoOwner,
+  { applicant, coOwner, flows }: InvitedCoOwner,
   tell: TellSigner,
 ): Promise<void> {
   const {

@@ -11,7 +11,7 @@ import type { Graph } from './graph.ts'
 import { toJourneyDocument } from './journey-document.ts'
 import { markChanges } from './mark-changes.ts'
 import { roadsOf } from './roads-of.ts'
-import { type Part, toMermaid } from './to-mermaid.ts'
+import { type GraphPart, toMermaid } from './to-mermaid.ts'
 
 const shipped = loadSource()
 const graphOf = (tenant: string) => withRoads(tenantJourney(shipped, tenant))
@@ -140,7 +140,7 @@ const grammar = [
   /^ {2}classDef \w+ [\w#:,\- ]+$/,
   /^ {2}linkStyle \d+(,\d+)* [\w#:,\- ]+$/,
 ]
-const parts: readonly Part[] = ['client', 'server']
+const parts: readonly GraphPart[] = ['client', 'server']
 
 describe('the drawing', () => {
   it.each(['hearthline', 'harborcu', 'summit-wholesale'])(

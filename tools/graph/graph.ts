@@ -16,13 +16,13 @@ export interface MachineGraph {
   readonly arrows: readonly Arrow[]
 }
 
-export type Change = 'added' | 'changed' | 'removed'
+export type ChangeKind = 'added' | 'changed' | 'removed'
 
 interface Marks {
   /** Marks a state that cannot be reached from the initial one. */
   readonly unreachable?: true
   /** Change against the journey compared. */
-  readonly change?: Change
+  readonly change?: ChangeKind
 }
 
 export interface GraphState extends Marks {

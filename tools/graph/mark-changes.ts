@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Arrow, Change, Graph, GraphState, MachineGraph } from './graph.ts'
+import type { Arrow, ChangeKind, Graph, GraphState, MachineGraph } from './graph.ts'
 
 /** Graph `now` with marks for everything new or different from `before`, and with what was removed. */
 export const markChanges = (now: Graph, before: Graph): Graph => ({
@@ -24,7 +24,7 @@ function mark<T extends object>(
   before: readonly T[],
   keyOf: (part: T) => string,
   [compareNow, compareBefore]: readonly [Compare<T>, Compare<T>] = [(part) => part, (part) => part],
-): readonly (T & { readonly change?: Change })[] {
+): readonly (T & { readonly change?: ChangeKind })[] {
   const known = new Map(before.map((part) => [keyOf(part), compareBefore(part)]))
   const left = new Set(now.map(keyOf))
   return [
@@ -45,10 +45,10 @@ function ranked({ arrows }: MachineGraph, other: MachineGraph): Compare<Arrow> {
 
 const withChange = <T extends object>(
   part: T,
-  change: Change | undefined,
-): T & { readonly change?: Change } => (change === undefined ? part : { ...part, change })
+  change: ChangeKind | undefined,
+): T & { readonly change?: ChangeKind } => (change === undefined ? part : { ...part, change })
 
-function changeOf(part: object, before: object | undefined): Change | undefined {
+function changeOf(part: object, before: object | undefined): ChangeKind | undefined {
   if (before === undefined) return 'added'
   return isDeepStrictEqual(part, before) ? undefined : 'changed'
 }

@@ -1,10 +1,10 @@
 import type { Arrow, Graph, GraphState, MachineGraph } from './graph.ts'
 
 /** Parts to draw: one machine, or both in one flowchart. */
-export type Part = 'client' | 'server'
+export type GraphPart = 'client' | 'server'
 
 /** Mermaid text; `unreachable`, `added`, `changed` and `removed` parts get styles of their own. */
-export function toMermaid(graph: Graph, parts: readonly Part[]): string {
+export function toMermaid(graph: Graph, parts: readonly GraphPart[]): string {
   const drawings = parts.map((part) => draw(part, graph[part]))
   const arrows = parts.flatMap((part) => graph[part].arrows)
   return [
@@ -32,7 +32,7 @@ const linkStyle = {
   removed: 'stroke:#b00020,stroke-dasharray:6 4',
 } as const
 
-function draw(part: Part, { states, arrows }: MachineGraph): readonly string[] {
+function draw(part: GraphPart, { states, arrows }: MachineGraph): readonly string[] {
   const isAny = arrows.some(({ from }) => from === '*')
   return [
     `  subgraph ${part}["${titles[part]}"]`,
@@ -46,9 +46,9 @@ function draw(part: Part, { states, arrows }: MachineGraph): readonly string[] {
 const titles = { client: 'In the browser', server: 'On the server' } as const
 
 /** Prefixed id, distinct between machines and from Mermaid's keywords (`end`). */
-const idOf = (part: Part, state: string): string => (state === '*' ? `${part}_any` : `${part}_${state}`)
+const idOf = (part: GraphPart, state: string): string => (state === '*' ? `${part}_any` : `${part}_${state}`)
 
-function stateLine(part: Part, state: GraphState): string {
+function stateLine(part: GraphPart, state: GraphState): string {
   const { id, job, pages, roads, kind } = state
   const label = [
     `<b>${quoted(id)}</b>`,
@@ -64,7 +64,7 @@ function stateLine(part: Part, state: GraphState): string {
 const few = (roads: readonly string[]): string =>
   roads.length <= 3 ? roads.join(', ') : `${roads.slice(0, 3).join(', ')} and ${roads.length - 3} more`
 
-function arrowLine(part: Part, { from, to, event, when, except, order }: Arrow): string {
+function arrowLine(part: GraphPart, { from, to, event, when, except, order }: Arrow): string {
   const label = [
     `${event}${order === undefined ? '' : ` (${order})`}${when === undefined ? '' : `: ${when}`}`,
     ...(except === undefined ? [] : [`not from ${except.join(', ')}`]),

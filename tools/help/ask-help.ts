@@ -3,12 +3,12 @@ import path from 'node:path'
 import { repository } from '#source'
 
 /** Question with the articles that each answer it. */
-export interface HelpQuestion {
+export interface HelpTest {
   readonly ask: string
   readonly expect: readonly string[]
 }
 
-export interface FoundHelp extends HelpQuestion {
+export interface HelpVerdict extends HelpTest {
   /** Id of the article found; undefined if a person would be asked. */
   readonly found?: string
   /** Ids of the nearest articles, if none is certain. */
@@ -20,11 +20,7 @@ export interface FoundHelp extends HelpQuestion {
 export class HelpUnasked extends Error {}
 
 /** Asks the chatbot through the server's own program, since tools/ imports nothing of the server. */
-export function askHelp(
-  dir: string,
-  tenant: string,
-  questions: readonly HelpQuestion[],
-): readonly FoundHelp[] {
+export function askHelp(dir: string, tenant: string, questions: readonly HelpTest[]): readonly HelpVerdict[] {
   const program = path.join(repository, 'server/test-help.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, dir, tenant], {
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { formatMessage, lenderFacts, limitValues } from '#engine'
 import { parseOnce, type TenantJourney } from '#source'
-import type { FoundHelp } from './ask-help.ts'
+import type { HelpVerdict } from './ask-help.ts'
 
 /** Formats what applicants would read, or the nearest articles. */
 export function printAnswer({
@@ -8,7 +8,7 @@ export function printAnswer({
   found,
 }: {
   readonly effective: TenantJourney
-  readonly found: FoundHelp
+  readonly found: HelpVerdict
 }): string {
   if (found.found === undefined)
     return [

@@ -1,8 +1,8 @@
-import type { FoundHelp } from './ask-help.ts'
+import type { HelpVerdict } from './ask-help.ts'
 
 /** Formats the number of correct answers, and each wrong one. */
-export function printVerdicts(found: readonly FoundHelp[]): string {
-  const of = (verdict: FoundHelp['verdict']) => found.filter((one) => one.verdict === verdict)
+export function printVerdicts(found: readonly HelpVerdict[]): string {
+  const of = (verdict: HelpVerdict['verdict']) => found.filter((one) => one.verdict === verdict)
   return [
     ...of('wrong').map((one) => `wrong        "${one.ask}": ${one.found}, not ${one.expect.join(' or ')}`),
     ...of('handed over').map((one) => `handed over  "${one.ask}": not sure of ${one.expect.join(' or ')}`),
@@ -16,7 +16,7 @@ export interface Allowed {
 }
 
 /** Whether the wrong answers stay within the limit of the questions' file; without a limit, any number is allowed. */
-export function isAllowed(found: readonly FoundHelp[], allowed: Allowed | undefined): boolean {
+export function isAllowed(found: readonly HelpVerdict[], allowed: Allowed | undefined): boolean {
   if (allowed === undefined) return true
   const wrong = found.filter(({ verdict }) => verdict === 'wrong').length
   return wrong <= allowed.mostWrong && found.length - wrong >= allowed.leastRightOrHandedOver

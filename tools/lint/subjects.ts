@@ -2,10 +2,10 @@ import {
   type FilePlace,
   findingAt,
   keyPlace,
+  type ResolvedTenant,
   resolveBase,
   resolveTenant,
   type Source,
-  type Tenant,
   tenantChain,
   tenantFiles,
   writtenLocale,
@@ -22,7 +22,7 @@ export function* subjectsOf(source: Source, tenant: string | undefined, today = 
 export function createSubject(
   source: Source,
   tenant: string | undefined,
-  built: Omit<Tenant, 'files' | 'settings' | 'effective'> & Partial<Pick<Tenant, 'settings'>>,
+  built: Omit<ResolvedTenant, 'files' | 'settings' | 'effective'> & Partial<Pick<ResolvedTenant, 'settings'>>,
   today: string,
 ): Subject {
   const { value, logic, copy, provenance, flows, placeOf, settings, findings: found } = built

@@ -3,13 +3,16 @@ import path from 'node:path'
 import { repository } from '#source'
 import { askServer, jsonOf } from '../drive/ask-server.ts'
 import { parsePositions } from './parse-positions.ts'
-import { type Position, PositionsUnreadable } from './position.ts'
+import { type ApplicationPosition, PositionsUnreadable } from './position.ts'
 
 /**
  * Loads the open positions of a running sandbox, or that of one application. Throws DriveStopped,
  * PositionsUnreadable.
  */
-export async function loadFromServer(url: string, application?: string): Promise<readonly Position[]> {
+export async function loadFromServer(
+  url: string,
+  application?: string,
+): Promise<readonly ApplicationPosition[]> {
   const base = url.replace(/\/$/, '')
   const query = application === undefined ? '' : `?application=${encodeURIComponent(application)}`
   const response = await askServer(base, `/sandbox/positions${query}`, {})
@@ -27,7 +30,7 @@ export async function loadFromServer(url: string, application?: string): Promise
  * Loads positions from the database that DATABASE_URL or DATA_DIR names, through the server's own program, since
  * tools/ imports nothing of the server.
  */
-export function loadFromDatabase(application?: string, env = process.env): readonly Position[] {
+export function loadFromDatabase(application?: string, env = process.env): readonly ApplicationPosition[] {
   const args = application === undefined ? [] : ['--application', application]
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,9 +1,9 @@
 import type { Context } from '#engine'
 import { asJsonObject, checkContext, type Json, type JsonObject, parseJsonFile } from '#source'
-import { type Position, PositionsUnreadable } from './position.ts'
+import { type ApplicationPosition, PositionsUnreadable } from './position.ts'
 
 /** Parses positions from JSON, an array or an object, or from lines of JSON. Throws PositionsUnreadable. */
-export function parsePositions(name: string, text: string): readonly Position[] {
+export function parsePositions(name: string, text: string): readonly ApplicationPosition[] {
   const whole = parseJsonFile(name, text)
   if (whole.findings.length === 0)
     return readAll(
@@ -22,7 +22,7 @@ export function parsePositions(name: string, text: string): readonly Position[] 
 }
 
 /** Reads all positions, or throws one PositionsUnreadable that lists all faults. */
-function readAll(placed: readonly (readonly [place: string, value: Json])[]): readonly Position[] {
+function readAll(placed: readonly (readonly [place: string, value: Json])[]): readonly ApplicationPosition[] {
   const problems: string[] = []
   const positions = placed.flatMap(([place, value]) => {
     try {
@@ -48,7 +48,7 @@ function broken(name: string, text: string): PositionsUnreadable {
   return new PositionsUnreadable(`${name}:${finding?.line}:${finding?.column} ${finding?.message}`)
 }
 
-function toPosition(place: string, value: Json): Position {
+function toPosition(place: string, value: Json): ApplicationPosition {
   const { application, tenant, state, context } = asJsonObject(value)
   if (typeof application !== 'string' || typeof tenant !== 'string' || typeof state !== 'string')
     throw new PositionsUnreadable(`${place}: a position has the texts application, tenant and state.`)

@@ -1,7 +1,7 @@
 import type { Context } from '#engine'
 
 /** State of an application, with the context that conditions may read, if known. */
-export interface Position {
+export interface ApplicationPosition {
   readonly application: string
   readonly tenant: string
   /** State, possibly unknown to the process. */

@@ -4,14 +4,14 @@ import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 import type { Space } from './sets/space.ts'
 
 /** Conditions of a journey as sets of contexts. */
-export interface Conditions extends Space {
+export interface ConditionSpace extends Space {
   /** Contexts in which a deciding condition holds. */
   readonly setOf: (condition: PredicateSource) => ContextSet
   /** Contexts in which a condition may hold: a leaf that decides nothing is taken as unknown. */
   readonly mayHold: (condition: PredicateSource) => ContextSet
 }
 
-export function createConditions(space: Space, { source }: Pick<Predicates, 'source'>): Conditions {
+export function createConditions(space: Space, { source }: Pick<Predicates, 'source'>): ConditionSpace {
   const { diagrams, setOfLeaf, isDeciding } = space
   const named = new Map<string, ContextSet>()
 

@@ -1,5 +1,5 @@
 import type { Effects, Leaf } from '#engine'
-import type { Conditions } from './conditions.ts'
+import type { ConditionSpace } from './conditions.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 
 /** Effects of an event: the first variant that holds, or none. */
@@ -14,7 +14,7 @@ export interface Relation {
 }
 
 /** Relation of an event: that of its first variant that holds. */
-export function relationOfEvent(effects: EventEffects, conditions: Conditions): Relation {
+export function relationOfEvent(effects: EventEffects, conditions: ConditionSpace): Relation {
   const { and, or } = conditions.diagrams
   const variants = variantsOf(effects, conditions)
   return {
@@ -32,7 +32,7 @@ export function relationOfEvent(effects: EventEffects, conditions: Conditions): 
 }
 
 /** Relation of one variant: what is set takes any value, or one of those named; what is given then holds. */
-export function relationOf({ sets = [], gives = [] }: Effects, conditions: Conditions): Relation {
+export function relationOf({ sets = [], gives = [] }: Effects, conditions: ConditionSpace): Relation {
   const { diagrams, mayHold } = conditions
   const { and, or, forget } = diagrams
   const changes = sets.map((entry) => changeOf(entry, conditions)).reduce(joinChange, [])
@@ -74,7 +74,7 @@ function joinChange(before: readonly Change[], change: Change): readonly Change[
  * Change by an entry of `sets`: a field takes any value, or one of those named; or elements of a list are added or
  * removed.
  */
-function changeOf(entry: string | Leaf, { variablesOf, elementsNamed, setOfLeaf }: Conditions): Change {
+function changeOf(entry: string | Leaf, { variablesOf, elementsNamed, setOfLeaf }: ConditionSpace): Change {
   if (typeof entry === 'string') return { variables: variablesOf(entry), named: everything }
   const elements = elementsNamed(entry)
   return elements === undefined
@@ -89,7 +89,7 @@ interface Variant {
 }
 
 /** Variants of effects; without one that holds, nothing changes. */
-function variantsOf(effects: EventEffects = [], conditions: Conditions): readonly Variant[] {
+function variantsOf(effects: EventEffects = [], conditions: ConditionSpace): readonly Variant[] {
   const { diagrams, setOf } = conditions
   let left = everything
   const variants = [effects].flat().map((variant): Variant => {

@@ -1,6 +1,6 @@
 import type { ProcessSource } from '#engine'
-import type { Conditions } from './conditions.ts'
-import type { Offer } from './offers.ts'
+import type { ConditionSpace } from './conditions.ts'
+import type { OfferedSubmission } from './offers.ts'
 import { addTo } from './options.ts'
 import type { ProcessReach } from './process-reach.ts'
 import type { ProcessSteps } from './process-steps.ts'
@@ -9,11 +9,11 @@ import { forwardOrder, spread } from './sets/spread.ts'
 
 /** Process of the server combined with the offers of its pages. */
 export interface Product {
-  readonly conditions: Conditions
+  readonly conditions: ConditionSpace
   readonly steps: ProcessSteps
   readonly reach: ProcessReach
   /** Offers of pages by server state. */
-  readonly views: ReadonlyMap<string, { readonly offers: readonly Offer[] }>
+  readonly views: ReadonlyMap<string, { readonly offers: readonly OfferedSubmission[] }>
 }
 
 export interface Stuck {

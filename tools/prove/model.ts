@@ -1,6 +1,6 @@
 import { type Context, type Journey, resolvePage } from '#engine'
 import type { Flows, Witness } from '#source'
-import { type Conditions, createConditions } from './conditions.ts'
+import { type ConditionSpace, createConditions } from './conditions.ts'
 import { findStuck, type Stuck } from './endings.ts'
 import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
 import { createSteps } from './process-steps.ts'
@@ -8,15 +8,15 @@ import { findRepeats, type Repeat } from './repeats.ts'
 import type { ContextSet } from './sets/diagrams.ts'
 import type { Space } from './sets/space.ts'
 import type { WorkBudget } from './sets/work-budget.ts'
-import { type Settlement, settleAll } from './settlement.ts'
+import { type SettledSets, settleAll } from './settlement.ts'
 import { createViews, type View } from './views.ts'
 import { asContext, type Draft } from './write-field.ts'
 
 /** Everything that may happen in a tenant's journey. */
 export interface Model {
-  readonly conditions: Conditions
+  readonly conditions: ConditionSpace
   /** Settlement of the client machine in every possible context. */
-  readonly settlement: Settlement
+  readonly settlement: SettledSets
   /** Reach of the server's process: the contexts possible in each state. */
   readonly reach: ProcessReach
   /** Pages and offers that applicants see, by server state. */
@@ -59,7 +59,7 @@ function createWitness(
   state: string,
   contexts: ContextSet,
   { findWay }: ProcessReach,
-  conditions: Conditions,
+  conditions: ConditionSpace,
 ): Found {
   const way = findWay(state, contexts)
   if (way === undefined) throw new Error(`No way leads to ${state} so.`)
@@ -67,7 +67,7 @@ function createWitness(
 }
 
 /** One of the contexts, as for an application in a server state. */
-export function contextIn(state: string, contexts: ContextSet, { witness }: Conditions): Context {
+export function contextIn(state: string, contexts: ContextSet, { witness }: ConditionSpace): Context {
   const draft: Draft = witness(contexts)
   const { status } = draft
   return asContext({

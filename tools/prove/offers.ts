@@ -6,13 +6,13 @@ import {
   type PageSource,
   type ProcessSource,
 } from '#engine'
-import type { Conditions } from './conditions.ts'
+import type { ConditionSpace } from './conditions.ts'
 import { type ContextSet, type Diagrams, everything, nothing } from './sets/diagrams.ts'
-import type { Settlement } from './settlement.ts'
-import type { Shown } from './shown-pages.ts'
+import type { SettledSets } from './settlement.ts'
+import type { ShownSets } from './shown-pages.ts'
 
 /** Submission that a page offers an applicant in a server state. */
-export interface Offer {
+export interface OfferedSubmission {
   readonly page: string
   readonly submission: string
   readonly event: string
@@ -21,20 +21,20 @@ export interface Offer {
   readonly isOwn: boolean
 }
 
-export interface Place {
+export interface OfferPlace {
   /** Contexts possible in this server state. */
   readonly here: ContextSet
   /** Contexts in which its pages can be used. */
   readonly usable: ContextSet
-  readonly shown: Shown
+  readonly shown: ShownSets
 }
 
 /** Creates offers in agreement with the engine's mayVisit and offeredSubmissions. */
 export function createOffersIn(
   journey: Journey,
   { submissions }: Pick<ProcessSource, 'submissions'>,
-  { diagrams, setOf }: Conditions,
-): (place: Place) => readonly Offer[] {
+  { diagrams, setOf }: ConditionSpace,
+): (place: OfferPlace) => readonly OfferedSubmission[] {
   const { and, or, minus } = diagrams
   const declined = setOf(declinedDecision)
   const offering = Object.entries(journey.source.pages.pages).flatMap(([page, source]) => {
@@ -49,7 +49,7 @@ export function createOffersIn(
   /** Contexts that may visit a page without belonging there. */
   function createVisits(page: string, { area, visit, at = [], visitWhen }: PageSource) {
     const meanwhile = visitWhen === undefined ? nothing : setOf(visitWhen)
-    return ({ here, usable, shown }: Place): ContextSet => {
+    return ({ here, usable, shown }: OfferPlace): ContextSet => {
       if (area === 'account') return here
       const open = at.map((position) => shown.pages.get(position) ?? nothing).reduce(or, meanwhile)
       const own = shown.pages.get(page) ?? nothing
@@ -80,7 +80,7 @@ export function createOffersIn(
  */
 export function createUsableIn(
   journey: Journey,
-  { rests }: Settlement,
+  { rests }: SettledSets,
   { and, or }: Diagrams,
 ): (state: string, here: ContextSet) => ContextSet {
   const ended = [...rests]

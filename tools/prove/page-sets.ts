@@ -1,7 +1,7 @@
 import type { Context, Leaf } from '#engine'
 import type { TenantJourney } from '#source'
 import { type AskedLeaves, askedLeaves } from './asked-leaves.ts'
-import { type Conditions, createConditions } from './conditions.ts'
+import { type ConditionSpace, createConditions } from './conditions.ts'
 import { findStuck, type Stuck } from './endings.ts'
 import { contextIn } from './model.ts'
 import { beginning, type ProcessReach, reachProcess } from './process-reach.ts'
@@ -41,7 +41,7 @@ export function shareSpace(
 
 /** Contexts by page shown, whether or not an application can reach them. */
 export interface PageSets {
-  readonly conditions: Conditions
+  readonly conditions: ConditionSpace
   /** Contexts by the page shown in a server state. */
   readonly pagesIn: (serverState: string) => ReadonlyMap<string, ContextSet>
   /**

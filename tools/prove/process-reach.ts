@@ -1,5 +1,5 @@
 import type { ProcessSource } from '#engine'
-import type { Conditions } from './conditions.ts'
+import type { ConditionSpace } from './conditions.ts'
 import { relationOf } from './effects.ts'
 import { isOfApplication } from './is-of-application.ts'
 import { addTo } from './options.ts'
@@ -10,7 +10,7 @@ import type { WorkBudget } from './sets/work-budget.ts'
 import { createWays, type Way } from './ways.ts'
 
 /** Event that some application takes. */
-export interface Move {
+export interface StateChange {
   readonly from: string
   readonly event: string
   readonly to: string
@@ -19,7 +19,7 @@ export interface Move {
 export interface ProcessReach {
   /** Possible contexts by server state, without their `status.checklistStatus`. */
   readonly contexts: Places
-  readonly moves: readonly Move[]
+  readonly moves: readonly StateChange[]
   /** Shortest path to a state in one of these contexts; undefined if there is none. */
   readonly findWay: (state: string, contexts: ContextSet) => Way | undefined
 }
@@ -28,12 +28,12 @@ export interface ProcessReach {
 export function reachProcess(
   begun: Places,
   steps: ProcessSteps,
-  conditions: Conditions,
+  conditions: ConditionSpace,
   budget: WorkBudget,
 ): ProcessReach {
   const { diagrams } = conditions
   const contexts = new Map<string, ContextSet>()
-  const moves = new Map<string, Move>()
+  const moves = new Map<string, StateChange>()
   const order = forwardOrder(begun.keys(), (state) => steps.from(state).map(({ to }) => to))
   spread(begun, order, diagrams, (from, arrived) => {
     const fresh = diagrams.minus(steps.stay(from, arrived), contexts.get(from) ?? nothing)
@@ -60,7 +60,7 @@ export function reachProcess(
 }
 
 /** Sorts states by distance from the beginning, so that a search finds a near one. */
-function nearestFirst(contexts: Places, begun: Places, moves: readonly Move[]): Places {
+function nearestFirst(contexts: Places, begun: Places, moves: readonly StateChange[]): Places {
   const next = Map.groupBy(moves, ({ from }) => from)
   const near = new Set(begun.keys())
   for (const state of near) for (const { to } of next.get(state) ?? []) near.add(to)
@@ -73,7 +73,7 @@ function nearestFirst(contexts: Places, begun: Places, moves: readonly Move[]): 
 }
 
 /** Contexts of a new application: only what `begin` declares is known; without it, anything is possible. */
-export function beginning({ initial, begin }: ProcessSource, conditions: Conditions): Places {
+export function beginning({ initial, begin }: ProcessSource, conditions: ConditionSpace): Places {
   const { diagrams, variables } = conditions
   if (begin === undefined) return new Map([[initial, everything]])
   const untouched = variables

@@ -1,12 +1,12 @@
 import { admits, type Choice, type ProcessSource } from '#engine'
-import type { Conditions } from './conditions.ts'
+import type { ConditionSpace } from './conditions.ts'
 import { type Relation, relationOf, relationOfEvent } from './effects.ts'
 import { isOfApplication } from './is-of-application.ts'
-import { type Option, optionsOf, variantsOf } from './options.ts'
+import { type OptionSet, optionsOf, variantsOf } from './options.ts'
 import type { ContextSet } from './sets/diagrams.ts'
 
 /** Event that leads from one state to another, as a relation between contexts. */
-export interface Step {
+export interface ProcessStep {
   readonly event: string
   readonly to: string
   readonly apply: (before: ContextSet) => ContextSet
@@ -15,13 +15,13 @@ export interface Step {
 
 /** Steps of a process, and the changes while an application stays in a state. */
 export interface ProcessSteps {
-  readonly from: (state: string) => readonly Step[]
+  readonly from: (state: string) => readonly ProcessStep[]
   /** Contexts possible in a state for those that arrived there. */
   readonly stay: (state: string, arrived: ContextSet) => ContextSet
   readonly beforeStay: (state: string, stayed: ContextSet) => ContextSet
 }
 
-export function createSteps(source: ProcessSource, conditions: Conditions): ProcessSteps {
+export function createSteps(source: ProcessSource, conditions: ConditionSpace): ProcessSteps {
   const { diagrams, having, variables, variablesOf } = conditions
   // Variables that do not belong to the application and may differ at every look.
   const passing = new Set([
@@ -30,10 +30,10 @@ export function createSteps(source: ProcessSource, conditions: Conditions): Proc
   ])
   const anytime = relationOf(source.anytime ?? {}, conditions)
   const stepsFrom = indexTransitions(source, conditions)
-  const steps = new Map<string, readonly Step[]>()
+  const steps = new Map<string, readonly ProcessStep[]>()
   const meanwhile = new Map<string, Relation>()
 
-  const createFrom = (state: string): readonly Step[] => {
+  const createFrom = (state: string): readonly ProcessStep[] => {
     const here = having('status.checklistStatus', state)
     return stepsFrom(state).flatMap(({ event, relation, options }) =>
       options.map(({ value, set }) => ({
@@ -66,13 +66,13 @@ export function createSteps(source: ProcessSource, conditions: Conditions): Proc
 interface Outgoing {
   readonly event: string
   readonly relation: Relation
-  readonly options: readonly Option[]
+  readonly options: readonly OptionSet[]
 }
 
 /** Indexes transitions by state, so that not every one is asked for each. */
 function indexTransitions(
   { transitions, effects }: ProcessSource,
-  conditions: Conditions,
+  conditions: ConditionSpace,
 ): (state: string) => readonly Outgoing[] {
   const entries = Object.entries<{ readonly from: '*' | readonly string[]; readonly to: Choice<'to'> }>(
     transitions,

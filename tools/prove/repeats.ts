@@ -1,5 +1,5 @@
 import type { ProcessSource } from '#engine'
-import type { Conditions } from './conditions.ts'
+import type { ConditionSpace } from './conditions.ts'
 import { type ProcessReach, reachProcess } from './process-reach.ts'
 import type { ProcessSteps } from './process-steps.ts'
 import { type ContextSet, nothing } from './sets/diagrams.ts'
@@ -18,7 +18,7 @@ export interface Repeat {
 interface Journey {
   readonly steps: ProcessSteps
   readonly reach: ProcessReach
-  readonly conditions: Conditions
+  readonly conditions: ConditionSpace
 }
 
 /** Events of `once` that an application can take again, each with a shortest path. */

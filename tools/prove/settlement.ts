@@ -1,12 +1,12 @@
 import type { Candidate, Machine } from '#engine'
-import type { Conditions } from './conditions.ts'
-import { addTo, type Option, optionsOf } from './options.ts'
+import type { ConditionSpace } from './conditions.ts'
+import { addTo, type OptionSet, optionsOf } from './options.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
 import { forwardOrder, spread } from './sets/spread.ts'
 import type { WorkBudget } from './sets/work-budget.ts'
 
 /** Settlements of a machine for all contexts at once. */
-export interface Settlement {
+export interface SettledSets {
   /** Contexts that come to rest, by state. */
   readonly rests: ReadonlyMap<string, ContextSet>
   /** Contexts that take an event, by event. */
@@ -19,7 +19,7 @@ export interface Settlement {
  * Settles all contexts together, like the engine's `settle`. Each context is in one state at a time and follows one
  * path, so contexts that meet in a state continue as one set. Findings show the engine's own answer for one context.
  */
-export function settleAll(machine: Machine, conditions: Conditions, { spend }: WorkBudget): Settlement {
+export function settleAll(machine: Machine, conditions: ConditionSpace, { spend }: WorkBudget): SettledSets {
   const { diagrams } = conditions
   const triggerOf = createTriggers(machine, conditions)
   const rests = new Map<string, ContextSet>()
@@ -63,12 +63,12 @@ export function settleAll(machine: Machine, conditions: Conditions, { spend }: W
 
 interface Trigger {
   readonly set: ContextSet
-  readonly to: readonly Option[]
+  readonly to: readonly OptionSet[]
   readonly targets: readonly string[]
 }
 
 /** Creates a cached trigger set by event, since many states may have the event. */
-function createTriggers({ source }: Machine, conditions: Conditions): (candidate: Candidate) => Trigger {
+function createTriggers({ source }: Machine, conditions: ConditionSpace): (candidate: Candidate) => Trigger {
   const known = new Map<string, Trigger>()
   return ({ event, to }) => {
     const trigger = known.get(event) ?? {

@@ -1,10 +1,10 @@
 import { findServerState, type Journey, type ServerStateRule } from '#engine'
-import type { Conditions } from './conditions.ts'
-import { addTo, type Choice, optionsOf } from './options.ts'
+import type { ConditionSpace } from './conditions.ts'
+import { addTo, type OptionList, optionsOf } from './options.ts'
 import { type ContextSet, everything, nothing } from './sets/diagrams.ts'
-import type { Settlement } from './settlement.ts'
+import type { SettledSets } from './settlement.ts'
 
-export interface Shown {
+export interface ShownSets {
   /** Contexts by the page shown. */
   readonly pages: ReadonlyMap<string, ContextSet>
   /** Contexts for which neither the server state nor the client machine has a page. */
@@ -12,7 +12,7 @@ export interface Shown {
 }
 
 /** Pages shown to contexts in a server state. */
-export type ShownIn = (state: string, here: ContextSet) => Shown
+export type ShownIn = (state: string, here: ContextSet) => ShownSets
 
 /**
  * Creates page sets like the engine's resolvePage: the server state decides, else the client machine, else the
@@ -20,14 +20,14 @@ export type ShownIn = (state: string, here: ContextSet) => Shown
  */
 export function createShownIn(
   { serverStates, machine }: Journey,
-  { rests }: Settlement,
-  conditions: Conditions,
+  { rests }: SettledSets,
+  conditions: ConditionSpace,
 ): ShownIn {
   const { or, and } = conditions.diagrams
   /** Pages by the key of the server states that show them, undefined if the machine decides. */
-  const known = new Map<string | undefined, Shown>()
+  const known = new Map<string | undefined, ShownSets>()
 
-  function show(choices: readonly (readonly [Choice | undefined, ContextSet])[]): Shown {
+  function show(choices: readonly (readonly [OptionList | undefined, ContextSet])[]): ShownSets {
     const pages = new Map<string, ContextSet>()
     let gap = nothing
     for (const [choice, set] of choices) {
@@ -38,7 +38,7 @@ export function createShownIn(
     return { pages, gap }
   }
 
-  function shownBy(rule: ServerStateRule | undefined): Shown {
+  function shownBy(rule: ServerStateRule | undefined): ShownSets {
     if (rule?.page !== undefined) return show([[rule.page, everything]])
     return show([...rests].map(([rest, set]) => [machine.pages.get(rest), set]))
   }

@@ -1,11 +1,11 @@
 import type { Effects, Leaf, PredicateSource, PredicatesSource, ProcessSource } from '#engine'
 import { keyOf } from './key-of.ts'
-import type { Move } from './process-reach.ts'
+import type { StateChange } from './process-reach.ts'
 
 interface Process {
   readonly source: ProcessSource
   readonly predicates: PredicatesSource['predicates']
-  readonly moves: readonly Move[]
+  readonly moves: readonly StateChange[]
 }
 
 /** Finds the states in which a leaf may fail to hold, each with the events of a path on which nothing gives it. */
@@ -35,7 +35,7 @@ interface Effect {
 
 interface Ways {
   readonly source: ProcessSource
-  readonly outgoing: ReadonlyMap<string, readonly Move[]>
+  readonly outgoing: ReadonlyMap<string, readonly StateChange[]>
   /** Events of a shortest path, by state. */
   readonly begun: ReadonlyMap<string, readonly string[]>
   readonly begin: Effect
@@ -81,7 +81,7 @@ function variantsOf({ effects = {} }: ProcessSource, event: string): readonly Ef
   return variants.at(-1) !== undefined && variants.at(-1)?.when === undefined ? variants : [...variants, {}]
 }
 
-function shortestWays(initial: string, outgoing: ReadonlyMap<string, readonly Move[]>) {
+function shortestWays(initial: string, outgoing: ReadonlyMap<string, readonly StateChange[]>) {
   const ways = new Map<string, readonly string[]>([[initial, []]])
   for (const [from, events] of ways)
     for (const { event, to } of outgoing.get(from) ?? []) if (!ways.has(to)) ways.set(to, [...events, event])

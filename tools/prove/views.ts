@@ -1,10 +1,10 @@
 import type { Flows } from '#source'
-import type { Conditions } from './conditions.ts'
-import { createOffersIn, createUsableIn, type Offer } from './offers.ts'
+import type { ConditionSpace } from './conditions.ts'
+import { createOffersIn, createUsableIn, type OfferedSubmission } from './offers.ts'
 import type { ProcessReach } from './process-reach.ts'
 import type { ContextSet } from './sets/diagrams.ts'
-import type { Settlement } from './settlement.ts'
-import { createShownIn, type Shown } from './shown-pages.ts'
+import type { SettledSets } from './settlement.ts'
+import { createShownIn, type ShownSets } from './shown-pages.ts'
 
 /** Pages and offers that applicants see in a server state. */
 export interface View {
@@ -12,16 +12,16 @@ export interface View {
   readonly here: ContextSet
   /** Contexts whose pages can be used: while the server works they can only be read. */
   readonly usable: ContextSet
-  readonly shown: Shown
+  readonly shown: ShownSets
   /** Submissions offered to them. */
-  readonly offers: readonly Offer[]
+  readonly offers: readonly OfferedSubmission[]
 }
 
 /** Views of applicants in each reachable server state. */
 export function createViews(
   { journey, source }: Flows,
-  settlement: Settlement,
-  conditions: Conditions,
+  settlement: SettledSets,
+  conditions: ConditionSpace,
 ): (reach: ProcessReach) => ReadonlyMap<string, View> {
   const { diagrams, having } = conditions
   const usableIn = createUsableIn(journey, settlement, diagrams)

@@ -1,4 +1,4 @@
-import type { Conditions } from './conditions.ts'
+import type { ConditionSpace } from './conditions.ts'
 import { addTo } from './options.ts'
 import type { ProcessSteps } from './process-steps.ts'
 import { type ContextSet, nothing } from './sets/diagrams.ts'
@@ -24,7 +24,7 @@ export interface Start {
 export function createWays(
   begun: Places,
   steps: ProcessSteps,
-  conditions: Conditions,
+  conditions: ConditionSpace,
   { spend }: WorkBudget,
 ): (state: string, wanted: ContextSet) => Way | undefined {
   const { diagrams } = conditions

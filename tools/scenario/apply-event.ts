@@ -5,7 +5,7 @@ import { describeCondition } from '../words/describe-condition.ts'
 import { closestContext, type ProvenJourney, saying, withPart } from './proven-journey.ts'
 
 /** What becomes of an application by an event, or why nothing does. */
-export type Applied = { readonly context: Context; readonly to: string } | { readonly refused: string }
+export type EventResult = { readonly context: Context; readonly to: string } | { readonly refused: string }
 
 /**
  * What the process says that an event gives is given, in the way that changes least; `part` is what is known beside it.
@@ -17,7 +17,7 @@ export function applyEvent(
   event: string,
   part: JsonObject = {},
   wanted?: string,
-): Applied {
+): EventResult {
   const { effective, sets, steps } = proven
   const { diagrams, variablesOf } = sets.conditions
   const { transitions, states } = effective.source.process

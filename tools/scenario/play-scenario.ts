@@ -1,7 +1,7 @@
 import { type Context, isWorking, type PageResolution, resolvePage } from '#engine'
 import { type JsonObject, pointerTo } from '#source'
 import { isOffered, offersOf } from '../grade/simulate/open-offers.ts'
-import { type Applied, applyEvent, unknown } from './apply-event.ts'
+import { applyEvent, type EventResult, unknown } from './apply-event.ts'
 import { compareShown } from './compare-shown.ts'
 import { closestContext, createApplicant, type ProvenJourney, saying, withPart } from './proven-journey.ts'
 import type { Problem, Scenario, ScenarioStep } from './scenario.ts'
@@ -69,7 +69,7 @@ const keyOf = ({ submit, event, at }: ScenarioStep): string => {
   return at === undefined ? pointerTo('with') : pointerTo('at')
 }
 
-type Happened = (Applied & { readonly event?: string }) | { readonly refused: string }
+type Happened = (EventResult & { readonly event?: string }) | { readonly refused: string }
 
 function happen(proven: ProvenJourney, context: Context, step: ScenarioStep): Happened {
   const { submit, event, at, with: part = {}, to } = step

@@ -1,9 +1,9 @@
 import { asJsonObject, type JsonObject, mergePatch } from '#source'
 import type { Known } from './known.ts'
-import { type Question, questions } from './questions.ts'
+import { questions, type TenantQuestion } from './questions.ts'
 
 /** Source of answers: the command line, or a person who is asked. */
-export interface Answers {
+export interface Respondent {
   readonly find: (option: string) => string | undefined
   /** Undefined if nobody can be asked. */
   readonly ask: ((question: string) => Promise<string>) | undefined
@@ -12,7 +12,7 @@ export interface Answers {
 /** Settings from the answers, and one line for each missing or invalid answer. */
 export async function answerQuestions(
   known: Known,
-  answers: Answers,
+  answers: Respondent,
 ): Promise<{ readonly settings: JsonObject; readonly problems: readonly string[] }> {
   const problems: string[] = []
   let settings: JsonObject = {}
@@ -34,7 +34,11 @@ export async function answerQuestions(
 const patience = 3
 
 /** Asks again until the answer is valid. */
-async function askFor(question: Question, known: Known, { ask }: Answers): Promise<string | undefined> {
+async function askFor(
+  question: TenantQuestion,
+  known: Known,
+  { ask }: Respondent,
+): Promise<string | undefined> {
   const fallback = question.fallback?.(known)
   if (ask === undefined) return fallback
   let answered: string | undefined

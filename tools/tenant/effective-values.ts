@@ -5,10 +5,10 @@ import {
   type Json,
   type JsonObject,
   pointerTo,
+  type ResolvedTenant,
   resolveBase,
   resolveTenant,
   type Source,
-  type Tenant,
   valueAt,
 } from '#source'
 
@@ -33,7 +33,7 @@ export interface EffectiveValue {
 }
 
 /** Settings of a lender, and the flow files after all overrides, each under its name. */
-export const effectiveRoot = ({ settings, value }: Tenant): JsonObject => ({
+export const effectiveRoot = ({ settings, value }: ResolvedTenant): JsonObject => ({
   ...value,
   ...settings.value,
 })
@@ -65,7 +65,11 @@ export const leavesOf = (value: Json, steps: readonly string[] = []): readonly L
     ? Object.entries(value).flatMap(([key, child]) => leavesOf(child, [...steps, key]))
     : [{ steps, value }]
 
-function layersOf(source: Source, { value, files }: Tenant, steps: readonly string[]): readonly Layer[] {
+function layersOf(
+  source: Source,
+  { value, files }: ResolvedTenant,
+  steps: readonly string[],
+): readonly Layer[] {
   const [first = ''] = steps
   if (!Object.hasOwn(value, first)) {
     const tellers = isInherited(first) ? files : files.slice(-1)

@@ -2,7 +2,7 @@ import type { JsonObject } from '#source'
 import { type Known, strongEnough, tintOf } from './known.ts'
 
 /** Question about a new lender. */
-export interface Question {
+export interface TenantQuestion {
   /** Option on the command line. */
   readonly option: string
   readonly asks: string
@@ -21,7 +21,7 @@ const colour = (key: string) => (answer: string) =>
 const filled = (settings: (answer: string) => JsonObject) => (answer: string) =>
   answer === '' ? undefined : settings(answer)
 
-export const questions: readonly Question[] = [
+export const questions: readonly TenantQuestion[] = [
   {
     option: 'name',
     asks: 'The name that applicants know it by',

@@ -6,7 +6,7 @@ import { type ContextSet, nothing } from '../prove/sets/diagrams.ts'
 import type { Variable } from '../prove/sets/variables.ts'
 import { changeContext } from './change-context.ts'
 import { describeChange } from './describe-change.ts'
-import type { Change } from './page-why.ts'
+import type { FieldChange } from './page-why.ts'
 
 /**
  * Fewest changes to fields that make a page appear: within the current server state, and in other states if fewer
@@ -17,7 +17,7 @@ export function closestChanges(
   sets: PageSets,
   context: Context,
   page: string,
-): readonly Change[] {
+): readonly FieldChange[] {
   const here = stateOf(context)
   const known = [...new Set([here, ...(fieldEnums['status.checklistStatus'] ?? [])])]
   const found = known.flatMap((state) => {
@@ -39,7 +39,7 @@ export function closestChanges(
 
 interface Found {
   readonly state: string
-  readonly fields: Change['fields']
+  readonly fields: FieldChange['fields']
 }
 
 const leaving = (from: string, { state, fields }: Found, all: readonly Found[]) => ({
@@ -78,7 +78,7 @@ function changeIn(
   )
   if (possible === nothing) return undefined
   let changed = context
-  const fields: Change['fields'][number][] = []
+  const fields: FieldChange['fields'][number][] = []
   for (const [number, value] of diagrams.closest(possible, own)) {
     const variable = variables[number]
     if (variable === undefined) continue

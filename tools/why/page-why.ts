@@ -41,12 +41,12 @@ export interface NotWhy {
   readonly page: string
   readonly reasons: readonly string[]
   /** Fewest changes to fields; empty if no application's position leads there. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly FieldChange[]
   /** Shortest sequence of events that brings the applicant there, if any. */
   readonly way?: WayThere
 }
 
-export interface Change {
+export interface FieldChange {
   /** Undefined if it stays. */
   readonly serverState?: {
     readonly from: string
@@ -62,6 +62,6 @@ export interface WayThere {
   readonly events: readonly string[]
 }
 
-export interface Why extends PageWhy {
+export interface PageAnswer extends PageWhy {
   readonly not?: NotWhy
 }

@@ -1,7 +1,7 @@
-import type { Change, NotWhy, SettlementWhy, VariantWhy, WayThere, Why } from './page-why.ts'
+import type { FieldChange, NotWhy, PageAnswer, SettlementWhy, VariantWhy, WayThere } from './page-why.ts'
 
 /** Formats an explanation for people on the telephone. */
-export const toText = (why: Why): string =>
+export const toText = (why: PageAnswer): string =>
   [
     `This applicant of ${why.tenant} belongs on ${why.page}.`,
     '',
@@ -11,7 +11,7 @@ export const toText = (why: Why): string =>
     ...(why.not === undefined ? [] : ['', ...notLines(why.not)]),
   ].join('\n')
 
-function origin({ serverState, by, rule }: Why): readonly string[] {
+function origin({ serverState, by, rule }: PageAnswer): readonly string[] {
   if (by === 'server-state') return [`The server state ${serverState} decides (rule ${rule}):`]
   const none = `The server state is ${serverState}, which names no page`
   return by === 'machine'
@@ -36,14 +36,14 @@ const variantLines = ({ page, when, holds, because }: VariantWhy): readonly stri
 
 function notLines({ page, reasons, changes, way }: NotWhy): readonly string[] {
   return [
-    `Why not ${page}?`,
+    `PageAnswer not ${page}?`,
     ...bullets(reasons, '  '),
     ...changes.flatMap((change) => ['', ...changeLines(page, change)]),
     ...(way === undefined ? [] : ['', ...wayLines(way)]),
   ]
 }
 
-function changeLines(page: string, { serverState, fields }: Change): readonly string[] {
+function changeLines(page: string, { serverState, fields }: FieldChange): readonly string[] {
   const place = serverState === undefined ? 'in this server state' : `at the server state ${serverState.to}`
   const condition = fields.length === 0 ? '.' : ` if ${fields.length === 1 ? 'this' : 'all of this'} were so:`
   const orElse = serverState?.orElse ?? []

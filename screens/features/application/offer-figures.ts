@@ -1,7 +1,7 @@
 import { calendarOf, findPayout, type LimitsSource, monthlyPayment } from '#engine'
 import type { Heloc } from '#generated/domain'
 
-export interface OfferFigures {
+export interface SidebarFigures {
   /** Dollars. */
   readonly monthlyPayment: number
   /** Percent. */
@@ -12,7 +12,7 @@ export interface OfferFigures {
 }
 
 /** The figures of the offer sidebar; none unless rate and amount are above 0 (specification, section 5). */
-export function findOfferFigures(heloc: Heloc, limits: LimitsSource): OfferFigures | undefined {
+export function findOfferFigures(heloc: Heloc, limits: LimitsSource): SidebarFigures | undefined {
   const { rate = 0, term = 0, interestOnly = false } = heloc
   const { amountCents = 0, drawCents = 0 } = findPayout(heloc) ?? {}
   if (rate <= 0 || amountCents <= 0) return undefined

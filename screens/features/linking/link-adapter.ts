@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LinkSession } from '#generated/api'
-import type { LinkKind } from './link-kind.ts'
+import type { LinkWay } from './link-kind.ts'
 
 /** How a vendor's window ended. */
 export type LinkEnd =
@@ -9,7 +9,7 @@ export type LinkEnd =
   | { readonly kind: 'failed' }
 
 export interface LinkWindowProps {
-  readonly linking: LinkKind
+  readonly linking: LinkWay
   readonly session: LinkSession
   /** What was linked is on its way to the server. */
   readonly busy: boolean

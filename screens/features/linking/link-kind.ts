@@ -10,14 +10,14 @@ const asks = {
 } as const
 
 /** What may be linked: an income by its type, or the bank account that receives the money. */
-export type LinkKind = keyof typeof asks
+export type LinkWay = keyof typeof asks
 
-export type IncomeLinkKind = Exclude<LinkKind, 'BANK_ACCOUNT'>
+export type IncomeLinkKind = Exclude<LinkWay, 'BANK_ACCOUNT'>
 
-export const isLinkKind = (text: unknown): text is LinkKind =>
+export const isLinkKind = (text: unknown): text is LinkWay =>
   typeof text === 'string' && Object.hasOwn(asks, text)
 
 export const isIncomeLinkKind = (text: unknown): text is IncomeLinkKind =>
   isLinkKind(text) && text !== 'BANK_ACCOUNT'
 
-export const askedBy = (kind: LinkKind) => asks[kind]
+export const askedBy = (kind: LinkWay) => asks[kind]

@@ -1,10 +1,10 @@
 import { findStored, removeStored, saveStored } from '../../storage/browser-store.ts'
 import { parseRecord } from '../../storage/drafts.ts'
-import { isLinkKind, type LinkKind } from './link-kind.ts'
+import { isLinkKind, type LinkWay } from './link-kind.ts'
 
 /** A link under way while its applicant is at a vendor's own site. */
 export interface PendingLink {
-  readonly linking: LinkKind
+  readonly linking: LinkWay
   readonly publicToken: string
   readonly name: string
   /** A return page that is loaded twice links once. */

@@ -11,17 +11,17 @@ import { askedBy } from './link-kind.ts'
 
 const choiceId = 'link-choice'
 
-export type PracticeChoice = LinkSession['practice'][number]
+export type PracticeOption = LinkSession['practice'][number]
 
 export interface PracticeWindowProps extends LinkWindowProps {
   /** Told with the choice, for vendors that leave for a site of their own. */
-  readonly onEnd: (end: LinkEnd, choice?: PracticeChoice) => void
+  readonly onEnd: (end: LinkEnd, choice?: PracticeOption) => void
 }
 
 /** Stands where a vendor's own window opens: choose and link, or cancel. */
 export function PracticeWindow({ linking, session, busy, onEnd }: PracticeWindowProps) {
   const t = useCopy()
-  const [chosen, choose] = useState<PracticeChoice>()
+  const [chosen, choose] = useState<PracticeOption>()
   const [attempt, setAttempt] = useState(0)
   const error = attempt > 0 && chosen === undefined ? t('forms.errors.enum') : undefined
   const send = (event: FormEvent) => {

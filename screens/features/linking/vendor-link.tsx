@@ -9,10 +9,10 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import type { LinkEnd } from './link-adapter.ts'
 import { linkAdapters } from './link-adapters.ts'
-import type { LinkKind } from './link-kind.ts'
+import type { LinkWay } from './link-kind.ts'
 
 export interface VendorLinkProps {
-  readonly linking: LinkKind
+  readonly linking: LinkWay
   /** Sends what was linked; a rejection is shown and the window stays. */
   readonly onLinked: (link: { readonly publicToken: string; readonly name: string }) => Promise<void>
   readonly onCancel: () => void

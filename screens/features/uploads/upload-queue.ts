@@ -38,18 +38,18 @@ export interface UploadRules {
   readonly maxFiles: number
 }
 
-export type Refusal =
+export type UploadRefusal =
   | { readonly why: 'tooLarge' | 'wrongType' | 'heic'; readonly name: string }
   | { readonly why: 'tooMany' }
 
 export interface Sorted {
   readonly accepted: readonly File[]
-  readonly refused: readonly Refusal[]
+  readonly refused: readonly UploadRefusal[]
 }
 
 /** Parts chosen files into those that may be sent and those that may not, with the reason. */
 export function sortFiles(files: readonly File[], present: number, rules: UploadRules): Sorted {
-  const refused: Refusal[] = []
+  const refused: UploadRefusal[] = []
   const fitting = files.filter((file) => {
     const why = refusalOf(file, rules)
     if (why) refused.push({ why, name: file.name })

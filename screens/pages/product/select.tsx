@@ -12,7 +12,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
 import { AmountQuestion, amountError } from './select/parts/amount-question.tsx'
 import { NoOffers } from './select/parts/no-offers.tsx'
-import { type Offer, offerFigures } from './select/parts/offer-figures.ts'
+import { type LineOffer, offerFigures } from './select/parts/offer-figures.ts'
 import { OfferList } from './select/parts/offer-list.tsx'
 import { findRevision } from './select/parts/offer-revision.ts'
 import { RevisedNotice } from './select/parts/revised-notice.tsx'
@@ -44,7 +44,7 @@ export default function ProductSelect() {
 const amountId = 'offer-amount'
 const offersId = 'offer'
 
-function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
+function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
   const t = useCopy()
   const figures = useFigures()
   const { journey } = useJourney()
@@ -54,7 +54,7 @@ function OfferChoice({ offers }: { readonly offers: readonly Offer[] }) {
   const { limits } = journey.source.limits
   const stepCents = limits.offerAmount?.stepCents ?? 1
   const choice = useOfferChoice({ id: offerChoiceId(uuid), offers, amount: heloc.amount, stepCents })
-  const figuresOf = (offer: Offer) =>
+  const figuresOf = (offer: LineOffer) =>
     offerFigures(offer, { wantedCents: choice.cents, heloc }, calendarOf(journey.source.limits))
   const { chosen, cents } = choice
   const offerError = chosen ? undefined : t('forms.errors.required')

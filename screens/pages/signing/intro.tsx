@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { useDocumentName } from '../../wording/document-name.ts'
 import { SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import type { Place } from './intro/parts/ask-place.ts'
+import type { Coordinates } from './intro/parts/ask-place.ts'
 import { LocationDialog } from './intro/parts/location-dialog.tsx'
 
 /** signing/intro: what will be signed and how; asks for the location and goes on with or without it. */
@@ -23,7 +23,7 @@ export default function SigningIntro() {
   const documents = documentsOf(heloc, ['CLOSING_DISCLOSURE', 'NOTE'])
   const isReady = documents.some(({ type }) => type === 'NOTE')
   useLiveApplication(!isReady)
-  const goOn = (place: Place | undefined) => navigate(path('signing/sign'), { state: { place } })
+  const goOn = (place: Coordinates | undefined) => navigate(path('signing/sign'), { state: { place } })
   return (
     <div className="stack-large">
       <PageHeading title={t('signing.intro.title')} lead={t('signing.intro.lead')} />

@@ -18,7 +18,7 @@ export interface Question {
   readonly application: Application | undefined
 }
 
-export interface Answer {
+export interface HelpAnswer {
   readonly text: string
   /** Id of the article that was said; null where a person is asked. */
   readonly article: string | null
@@ -32,7 +32,7 @@ export async function answerQuestion(
   tenant: Tenant,
   question: Question,
   now: Date,
-): Promise<Answer> {
+): Promise<HelpAnswer> {
   const { text, page, application } = question
   const { help } = tenant.effective.source
   const licensed = tenant.settings.licensedStates
@@ -50,7 +50,7 @@ function said(
   found: ArticleInForce,
   application: Application | undefined,
   now: Date,
-): Answer {
+): HelpAnswer {
   const { id, article } = found
   const isHandedOver = article.handOver === true
   const after = isHandedOver ? [handOver(tenant, now)] : []

@@ -9,7 +9,7 @@ import { requireFigures } from '../../tenants/require-figures.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { conversationToken } from './conversation-token.ts'
 
-export interface OpenConversation {
+export interface ChatbotConversation {
   readonly uuid: string
   readonly token: string
 }
@@ -26,7 +26,7 @@ export async function beginConversation(
   services: Services,
   tenant: Tenant,
   owner: ConversationOwner,
-): Promise<OpenConversation> {
+): Promise<ChatbotConversation> {
   const now = services.clock.now()
   const uuid = randomUUID()
   const conversation = { uuid, token: conversationToken(services, uuid) }
@@ -46,7 +46,7 @@ export async function continueConversation(
   tx: Transaction,
   services: Services,
   tenant: Tenant,
-  { uuid, token, owner }: OpenConversation & { readonly owner: ConversationOwner },
+  { uuid, token, owner }: ChatbotConversation & { readonly owner: ConversationOwner },
 ): Promise<void> {
   const isTheirs = and(
     eq(chatbotConversations.uuid, uuid),

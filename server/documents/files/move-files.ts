@@ -3,13 +3,13 @@ import type { Clock } from '../../clock/clock.ts'
 import type { OpenDatabase } from '../../database/database.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from '../../database/drizzle.ts'
 import { documents } from '../../database/schema.ts'
-import { type BackOff, waitMs } from '../../vendors/gateway/back-off.ts'
+import { type RetryPace, waitMs } from '../../vendors/gateway/back-off.ts'
 import { type FileStore, fileKey } from './file-store.ts'
 
 const lookMs = 1000
 const batch = 20
 /** How long to leave a store alone that does not answer. */
-const backOff: Omit<BackOff, 'attempts'> = { firstMs: 1000, mostMs: 60_000 }
+const backOff: Omit<RetryPace, 'attempts'> = { firstMs: 1000, mostMs: 60_000 }
 
 export interface FileParts {
   readonly database: Pick<OpenDatabase, 'db'>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '../../settings/store-settings.ts'
-import { type BackOff, waitMs } from '../../vendors/gateway/back-off.ts'
+import { type RetryPace, waitMs } from '../../vendors/gateway/back-off.ts'
 import type { FileStore } from './file-store.ts'
 
 /** What an S3-compatible store did not do, with the status and the code of its refusal; no status where it did not answer. */
@@ -17,7 +17,7 @@ export class StoreFault extends Error {
   }
 }
 
-export interface S3Patience extends BackOff {
+export interface S3Patience extends RetryPace {
   /** For one attempt: connection, sending, the whole of the answer. */
   readonly withinMs: number
 }

@@ -1,5 +1,5 @@
 import type { DocumentSource, Message } from '#engine'
-import { type DocumentPlace, documentPlace, localeOf, parseOnce, type Source, schemaOf } from '#source'
+import { type DocumentVersion, documentPlace, localeOf, parseOnce, type Source, schemaOf } from '#source'
 import type { DocumentTemplate } from '../../tenants/tenant.ts'
 
 /** Every document of flows/documents with its versions in a locale, messages parsed. What is wrong with one is among the findings of the source. */
@@ -27,7 +27,7 @@ const isDocument = (value: unknown): value is DocumentSource =>
   Array.isArray(value.sections)
 
 const toTemplate = (
-  { id, version }: DocumentPlace,
+  { id, version }: DocumentVersion,
   { type, effective, title, sections }: DocumentSource,
 ): DocumentTemplate => ({
   id,

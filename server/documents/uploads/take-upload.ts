@@ -11,7 +11,7 @@ import { readUpload, type SentFile } from './read-upload.ts'
 import { isHeic, sniffType } from './sniff-type.ts'
 
 /** A file as it is kept, with the hash of the one that was sent: of what a person can prove they sent. */
-export interface Upload extends Pick<SentFile, 'type' | 'name' | 'sha256'>, InspectedFile {
+export interface TakenUpload extends Pick<SentFile, 'type' | 'name' | 'sha256'>, InspectedFile {
   readonly originalSha256: string
 }
 
@@ -24,7 +24,7 @@ export async function takeUpload<Body extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
   tenant: Tenant,
-  work: (tx: Transaction, upload: Upload) => Promise<Body>,
+  work: (tx: Transaction, upload: TakenUpload) => Promise<Body>,
 ): Promise<Body> {
   const sent = await readUpload(request, tenant)
   // What the idempotency key stands for: the file is no JSON body, so its hash takes that place.
@@ -42,7 +42,7 @@ async function inspect(
   request: FastifyRequest,
   tenant: Tenant,
   sent: SentFile,
-): Promise<Upload> {
+): Promise<TakenUpload> {
   await scan(services, tenant, sent)
   const contentType = sniffType(sent.bytes)
   const { uploadTypes = [] } = tenant.journey.source.limits

@@ -7,7 +7,7 @@ import { Problem } from '../../errors/problem.ts'
 import { figure } from '../../tenants/figure.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { RenderedDocument } from '../made/rendered-document.ts'
-import type { Upload } from './take-upload.ts'
+import type { TakenUpload } from './take-upload.ts'
 
 /**
  * Refuses an upload where there are too many of its kind (`ofKind`, which the caller counts), or where the application has no
@@ -18,7 +18,7 @@ export async function requireRoom(
   tx: Transaction,
   tenant: Tenant,
   { uuid }: Application,
-  upload: Upload,
+  upload: TakenUpload,
   ofKind: number,
 ): Promise<void> {
   const { limits } = tenant.journey.source
@@ -40,7 +40,7 @@ export async function requireRoom(
   if (isFull) throw new Problem(422, 'APPLICATION_FULL')
 }
 
-export const uploadedDocument = (upload: Upload, madeAt: Date): RenderedDocument => ({
+export const uploadedDocument = (upload: TakenUpload, madeAt: Date): RenderedDocument => ({
   ...upload,
   uuid: randomUUID(),
   origin: 'UPLOADED',

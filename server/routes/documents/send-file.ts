@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { ReadableDocument } from '../../documents/find-readable.ts'
 import type { Services } from '../../services.ts'
 
-export interface SentFile {
+export interface SendableFile {
   readonly bytes: Uint8Array
   readonly contentType: string
   readonly name: string
@@ -11,7 +11,7 @@ export interface SentFile {
 /** Never run, never framed by others, never kept by a shared cache. */
 export const sendFile = (
   reply: FastifyReply,
-  { bytes, contentType, name }: SentFile,
+  { bytes, contentType, name }: SendableFile,
   disposition: 'inline' | 'attachment' = 'inline',
 ): FastifyReply =>
   reply

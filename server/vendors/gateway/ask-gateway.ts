@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import type { GatewayConnection } from '../connections/connection.ts'
 import type { VendorCall } from '../ports/vendor-call.ts'
 import { VendorWaiting } from '../ports/vendor-waiting.ts'
-import { type BackOff, spreadMs, usualBackOff, waitMs } from './back-off.ts'
+import { type RetryPace, spreadMs, usualBackOff, waitMs } from './back-off.ts'
 import { callId } from './call-id.ts'
 import type { AnswerOf, Operation, OperationName, RequestOf } from './operations.ts'
 import { postMessage } from './post-message.ts'
@@ -14,7 +14,7 @@ import { type VendorCallRow, vendorCallStore } from './vendor-calls.ts'
 /** What gateways are asked with. */
 export interface GatewayParts extends Pick<Services, 'database' | 'clock' | 'secrets' | 'log'> {
   readonly operations: ReadonlyMap<string, Operation>
-  readonly backOff?: BackOff
+  readonly backOff?: RetryPace
   /** In place of the time that each operation has for an answer at once. */
   readonly withinMs?: number
 }
@@ -150,7 +150,7 @@ interface Attempt {
   readonly attempts: number
   readonly dueAt: Date
   readonly now: Date
-  readonly backOff: BackOff
+  readonly backOff: RetryPace
 }
 
 function changeOf(

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { guardedLookup } from '../connections/guarded-lookup.ts'
 
-export interface Message {
+export interface VendorMessage {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -28,7 +28,7 @@ export function postMessage({
   body,
   withinMs,
   private: isPrivate,
-}: Message): Promise<MessageAnswer> {
+}: VendorMessage): Promise<MessageAnswer> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const signal = AbortSignal.timeout(withinMs)
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { asJsonObject, type TenantJourney } from '#source'
-import type { Told } from './walkers.ts'
+import type { ToldWalker } from './walkers.ts'
 
 /** What a borrower was told is done and the server does not know of, as sentences. */
 export async function lossesOf(
-  { client, acknowledged }: Told,
+  { client, acknowledged }: ToldWalker,
   { source }: TenantJourney,
 ): Promise<readonly string[]> {
   if (client.applicationUuid === '') return []

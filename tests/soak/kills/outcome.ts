@@ -2,7 +2,7 @@ import { asJsonObject, type Json, type JsonObject } from '#source'
 import type { Walker } from './walkers.ts'
 
 /** What an application has come to, without what differs from one to the next: two that went the same road are equal. */
-export interface Outcome {
+export interface KillOutcome {
   readonly applications: number
   /** Transitions in their order: `offerSelected COLLECT_ADDITIONAL_INFO`. */
   readonly events: readonly string[]
@@ -15,7 +15,7 @@ export interface Outcome {
 
 const applications = '/service-application/api/v1/application/heloc'
 
-export async function outcomeOf(walker: Walker): Promise<Outcome> {
+export async function outcomeOf(walker: Walker): Promise<KillOutcome> {
   const { client } = walker
   const heloc = await client.heloc()
   const { email } = await client.profile()

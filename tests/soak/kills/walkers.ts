@@ -6,7 +6,7 @@ import { loadRoad } from '../../../tools/drive/roads.ts'
 import { callingFrom, overHttp } from '../../../tools/drive/transport.ts'
 import { type Acknowledged, Ledger } from './ledger.ts'
 import { lossesOf } from './losses.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type KillOutcome, outcomeOf } from './outcome.ts'
 
 export interface Walker {
   readonly client: BorrowerClient
@@ -14,7 +14,7 @@ export interface Walker {
 }
 
 /** What a walker had been told at a moment. */
-export interface Told extends Walker {
+export interface ToldWalker extends Walker {
   readonly acknowledged: readonly Acknowledged[]
 }
 
@@ -47,12 +47,12 @@ export class Walkers {
   }
 
   /** What those who are on the road know by now. */
-  told = (): readonly Told[] =>
+  told = (): readonly ToldWalker[] =>
     this.#walkers
       .filter(({ ledger }) => !this.#arrived.has(ledger))
       .map((walker) => ({ ...walker, acknowledged: [...walker.ledger.acknowledged] }))
 
-  async requireKept(told: readonly Told[]): Promise<void> {
+  async requireKept(told: readonly ToldWalker[]): Promise<void> {
     for (const one of told) this.faults.push(...(await lossesOf(one, this.#effective)))
   }
 
@@ -60,7 +60,7 @@ export class Walkers {
     return this.#walkers.map(({ ledger }) => ledger)
   }
 
-  async #walkOn(url: string, example: Outcome): Promise<void> {
+  async #walkOn(url: string, example: KillOutcome): Promise<void> {
     while (!this.#isOver) {
       const outcome = await this.#walk(url).catch((error: unknown) => {
         this.faults.push(`A borrower could not go on: ${error instanceof Error ? error.message : error}`)
@@ -72,7 +72,7 @@ export class Walkers {
     }
   }
 
-  async #walk(url: string): Promise<Outcome> {
+  async #walk(url: string): Promise<KillOutcome> {
     const ledger = new Ledger(overHttp(url))
     const machine = this.#walkers.length
     const client = new BorrowerClient(callingFrom(`172.20.${machine >> 8}.${machine & 255}`, ledger))
@@ -84,8 +84,8 @@ export class Walkers {
   }
 }
 
-function differences(outcome: Outcome, example: Outcome): readonly string[] {
-  const kinds = Object.keys(example) as (keyof Outcome)[]
+function differences(outcome: KillOutcome, example: KillOutcome): readonly string[] {
+  const kinds = Object.keys(example) as (keyof KillOutcome)[]
   return kinds.flatMap((kind) =>
     isDeepStrictEqual(outcome[kind], example[kind])
       ? []

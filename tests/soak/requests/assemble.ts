@@ -3,11 +3,11 @@ import type { KeyRing } from '../../../server/secrets/key-ring.ts'
 import { DriveStopped } from '../../../tools/drive/drive-stopped.ts'
 import type { Starts } from '../soak.ts'
 import type { Company } from './company.ts'
-import { lookUp, type Person, signing } from './look-up.ts'
+import { lookUp, type SoakPerson, signing } from './look-up.ts'
 import { borrowerAt, coOwnersAt, registrationAnswers, signerSteps, states } from './people.ts'
 import { strangersOf } from './strangers.ts'
 
-export interface Place extends Starts {
+export interface RequestPlace extends Starts {
   readonly base: string
   /** With which the server signs its tokens. */
   readonly tokenKey: KeyRing
@@ -26,7 +26,7 @@ function nextMachine(): string {
 }
 
 /** Borrowers at states of the road, and co-owners before their steps. */
-export async function assemble(place: Place, effective: TenantJourney): Promise<Company> {
+export async function assemble(place: RequestPlace, effective: TenantJourney): Promise<Company> {
   const { base, tokenKey } = place
   const [borrowers, owners] = await Promise.all([
     Promise.all(place.states.map((state) => borrowerAt(base, effective, state, nextMachine()))),
@@ -41,13 +41,13 @@ export async function assemble(place: Place, effective: TenantJourney): Promise<
 }
 
 /** Somebody who has registered, and is there for their session alone. */
-async function visitor({ base }: Place, effective: TenantJourney): Promise<string> {
+async function visitor({ base }: RequestPlace, effective: TenantJourney): Promise<string> {
   const { client } = await borrowerAt(base, effective, states[0] ?? '', nextMachine())
   return client.token ?? ''
 }
 
 /** A token whose session its owner has ended. */
-async function endedToken(place: Place, effective: TenantJourney): Promise<string> {
+async function endedToken(place: RequestPlace, effective: TenantJourney): Promise<string> {
   const token = await visitor(place, effective)
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
   const path = '/identity-broker/customer/secure/api/v3/logout'
@@ -57,15 +57,15 @@ async function endedToken(place: Place, effective: TenantJourney): Promise<strin
 }
 
 /** What is used up as requests are made of it. */
-async function supplies(place: Place, effective: TenantJourney) {
+async function supplies(place: RequestPlace, effective: TenantJourney) {
   const answers = [0, 1, 2].map(() => registrationAnswers(effective.tenant.code, place.base))
   return { spares: [await visitor(place, effective)], registrations: await Promise.all(answers) }
 }
 
 /** The company as it stands after what was sent: whoever has nothing left to do, or was signed out, is followed by somebody new. */
-export async function moveOn(place: Place, company: Company, turn: number): Promise<Company> {
+export async function moveOn(place: RequestPlace, company: Company, turn: number): Promise<Company> {
   const { effective } = company
-  const people: Person[] = []
+  const people: SoakPerson[] = []
   for (const person of company.people) {
     const now = await lookUp(person.client).catch(stopped)
     const isBusy = now !== undefined && (now.state === signing || states.includes(now.state))
@@ -79,11 +79,11 @@ function stopped(error: unknown): undefined {
 }
 
 async function successorOf(
-  { base }: Place,
+  { base }: RequestPlace,
   effective: TenantJourney,
-  { state }: Person,
+  { state }: SoakPerson,
   turn: number,
-): Promise<Person> {
+): Promise<SoakPerson> {
   if (state !== signing) return borrowerAt(base, effective, states[turn % states.length] ?? '', nextMachine())
   const step = signerSteps[turn % signerSteps.length] ?? ''
   const [, signer] = await coOwnersAt(base, effective, step, nextMachine())

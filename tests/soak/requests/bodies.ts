@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import type { Json } from '#source'
 import documentTypes from '../../../schemas/domain/enumerations.schema.json' with { type: 'json' }
 import { sampleFile } from '../../../tools/drive/sample-file.ts'
-import type { Call } from './calls.ts'
+import type { ApiCall } from './calls.ts'
 import { actForms, type Company } from './company.ts'
-import type { Person } from './look-up.ts'
+import type { SoakPerson } from './look-up.ts'
 import { multipart } from './multipart.ts'
-import { type Known, valuesOf } from './values-of.ts'
+import { type KnownValues, valuesOf } from './values-of.ts'
 
 /** For which a body is made. */
-export interface Wanted {
-  readonly call: Call
-  readonly person: Person
-  readonly known: Known
+export interface WantedBody {
+  readonly call: ApiCall
+  readonly person: SoakPerson
+  readonly known: KnownValues
   /** Parameters of the path. */
   readonly path: Readonly<Record<string, Json>>
 }
@@ -20,7 +20,7 @@ export interface Wanted {
 const picture = Buffer.from(await sampleFile('support.png').arrayBuffer())
 
 /** Bodies that a call takes; empty for one that takes none. */
-export function bodyOf(company: Company, wanted: Wanted): fc.Arbitrary<Buffer> {
+export function bodyOf(company: Company, wanted: WantedBody): fc.Arbitrary<Buffer> {
   const { call, known } = wanted
   if (call.isUpload) return uploads
   if (call.body === undefined) return fc.constant(Buffer.alloc(0))
@@ -29,7 +29,7 @@ export function bodyOf(company: Company, wanted: Wanted): fc.Arbitrary<Buffer> {
   return values.map((value) => Buffer.from(JSON.stringify(value)))
 }
 
-type OpenBody = (company: Company, wanted: Wanted) => fc.Arbitrary<Json>
+type OpenBody = (company: Company, wanted: WantedBody) => fc.Arbitrary<Json>
 
 /** Bodies of which the document says that they are an object, and no more: which form they are depends on the address. */
 const openBodies: Readonly<Record<string, OpenBody>> = {
@@ -48,7 +48,7 @@ const conditionForms = ['conditions/upload-document', 'conditions/phone-number',
 /** The step that is due as its person would send it, where this is it; else anything that the form admits. */
 function ofForm(
   { formSchema }: Company,
-  { person, known, path }: Wanted,
+  { person, known, path }: WantedBody,
   form = 'complete',
 ): fc.Arbitrary<Json> {
   const due = person.steps.find((step) => step.path.endsWith(`/${path.name}`))
@@ -56,7 +56,7 @@ function ofForm(
   return due === undefined ? any : fc.oneof({ weight: 3, arbitrary: fc.constant(due.body) }, any)
 }
 
-function registrationsOf(company: Company, wanted: Wanted): fc.Arbitrary<Json> {
+function registrationsOf(company: Company, wanted: WantedBody): fc.Arbitrary<Json> {
   const { effective, registrations } = company
   const steps = Object.entries(effective.source.registration.steps)
   const answers = steps.map(([step, { form }]) => [step, ofForm(company, wanted, form)] as const)

@@ -4,7 +4,7 @@ import { formFormats } from '#engine'
 import { asJsonObject, isJsonObject, type JsonObject } from '#source'
 
 /** A call as the OpenAPI document tells it. */
-export interface Call {
+export interface ApiCall {
   readonly id: string
   readonly method: string
   /** `/applications/{uuid}`. */
@@ -16,7 +16,7 @@ export interface Call {
   /** Of a JSON body; undefined where there is none. */
   readonly body: JsonObject | undefined
   readonly isUpload: boolean
-  readonly answers: ReadonlyMap<number, Answer>
+  readonly answers: ReadonlyMap<number, AnswerCheck>
 }
 
 interface Parameter {
@@ -27,13 +27,13 @@ interface Parameter {
 }
 
 /** What a status comes with: the content types, and whether a JSON body is one. Without content the body is empty. */
-export interface Answer {
+export interface AnswerCheck {
   readonly types: readonly string[]
   readonly isValid: ValidateFunction
 }
 
 /** Every call of a document, with its answers made ready to check. */
-export function callsOf(document: JsonObject): readonly Call[] {
+export function callsOf(document: JsonObject): readonly ApiCall[] {
   const validator = new Ajv2020({ strict: false, allErrors: false })
   addFormats.default(validator)
   for (const [name, check] of Object.entries(formFormats)) validator.addFormat(name, check)
@@ -48,7 +48,7 @@ export function callsOf(document: JsonObject): readonly Call[] {
 
 type Compile = (schema: JsonObject) => ValidateFunction
 
-function toCall(path: string, method: string, operation: JsonObject, compile: Compile): Call {
+function toCall(path: string, method: string, operation: JsonObject, compile: Compile): ApiCall {
   const parameters = listOf(operation.parameters).map((parameter) => ({
     name: String(parameter.name),
     in: String(parameter.in),
@@ -70,10 +70,10 @@ function toCall(path: string, method: string, operation: JsonObject, compile: Co
   }
 }
 
-const securityOf = ([scheme]: readonly JsonObject[]): Call['security'] =>
+const securityOf = ([scheme]: readonly JsonObject[]): ApiCall['security'] =>
   scheme === undefined ? undefined : 'operator' in scheme ? 'operator' : 'bearer'
 
-function answersOf(responses: JsonObject, compile: Compile): Call['answers'] {
+function answersOf(responses: JsonObject, compile: Compile): ApiCall['answers'] {
   return new Map(
     Object.entries(responses).map(([status, response]) => {
       const content = asJsonObject(asJsonObject(response).content)

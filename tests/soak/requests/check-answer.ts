@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import type { Call } from './calls.ts'
+import type { ApiCall } from './calls.ts'
 import type { Received, Silence } from './send.ts'
 import type { SoakRequest } from './soak-request.ts'
 
@@ -7,7 +7,7 @@ import type { SoakRequest } from './soak-request.ts'
 export function faultsOf(
   request: SoakRequest,
   answer: Received | Silence,
-  calls: readonly Call[],
+  calls: readonly ApiCall[],
 ): readonly string[] {
   if ('silence' in answer) return mayBeSilent(request) ? [] : [`It was not answered: ${answer.silence}`]
   const { status, body } = answer
@@ -42,7 +42,7 @@ const secretsIn = (text: string): readonly string[] =>
 function shapeFaults(
   { call, method }: SoakRequest,
   { status, headers, body }: Received,
-  calls: readonly Call[],
+  calls: readonly ApiCall[],
 ) {
   const type = String(headers['content-type'] ?? '').split(';')[0] ?? ''
   // Elsewhere than at a call nothing is promised but how a refusal looks.
@@ -58,7 +58,7 @@ function shapeFaults(
 }
 
 /** Every refusal looks the same. */
-const refusalOf = (calls: readonly Call[]) => calls[0]?.answers.get(400)
+const refusalOf = (calls: readonly ApiCall[]) => calls[0]?.answers.get(400)
 
 function bodyFaults(isValid: ValidateFunction, status: number, text: string): readonly string[] {
   const json = parsed(text)

@@ -1,12 +1,12 @@
 import type { Json, JsonObject, TenantJourney } from '#source'
-import type { Call } from './calls.ts'
-import { type Person, signing } from './look-up.ts'
+import type { ApiCall } from './calls.ts'
+import { type SoakPerson, signing } from './look-up.ts'
 import { passwords } from './people.ts'
-import type { Known } from './values-of.ts'
+import type { KnownValues } from './values-of.ts'
 
 /** Everybody who sends requests, and what they may send. */
 export interface Company {
-  readonly people: readonly Person[]
+  readonly people: readonly SoakPerson[]
   /** Authorization headers that open nothing, by what is wrong with them. */
   readonly strangers: Readonly<Record<string, string>>
   readonly effective: TenantJourney
@@ -21,14 +21,14 @@ export interface Company {
 }
 
 /** Whom a call is for: additional signers have calls of their own, and borrowers the others. */
-export function peopleFor({ people }: Company, { path }: Call): readonly Person[] {
+export function peopleFor({ people }: Company, { path }: ApiCall): readonly SoakPerson[] {
   const isSigners = path.includes('/co-deed/') && !path.includes('{uuid}')
   const meant = people.filter(({ state }) => (state === signing) === isSigners)
   return meant.length === 0 ? people : meant
 }
 
 /** What a person knows of: their own, and words that the product gives a meaning to. */
-export function knownTo({ people, effective }: Company, person: Person): Known {
+export function knownTo({ people, effective }: Company, person: SoakPerson): KnownValues {
   const password = person.state === signing ? passwords.signer : passwords.borrower
   const lenders = [effective.tenant.org.orgCode, effective.tenant.code]
   return {
@@ -53,8 +53,8 @@ export function knownTo({ people, effective }: Company, person: Person): Known {
 /** What a path may name, besides what its schema says: what is due more often than what is not. */
 export function pathWords(
   { effective }: Company,
-  { client, named, steps }: Person,
-  call: Call,
+  { client, named, steps }: SoakPerson,
+  call: ApiCall,
 ): Readonly<Record<string, readonly Json[]>> {
   const due = steps.map(({ path }) => path.split('/').at(-1) ?? '')
   const names = call.path.includes('/acts/')

@@ -6,14 +6,14 @@ import { loadRoad } from '../../../tools/drive/roads.ts'
 import { valuesOf } from '../../../tools/drive/sample-answers.ts'
 
 /** A step that is due, with the values that its person would send. */
-export interface Step {
+export interface SoakStep {
   /** Below the application: `submissions/offer`. */
   readonly path: string
   readonly body: Json
 }
 
 /** Somebody with an application, or with a signature to give, as they stand now. */
-export interface Person {
+export interface SoakPerson {
   readonly client: BorrowerClient
   /** With which they sign in. */
   readonly email: string
@@ -24,7 +24,7 @@ export interface Person {
   readonly named: Readonly<Record<'document' | 'signer' | 'condition', readonly string[]>>
   /** SHA-256 of texts to consent to. */
   readonly hashes: readonly string[]
-  readonly steps: readonly Step[]
+  readonly steps: readonly SoakStep[]
 }
 
 /** In place of a server state: what a signer has to do does not follow the borrower's. */
@@ -33,7 +33,7 @@ export const signing = 'co-deed'
 const uuidPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** The person of a client as they stand now: what their pages would read of them. */
-export async function lookUp(client: BorrowerClient): Promise<Person> {
+export async function lookUp(client: BorrowerClient): Promise<SoakPerson> {
   const isSigner = client.applicationUuid === signing
   const [heloc, profile, conditions] = [
     await client.heloc(),
@@ -72,10 +72,10 @@ const { applicant } = loadRoad('main')
 const flows = tenantJourney(loadSource(), 'hearthline').source
 
 /** What applicant.json sends at a state; nothing where it has no answer, or the answer cannot be filled in now. */
-async function stepsAt(client: BorrowerClient, state: string): Promise<readonly Step[]> {
+async function stepsAt(client: BorrowerClient, state: string): Promise<readonly SoakStep[]> {
   const { moves } = childObject(applicant, 'coOwner')
   const due = state === signing ? moves : childObject(applicant, 'moves')[state]
-  const steps: Step[] = []
+  const steps: SoakStep[] = []
   for (const move of (Array.isArray(due) ? due : []).map(asJsonObject)) {
     const { post } = move
     const body = await filled(valuesOf(move, applicant, flows), client)

@@ -7,7 +7,7 @@ import { loadRoad } from '../../../tools/drive/roads.ts'
 import type { SignerClient } from '../../../tools/drive/signer-client.ts'
 import { callingFrom, overHttp } from '../../../tools/drive/transport.ts'
 import { statesOfRoad } from '../../support/http/road.ts'
-import { lookUp, type Person } from './look-up.ts'
+import { lookUp, type SoakPerson } from './look-up.ts'
 
 const main = loadRoad('main')
 const coOwned = loadRoad('co-owner')
@@ -30,7 +30,7 @@ export async function borrowerAt(
   effective: TenantJourney,
   state: string,
   address: string,
-): Promise<Person> {
+): Promise<SoakPerson> {
   const client = new BorrowerClient(callingFrom(address, overHttp(url)))
   await driveApplication(client, effective, { road: main, until: state })
   return lookUp(client)
@@ -42,7 +42,7 @@ export async function coOwnersAt(
   effective: TenantJourney,
   step: string,
   address: string,
-): Promise<readonly Person[]> {
+): Promise<readonly SoakPerson[]> {
   const client = new BorrowerClient(callingFrom(address, overHttp(url)))
   const found: SignerClient[] = []
   const tellSigner = (signer: SignerClient, next: string) => {

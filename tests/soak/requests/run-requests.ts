@@ -1,8 +1,8 @@
 import type http from 'node:http'
 import fc from 'fast-check'
 import { asJsonObject, loadSource, tenantJourney } from '#source'
-import { assemble, moveOn, type Place } from './assemble.ts'
-import { type Call, callsOf } from './calls.ts'
+import { assemble, moveOn, type RequestPlace } from './assemble.ts'
+import { type ApiCall, callsOf } from './calls.ts'
 import { faultsOf } from './check-answer.ts'
 import type { Company } from './company.ts'
 import { createAgent, send } from './send.ts'
@@ -11,7 +11,7 @@ import { spoilt } from './spoil.ts'
 import { Tally } from './tally.ts'
 import { validRequest } from './valid-request.ts'
 
-export interface Requests extends Place {
+export interface Requests extends RequestPlace {
   readonly requests: number
   /** The same seed makes the same requests of the same people. */
   readonly seed: number
@@ -41,7 +41,7 @@ export async function runRequests(soak: Requests): Promise<Tally> {
   return tally
 }
 
-const anyRequest = (company: Company, calls: readonly Call[]): fc.Arbitrary<SoakRequest> =>
+const anyRequest = (company: Company, calls: readonly ApiCall[]): fc.Arbitrary<SoakRequest> =>
   fc
     .constantFrom(...calls)
     .chain((call) => validRequest(company, call))
@@ -55,7 +55,7 @@ const anyRequest = (company: Company, calls: readonly Call[]): fc.Arbitrary<Soak
 interface Sending {
   readonly base: string
   readonly agent: http.Agent
-  readonly calls: readonly Call[]
+  readonly calls: readonly ApiCall[]
   readonly tally: Tally
 }
 

@@ -1,4 +1,4 @@
-import type { Call } from './calls.ts'
+import type { ApiCall } from './calls.ts'
 
 /** A message as it goes over the wire. */
 export interface SoakRequest {
@@ -8,7 +8,7 @@ export interface SoakRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | undefined
   /** For which it's meant; undefined once its address or method is spoilt. */
-  readonly call: Call | undefined
+  readonly call: ApiCall | undefined
   /** Who sends it, and what is wrong with it on purpose. */
   readonly about: readonly string[]
   /** It is somebody else's, or nobody's: success would be a fault. */

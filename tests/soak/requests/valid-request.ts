@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import type { Json } from '#source'
 import { bodyOf } from './bodies.ts'
-import type { Call } from './calls.ts'
+import type { ApiCall } from './calls.ts'
 import { type Company, knownTo, pathWords, peopleFor } from './company.ts'
-import type { Person } from './look-up.ts'
+import type { SoakPerson } from './look-up.ts'
 import { boundary } from './multipart.ts'
 import type { SoakRequest } from './soak-request.ts'
-import { type Known, valuesOf } from './values-of.ts'
+import { type KnownValues, valuesOf } from './values-of.ts'
 
 /** A request as its call wants it, by one of the company for what is theirs. The server may still find it not due. */
-export function validRequest(company: Company, call: Call): fc.Arbitrary<SoakRequest> {
+export function validRequest(company: Company, call: ApiCall): fc.Arbitrary<SoakRequest> {
   return fc.constantFrom(...peopleFor(company, call)).chain((person) => {
     const known = knownTo(company, person)
     const address = fc.record({
@@ -32,19 +32,19 @@ export function validRequest(company: Company, call: Call): fc.Arbitrary<SoakReq
   })
 }
 
-const contentTypeOf = ({ isUpload }: Call): string =>
+const contentTypeOf = ({ isUpload }: ApiCall): string =>
   isUpload ? `multipart/form-data; boundary=${boundary}` : 'application/json'
 
 type Values = Readonly<Record<string, Json>>
 
-function valuesIn(where: string, call: Call, known: Known): fc.Arbitrary<Values> {
+function valuesIn(where: string, call: ApiCall, known: KnownValues): fc.Arbitrary<Values> {
   const parameters = call.parameters.filter((parameter) => parameter.in === where)
   const values = parameters.map(({ name, schema }) => [name, valuesOf(schema, known, name)] as const)
   const requiredKeys = parameters.filter(({ isRequired }) => isRequired).map(({ name }) => name)
   return fc.record(Object.fromEntries(values), { requiredKeys })
 }
 
-function addressOf({ path }: Call, params: Values, query: Values): string {
+function addressOf({ path }: ApiCall, params: Values, query: Values): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encoded(String(params[name])))
   const search = Object.entries(query).map(([name, value]) => `${name}=${encoded(String(value))}`)
   return search.length === 0 ? filled : `${filled}?${search.join('&')}`
@@ -53,7 +53,7 @@ function addressOf({ path }: Call, params: Values, query: Values): string {
 /** Half a surrogate pair has no UTF-8, and so no place in an address. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-function headersOf(company: Company, call: Call, { client }: Person) {
+function headersOf(company: Company, call: ApiCall, { client }: SoakPerson) {
   const { spares, operatorKey } = company
   const tokens = {
     // Whoever signs out ends a session of which nobody else makes use.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { asJsonObject, asStrings, type Json, type JsonObject } from '#source'
 
 /** What a request may name because it is there. */
-export interface Known {
+export interface KnownValues {
   /** Applications, documents, offers, signers, whatever has a uuid. */
   readonly uuids: readonly string[]
   /** SHA-256 of texts that somebody was shown. */
@@ -15,7 +15,7 @@ export interface Known {
  * Values that a JSON Schema admits, as far as the schemas of calls and forms go: what `if` and `allOf` ask for besides
  * is left to chance. Throws where a schema says something that nothing here makes.
  */
-export function valuesOf(schema: JsonObject, known: Known, name = ''): fc.Arbitrary<Json> {
+export function valuesOf(schema: JsonObject, known: KnownValues, name = ''): fc.Arbitrary<Json> {
   const words = known.words[name]
   const values = made(schema, known)
   return words === undefined
@@ -23,7 +23,7 @@ export function valuesOf(schema: JsonObject, known: Known, name = ''): fc.Arbitr
     : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: values })
 }
 
-function made(schema: JsonObject, known: Known): fc.Arbitrary<Json> {
+function made(schema: JsonObject, known: KnownValues): fc.Arbitrary<Json> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   const choices = schema.oneOf ?? schema.anyOf
@@ -33,7 +33,7 @@ function made(schema: JsonObject, known: Known): fc.Arbitrary<Json> {
   return make(schema, known)
 }
 
-const makers: Readonly<Record<string, (schema: JsonObject, known: Known) => fc.Arbitrary<Json>>> = {
+const makers: Readonly<Record<string, (schema: JsonObject, known: KnownValues) => fc.Arbitrary<Json>>> = {
   boolean: () => fc.boolean(),
   integer: (schema) => fc.integer(rangeOf(schema)),
   number: (schema) => fc.integer(rangeOf(schema)).map((value) => value + (value % 4 === 0 ? 0.25 : 0)),
@@ -64,7 +64,7 @@ const rangeOf = ({ minimum, exclusiveMinimum, maximum }: JsonObject) => ({
   max: Number(maximum ?? 1_000_000) - 1,
 })
 
-function textsOf(schema: JsonObject, known: Known): fc.Arbitrary<string> {
+function textsOf(schema: JsonObject, known: KnownValues): fc.Arbitrary<string> {
   const { format, pattern, minLength = 0, maxLength = 40 } = schema
   if (format !== undefined && format !== 'latin-text') return formatted(String(format), known)
   if (pattern === '^[0-9a-f]{64}$') return fc.constantFrom(...known.hashes, '0'.repeat(64))
@@ -80,7 +80,7 @@ function textsOf(schema: JsonObject, known: Known): fc.Arbitrary<string> {
   return pattern === undefined ? fitting : fitting.filter((text) => /\S/.test(text))
 }
 
-function formatted(format: string, { uuids }: Known): fc.Arbitrary<string> {
+function formatted(format: string, { uuids }: KnownValues): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...uuids) }, fc.uuid())
   const make = formats[format]
   if (make === undefined) throw new Error(`Nothing makes a text of the format ${format}.`)

@@ -27,7 +27,7 @@ export interface PageSetting {
   readonly refusals?: Readonly<Record<string, unknown>>
 }
 
-export interface Submission {
+export interface SentForm {
   readonly name: string
   readonly values: unknown
   readonly key: string | null
@@ -40,7 +40,7 @@ export async function renderPage(screen: ReactElement, setting: PageSetting = {}
   const { journey = hearthline, profile = {}, status = {}, hasForm = true, path = '/' } = setting
   const heloc = { uuid: applicationUuid, version: 1, ...setting.heloc }
   const context: Context = { profile, heloc, status, session: { authenticated: true } }
-  const submissions: Submission[] = []
+  const submissions: SentForm[] = []
   vi.stubGlobal('fetch', respond(setting, submissions))
   const routing = {
     uuid: applicationUuid,
@@ -81,7 +81,7 @@ function Place() {
   return <output data-testid="place">{pathname + search}</output>
 }
 
-function respond({ answers = {}, refusals = {} }: PageSetting, submissions: Submission[]): typeof fetch {
+function respond({ answers = {}, refusals = {} }: PageSetting, submissions: SentForm[]): typeof fetch {
   return async (input, init) => {
     const path = String(input)
     const name = /\/submissions\/([\w-]+)$/.exec(path)?.[1]

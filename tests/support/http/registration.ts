@@ -1,6 +1,6 @@
 import applicant from '../../../tools/drive/applicant.json' with { type: 'json' }
 
-export interface Answers {
+export interface RegistrationAnswers {
   readonly orgCode?: string
   readonly email?: string
   readonly firstName?: string
@@ -22,7 +22,11 @@ export const nextAddress = () => {
 const sample = applicant.registration
 
 /** The answers of the sample applicant to the steps of registration, with others in their place. */
-export function registration({ orgCode = 'hearthline', email = nextAddress(), ...answers }: Answers = {}) {
+export function registration({
+  orgCode = 'hearthline',
+  email = nextAddress(),
+  ...answers
+}: RegistrationAnswers = {}) {
   const changed = <T extends object>(values: T): T =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, answers[name as keyof typeof answers] ?? value]),

@@ -6,7 +6,7 @@ let count = 0
 
 export const staffPassword = 'desk lamp and stapler'
 
-export interface Job {
+export interface StaffJob {
   readonly roles: readonly WorkRole[]
   readonly tenants: readonly string[]
 }
@@ -19,7 +19,11 @@ export const asOperator = (app: FastifyInstance, operatorKey: string) => ({
 })
 
 /** Somebody who works for lenders: added by the operator, their password set with the mailed code, signed in. */
-export async function staffMember(app: FastifyInstance, operatorKey: string, job: Job): Promise<Browser> {
+export async function staffMember(
+  app: FastifyInstance,
+  operatorKey: string,
+  job: StaffJob,
+): Promise<Browser> {
   count += 1
   const email = `staff.${count}@example.com`
   const added = await asOperator(app, operatorKey).post('/operator/staff', {

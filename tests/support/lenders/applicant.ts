@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import { type Context, resolvePage, settle } from '#engine'
 import { journey } from './flows.ts'
 
-export interface Applicant {
+export interface PlacedApplicant {
   readonly context: Context
   readonly page: string | undefined
   /** The same applicant on a page. */
-  readonly at: (page: string) => Applicant
+  readonly at: (page: string) => PlacedApplicant
 }
 
 /** Someone with a profile and an application, of whom else only what is said is known. */
-export const applicant = (known: Context = {}, page?: string): Applicant => ({
+export const applicant = (known: Context = {}, page?: string): PlacedApplicant => ({
   context: { profile: {}, heloc: {}, ...known },
   page,
   at: (place) => applicant(known, place),
@@ -25,15 +25,15 @@ const compare = (what: string, actual: unknown, expected: unknown, why: unknown)
 })
 
 expect.extend({
-  toGoTo({ context, page }: Applicant, expected: string) {
+  toGoTo({ context, page }: PlacedApplicant, expected: string) {
     const resolution = resolvePage(journey, context, page)
     return compare('page', resolution.page, expected, resolution.why)
   },
-  toRestAt({ context }: Applicant, expected: string) {
+  toRestAt({ context }: PlacedApplicant, expected: string) {
     const { state, path } = settle(journey, context)
     return compare('state', state, expected, path)
   },
-  toTake({ context }: Applicant, ...expected: readonly string[]) {
+  toTake({ context }: PlacedApplicant, ...expected: readonly string[]) {
     const { path } = settle(journey, context)
     return compare(
       'way',

@@ -6,12 +6,12 @@ import { freePort } from '../processes/free-port.ts'
 export const client = { id: 'heloc', secret: 'a secret of the client that nobody has to know' }
 
 /** Claims of whoever signs in next; `sub` is their name at the provider. */
-export type Person = Readonly<Record<string, unknown>> & { readonly sub: string }
+export type ProviderPerson = Readonly<Record<string, unknown>> & { readonly sub: string }
 
 export interface OpenIdServer {
   readonly issuer: string
   /** Whoever comes now is this person, without being asked anything. */
-  readonly person: { current: Person }
+  readonly person: { current: ProviderPerson }
   readonly close: () => Promise<void>
 }
 

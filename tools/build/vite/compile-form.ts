@@ -2,7 +2,7 @@ import { _, Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import type { FormSource } from '#engine'
 
-export interface FormFile extends Pick<FormSource, 'optional' | 'order' | 'submit'> {
+export interface FormToCompile extends Pick<FormSource, 'optional' | 'order' | 'submit'> {
   readonly schema: { readonly required?: readonly string[] }
   readonly fields: Readonly<Record<string, unknown>>
 }
@@ -11,7 +11,7 @@ export interface FormFile extends Pick<FormSource, 'optional' | 'order' | 'submi
  * Compiles an ES module for one form: its fields and a validator, without `require` and without `eval` (Ajv's own
  * standalone output requires its helpers, which a browser does not have).
  */
-export function compileForm(id: string, form: FormFile, formatNames: readonly string[]): string {
+export function compileForm(id: string, form: FormToCompile, formatNames: readonly string[]): string {
   const ajv = new Ajv2020({
     allErrors: true,
     messages: false,
@@ -37,7 +37,7 @@ export function compileForm(id: string, form: FormFile, formatNames: readonly st
 const forBrowser = (field: unknown): object => ({ ...Object(field), to: undefined, summary: undefined })
 
 /** Throws if a helper of Ajv remains: it would otherwise fail only when an applicant's answer is wrong. */
-function withoutRequire(code: string, schema: FormFile['schema']): string {
+function withoutRequire(code: string, schema: FormToCompile['schema']): string {
   const own = withoutSchema(withNames(code, schema))
   const left = /\brequire\(|\bschema\d+\b/.exec(own)
   if (left !== null) throw new Error(`The compiled validator still needs ${left[0]}.`)
@@ -48,7 +48,7 @@ function withoutRequire(code: string, schema: FormFile['schema']): string {
  * Writes property names into the code: beyond eight properties, Ajv looks them up in the schema, which is not
  * shipped.
  */
-const withNames = (code: string, schema: FormFile['schema']): string =>
+const withNames = (code: string, schema: FormToCompile['schema']): string =>
   code.replaceAll(
     /\w+\.call\(schema\d+((?:\.\w+)*), (\w+)\)/g,
     (_, path: string, name: string) => `${JSON.stringify(namesAt(schema, path))}.includes(${name})`,

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { namesDefault, type Source, tenantChain, tenantFiles } from '#source'
 import { loadFromDatabase } from '../../positions/load-positions.ts'
-import type { Position } from '../../positions/position.ts'
+import type { ApplicationPosition } from '../../positions/position.ts'
 import { withPublished } from '../../tenant/stage-published.ts'
 import { askTenantDatabase, databaseEnv } from '../../tenant/tenant-database.ts'
 import { CommandFailure } from '../command-failure.ts'
@@ -90,7 +90,7 @@ const fileOf = (code: string): string => `tenants/${code}/tenant.json`
 /** Open applications in the database or server named; undefined if none is named. */
 async function openApplications(
   options: Options<'from' | 'url', 'database'>,
-): Promise<readonly Position[] | undefined> {
+): Promise<readonly ApplicationPosition[] | undefined> {
   const from = options.find('from')
   if (from !== undefined)
     return asked(() => loadFromDatabase(undefined, { ...databaseEnv(from), TENANTS: 'database' }))
@@ -99,7 +99,7 @@ async function openApplications(
   return process.env.DATABASE_URL ? asked(() => loadFromDatabase()) : undefined
 }
 
-function requireEnded(code: string, open: readonly Position[] = []): void {
+function requireEnded(code: string, open: readonly ApplicationPosition[] = []): void {
   const { length } = open.filter(({ tenant }) => tenant === code)
   if (length === 0) return
   const are = length === 1 ? 'An application is' : `${length} applications are`

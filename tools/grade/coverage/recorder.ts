@@ -1,6 +1,6 @@
 import { type Context, findServerState, type Machine, settle } from '#engine'
 import type { Flows } from '#source'
-import type { Move } from '../../prove/process-reach.ts'
+import type { StateChange } from '../../prove/process-reach.ts'
 import type { Listener } from '../../scenario/play-scenario.ts'
 
 /** Records the items that applicants meet, named as in `known-items.ts`. */
@@ -9,7 +9,7 @@ export interface Recorder extends Required<Listener> {
 }
 
 /** Counts a transition possible in every state once. */
-export const transitionItem = ({ source }: Machine, { from, event, to }: Move): string =>
+export const transitionItem = ({ source }: Machine, { from, event, to }: StateChange): string =>
   `transition ${event}: ${source.transitions[event]?.from === '*' ? 'anywhere' : from} to ${to}`
 export const triggerItem = (event: string): string => `trigger ${event}`
 export const outcomeItem = (predicate: string, outcome: boolean): string =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asJsonObject, isJsonObject, type Json, type JsonObject } from '#source'
-import type { Mutation, Steps, Tree } from './mutant.ts'
+import type { JsonTree, KeyPath, Mutation } from './mutant.ts'
 
 type Change = (value: Json) => Json | undefined
 
@@ -8,7 +8,7 @@ type Change = (value: Json) => Json | undefined
  * Copy of a value with one place changed, or removed if the change gives undefined. Keeps the order of an object's
  * keys.
  */
-export function edited(value: Json, [step, ...rest]: Steps, change: Change): Json {
+export function edited(value: Json, [step, ...rest]: KeyPath, change: Change): Json {
   if (step === undefined) return change(value) ?? null
   const next = (child: Json): Json | undefined =>
     rest.length === 0 ? change(child) : edited(child, rest, change)
@@ -25,7 +25,7 @@ export function edited(value: Json, [step, ...rest]: Steps, change: Change): Jso
   return Object.fromEntries(entries)
 }
 
-export function valueIn(value: Json | undefined, steps: Steps): Json | undefined {
+export function valueIn(value: Json | undefined, steps: KeyPath): Json | undefined {
   return steps.reduce<Json | undefined>((at, step) => {
     if (Array.isArray(at)) return at[Number(step)]
     return isJsonObject(at) ? at[step] : undefined
@@ -33,16 +33,16 @@ export function valueIn(value: Json | undefined, steps: Steps): Json | undefined
 }
 
 /** Mutation that sets one place to another value. */
-export const setting = (tree: Tree, file: string, steps: Steps, to: Json, says: string): Mutation =>
+export const setting = (tree: JsonTree, file: string, steps: KeyPath, to: Json, says: string): Mutation =>
   changing(tree, { file, steps, says }, () => to)
 
 /** Mutation that removes the value at a place. */
-export const removing = (tree: Tree, file: string, steps: Steps, says: string): Mutation =>
+export const removing = (tree: JsonTree, file: string, steps: KeyPath, says: string): Mutation =>
   changing(tree, { file, steps, says }, () => undefined)
 
 /** Mutation that changes one place. */
 export const changing = (
-  tree: Tree,
+  tree: JsonTree,
   { file, steps, says }: Omit<Mutation, 'becomes'>,
   change: Change,
 ): Mutation => ({
@@ -54,7 +54,7 @@ export const changing = (
 
 /** Mutation that adds a key to an object. */
 export const adding = (
-  tree: Tree,
+  tree: JsonTree,
   { file, steps, says }: Omit<Mutation, 'becomes'>,
   key: string,
   value: Json,
@@ -100,13 +100,17 @@ export const spread = <T>(list: readonly T[], most: number): readonly T[] =>
 /** Walks every place of a JSON value. */
 export function* placesIn(
   value: Json,
-  steps: Steps = [],
-): Iterable<{ readonly steps: Steps; readonly value: Json }> {
+  steps: KeyPath = [],
+): Iterable<{ readonly steps: KeyPath; readonly value: Json }> {
   yield { steps, value }
   const children = Array.isArray(value) ? value.entries() : Object.entries(asJsonObject(value))
   for (const [step, child] of children) yield* placesIn(child, [...steps, step])
 }
 
 /** Entries of a map. */
-export const entriesAt = (tree: Tree, file: string, ...steps: Steps): readonly (readonly [string, Json])[] =>
+export const entriesAt = (
+  tree: JsonTree,
+  file: string,
+  ...steps: KeyPath
+): readonly (readonly [string, Json])[] =>
   Object.entries(asJsonObject(valueIn(tree.get(file), steps) ?? null))

@@ -1,6 +1,6 @@
 import { type Finding, type Json, type Place, parsePointer, pointerTo, type Source } from '#source'
 import { placesIn, valueIn } from './edit.ts'
-import type { Mutant, Steps } from './mutant.ts'
+import type { KeyPath, Mutant } from './mutant.ts'
 
 /** Distance of a finding: in the changed entry, among the related places of the finding, or one name away. */
 export type Nearness = 'at' | 'related' | 'near'
@@ -53,7 +53,7 @@ function isStillNamed(finding: Finding, gone: string | undefined, source: Source
 }
 
 /** Existing part of the path to a place. */
-function holderOf(value: Json | undefined, steps: Steps): Steps {
+function holderOf(value: Json | undefined, steps: KeyPath): KeyPath {
   const lost = steps.findIndex((_, index) => valueIn(value, steps.slice(0, index + 1)) === undefined)
   return lost < 0 ? steps : steps.slice(0, lost)
 }
@@ -70,7 +70,7 @@ function isNeighbour(finding: Finding, { file, steps }: Mutant, source: Source, 
 }
 
 /** Words of an entry before and after. */
-const changedWords = (file: string, entry: Steps, source: Source, shipped: Source): ReadonlySet<string> =>
+const changedWords = (file: string, entry: KeyPath, source: Source, shipped: Source): ReadonlySet<string> =>
   new Set([source, shipped].flatMap(({ files }) => [...wordsIn(valueIn(files.get(file)?.value, entry))]))
 
 function wordsIn(value: Json | undefined): ReadonlySet<string> {
@@ -85,14 +85,14 @@ const names = (text: string, id: string): boolean =>
   id.length > 2 &&
   new RegExp(`(^|[^\\w/.-])${id.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^\\w/-])`).test(text)
 
-const stepsOf = (pointer: string): Steps =>
+const stepsOf = (pointer: string): KeyPath =>
   parsePointer(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
 /**
  * Path of the entry that contains a place: in a map of a file, or of a lender's overrides; otherwise the value at the
  * top.
  */
-export function entryOf(file: string, steps: Steps): Steps {
+export function entryOf(file: string, steps: KeyPath): KeyPath {
   // An array at the top is one entry.
   if (typeof steps[1] === 'number') return steps.slice(0, 1)
   if (steps[0] === 'overrides') return steps.slice(0, steps[1] === 'copy' ? 3 : 4)

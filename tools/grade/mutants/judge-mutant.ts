@@ -18,7 +18,7 @@ import { kinds } from './kinds.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Mutants of the JSON below a folder to be judged by a thread. */
-export interface Job {
+export interface MutantJob {
   readonly dir: string
   readonly ids: readonly string[]
 }

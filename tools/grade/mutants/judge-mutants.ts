@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { repository } from '#source'
-import type { Job, Verdict } from './judge-mutant.ts'
+import type { MutantJob, Verdict } from './judge-mutant.ts'
 
 /** Judges mutants on a number of threads; verdicts are in the order of the ids. */
 export async function judgeMutants(
@@ -17,7 +17,7 @@ export async function judgeMutants(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const judgeShare = (job: Job): Promise<readonly Verdict[]> =>
+const judgeShare = (job: MutantJob): Promise<readonly Verdict[]> =>
   new Promise((resolve, reject) => {
     const verdicts: Verdict[] = []
     const worker = new Worker(path.join(repository, 'tools/grade/mutants/mutant-worker.ts'), {

@@ -1,13 +1,13 @@
 import type { Json } from '#source'
 
 /** Path to a value in a file: keys and indexes. */
-export type Steps = readonly (string | number)[]
+export type KeyPath = readonly (string | number)[]
 
 /** One mistake in one file. */
 export interface Mutation {
   readonly file: string
   /** Path of the change; for a removed or moved value, that of its parent. */
-  readonly steps: Steps
+  readonly steps: KeyPath
   /** Description of the change, in words. */
   readonly says: string
   /** Changed file, as JSON or as a text that may not parse. */
@@ -21,11 +21,11 @@ export interface Kind {
   readonly most: number
   /** Marks a change of a declaration for the prover, which no applicant meets. */
   readonly isDeclaration?: boolean
-  readonly mutate: (tree: Tree) => Iterable<Mutation>
+  readonly mutate: (tree: JsonTree) => Iterable<Mutation>
 }
 
 /** Files of a source, by path. */
-export type Tree = ReadonlyMap<string, Json>
+export type JsonTree = ReadonlyMap<string, Json>
 
 export interface Mutant extends Mutation {
   /** Kind and number within it. */

@@ -1,22 +1,22 @@
 import { asJsonObject, type Json, type JsonObject } from '#source'
 import { adding, entriesAt, removing, setting, valueIn } from './edit.ts'
-import type { Kind, Mutation, Steps, Tree } from './mutant.ts'
+import type { JsonTree, KeyPath, Kind, Mutation } from './mutant.ts'
 
 /** Place in a file, with the mistakes possible there; `below` leads to a place within it. */
-export interface Place {
-  readonly tree: Tree
+export interface MutantPlace {
+  readonly tree: JsonTree
   readonly file: string
-  readonly steps: Steps
+  readonly steps: KeyPath
   readonly value: Json
   /** Value if it is an object, else an empty object. */
   readonly object: JsonObject
-  readonly set: (below: Steps, to: Json, says: string) => Mutation
-  readonly remove: (below: Steps, says: string) => Mutation
+  readonly set: (below: KeyPath, to: Json, says: string) => Mutation
+  readonly remove: (below: KeyPath, says: string) => Mutation
   /** Adds a key. */
   readonly add: (key: string, value: Json, says: string) => Mutation
 }
 
-export function placeAt(tree: Tree, file: string, steps: Steps = []): Place {
+export function placeAt(tree: JsonTree, file: string, steps: KeyPath = []): MutantPlace {
   const value = valueIn(tree.get(file), steps) ?? null
   return {
     tree,
@@ -31,16 +31,16 @@ export function placeAt(tree: Tree, file: string, steps: Steps = []): Place {
 }
 
 /** Entry of a map. */
-export interface Entry extends Place {
+export interface Entry extends MutantPlace {
   readonly id: string
 }
 
-export const entriesOf = (tree: Tree, file: string, ...map: readonly string[]): readonly Entry[] =>
+export const entriesOf = (tree: JsonTree, file: string, ...map: readonly string[]): readonly Entry[] =>
   entriesAt(tree, file, ...map).map(([id]) => ({ id, ...placeAt(tree, file, [...map, id]) }))
 
 /** Mistakes at each place of a kind, as far as they are possible there. */
 export const toEach =
-  <P extends Place>(placesOf: (tree: Tree) => readonly P[]) =>
+  <P extends MutantPlace>(placesOf: (tree: JsonTree) => readonly P[]) =>
   (mutate: (place: P) => readonly Mutation[] | Mutation | undefined): Kind['mutate'] =>
   (tree) =>
     placesOf(tree).flatMap((place) => mutate(place) ?? [])

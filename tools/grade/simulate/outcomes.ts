@@ -1,5 +1,5 @@
 import type { Effects, Leaf, Predicate, PredicateSource, Predicates } from '#engine'
-import type { Conditions } from '../../prove/conditions.ts'
+import type { ConditionSpace } from '../../prove/conditions.ts'
 import { leavesOf } from '../../prove/leaves-of.ts'
 import { nothing } from '../../prove/sets/diagrams.ts'
 import { sizeOf } from '../../prove/sets/variables.ts'
@@ -12,7 +12,7 @@ export type Outcome = () => boolean
 /** Inputs from which outcomes are drawn. */
 export interface Chance {
   readonly anybody: Anybody
-  readonly conditions: Conditions
+  readonly conditions: ConditionSpace
   readonly predicates: Predicates
   readonly random: Random
 }
@@ -39,7 +39,7 @@ interface Setter {
 /** Marker for the variable's current value. */
 const kept = -1
 
-function settersOf(sets: readonly (string | Leaf)[], conditions: Conditions): readonly Setter[] {
+function settersOf(sets: readonly (string | Leaf)[], conditions: ConditionSpace): readonly Setter[] {
   const { variablesOf } = conditions
   const sizes = conditions.variables.map(sizeOf)
   const anyOf = (variable: number): Setter => ({
@@ -57,7 +57,12 @@ function settersOf(sets: readonly (string | Leaf)[], conditions: Conditions): re
   })
 }
 
-const mayHold = (leaf: Leaf, variable: number, value: number, { diagrams, setOfLeaf }: Conditions): boolean =>
+const mayHold = (
+  leaf: Leaf,
+  variable: number,
+  value: number,
+  { diagrams, setOfLeaf }: ConditionSpace,
+): boolean =>
   diagrams.and(
     diagrams.having(variable, (each) => each === value),
     setOfLeaf(leaf),

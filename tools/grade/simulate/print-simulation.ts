@@ -1,6 +1,6 @@
 import { deadEnds } from './dead-ends.ts'
 import type { Replay } from './replay.ts'
-import type { Coverage, Simulation, Steps } from './simulation.ts'
+import type { Coverage, Simulation, StepCounts } from './simulation.ts'
 
 /** Formats a simulation for people: endings, lengths, uncovered items and stuck applicants. */
 export function printSimulation(simulation: Simulation): string {
@@ -37,7 +37,7 @@ export function printReplay({ applicant, stops, steps, deadEnd, context }: Repla
   ].join('\n')
 }
 
-const stepsText = ({ minimum, median, maximum }: Steps): string =>
+const stepsText = ({ minimum, median, maximum }: StepCounts): string =>
   `steps ${minimum} to ${maximum}, median ${median}`
 
 const coverageLines = (what: string, { covered, known, missing }: Coverage): readonly string[] => [

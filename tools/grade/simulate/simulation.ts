@@ -6,7 +6,7 @@ export interface Simulation {
   readonly seed: number
   readonly applicants: number
   /** Steps of all who reached an end. */
-  readonly steps: Steps
+  readonly steps: StepCounts
   /** Endings, the most frequent first. */
   readonly endings: readonly Ending[]
   readonly deadEnds: readonly DeadEnd[]
@@ -20,7 +20,7 @@ export interface Simulation {
 }
 
 /** Numbers of events from beginning to end; 0 if no applicant reached an end. */
-export interface Steps {
+export interface StepCounts {
   readonly minimum: number
   readonly median: number
   readonly maximum: number
@@ -32,7 +32,7 @@ export interface Ending {
   readonly applicants: number
   /** Share of all applicants, 0 to 1. */
   readonly share: number
-  readonly steps: Steps
+  readonly steps: StepCounts
 }
 
 export interface DeadEnd {

@@ -1,7 +1,7 @@
 import { admittedStates, type Choice, type TransitionSource } from '#engine'
 import type { Flows } from '#source'
-import type { DeadEnd, Ending, Simulation, Steps } from './simulation.ts'
-import { arrowsOf } from './stops.ts'
+import { arrowsOf } from './prepared-states.ts'
+import type { DeadEnd, Ending, Simulation, StepCounts } from './simulation.ts'
 import type { Observer, WalkEnd } from './walk.ts'
 
 /** Observer that counts. */
@@ -73,7 +73,7 @@ export function createTally(flows: Flows): Tally {
 const arrowText = ({ from, event, to }: { from: string; event: string; to: string }): string =>
   `${event}: ${from} to ${to}`
 
-function stepsOf(counts: readonly number[]): Steps {
+function stepsOf(counts: readonly number[]): StepCounts {
   const sorted = Uint32Array.from(counts).sort()
   return {
     minimum: sorted[0] ?? 0,

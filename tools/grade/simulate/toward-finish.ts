@@ -1,19 +1,19 @@
-import type { Stop, Way } from './stops.ts'
+import type { PreparedEvent, PreparedState } from './prepared-states.ts'
 
 /**
  * Ways that bring an applicant nearer to the finish, by state. The finish is the state most events away from the
  * beginning, since refusals end earlier.
  */
 export function waysToFinish(
-  stops: ReadonlyMap<string, Stop>,
+  states: ReadonlyMap<string, PreparedState>,
   initial: string,
-): ReadonlyMap<string, readonly Way[]> {
-  const forward = new Map([...stops].map(([state, stop]) => [state, nextOf(stop)]))
+): ReadonlyMap<string, readonly PreparedEvent[]> {
+  const forward = new Map([...states].map(([state, prepared]) => [state, nextOf(prepared)]))
   const finish = [...distances(initial, forward).keys()].at(-1) ?? initial
   const toFinish = distances(finish, reversed(forward))
   const far = (state: string): number => toFinish.get(state) ?? Number.POSITIVE_INFINITY
   return new Map(
-    [...stops].map(([state, { onward }]) => [
+    [...states].map(([state, { onward }]) => [
       state,
       onward.filter((way) => far(usualTarget(way)) < far(state)),
     ]),
@@ -22,10 +22,10 @@ export function waysToFinish(
 
 type Graph = ReadonlyMap<string, readonly string[]>
 
-const nextOf = ({ onward }: Stop): readonly string[] => onward.map(usualTarget)
+const nextOf = ({ onward }: PreparedState): readonly string[] => onward.map(usualTarget)
 
 /** Usual target of an event: the last variant of a choice. */
-const usualTarget = ({ arrows }: Way): string => arrows.at(-1)?.to ?? ''
+const usualTarget = ({ arrows }: PreparedEvent): string => arrows.at(-1)?.to ?? ''
 
 function reversed(graph: Graph): Graph {
   const arrows = [...graph].flatMap(([from, next]) => next.map((to) => ({ from, to })))

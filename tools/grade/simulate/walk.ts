@@ -2,6 +2,7 @@ import { type ChosenPage, type Context, choosePage, send } from '#engine'
 import type { Flows } from '#source'
 import { createConditions } from '../../prove/conditions.ts'
 import { leavesOfFlows } from '../../prove/leaves-of.ts'
+import type { StateChange } from '../../prove/process-reach.ts'
 import { mix } from '../../prove/sets/node-table.ts'
 import { createSpace } from '../../prove/sets/space.ts'
 import { createBudget } from '../../prove/sets/work-budget.ts'
@@ -9,14 +10,14 @@ import { createAnybody } from './anybody.ts'
 import type { DeadEndKind } from './dead-ends.ts'
 import { isOffered } from './open-offers.ts'
 import { createOutcome } from './outcomes.ts'
+import { type PreparedEvent, type PreparedState, prepareStates } from './prepared-states.ts'
 import { createRandom } from './random.ts'
-import { type Arrow, createStops, type Stop, type Way } from './stops.ts'
 import { waysToFinish } from './toward-finish.ts'
 
 /** Observer of one applicant after the other. Contexts must not be kept: they are overwritten. */
 export interface Observer {
-  readonly onStep: (stop: Stop, shown: ChosenPage, context: Context) => void
-  readonly onTransition: (arrow: Arrow) => void
+  readonly onStep: (here: PreparedState, shown: ChosenPage, context: Context) => void
+  readonly onTransition: (arrow: StateChange) => void
 }
 
 /** End of a walk. */
@@ -32,9 +33,9 @@ export interface WalkEnd {
 /** Walks an applicant, by number, from the beginning to an end. */
 export type Walk = (applicant: number) => WalkEnd
 
-/** Odds, as one stop in so many, of a change without an event. */
+/** Odds, as one step in so many, of a change without an event. */
 const oneInStays = 8
-/** Odds, as one stop in so many, of giving up or another event possible nearly anywhere. */
+/** Odds, as one step in so many, of giving up or another event possible nearly anywhere. */
 const oneInGivesUp = 200
 const mostSteps = 1000
 /** Limit on an applicant's returns, each after some change. */
@@ -56,18 +57,18 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
   const { context } = anybody
   const nobody = anybody.values.slice()
   const begin = createOutcome(source.process.begin ?? {}, chance)
-  const stops = createStops(flows, chance)
-  const luckyWays = waysToFinish(stops, source.process.initial)
+  const states = prepareStates(flows, chance)
+  const luckyWays = waysToFinish(states, source.process.initial)
   const before = anybody.values.slice()
   const once = new Set<string>()
 
-  function stopAt(state: string): Stop {
-    const stop = stops.get(state)
-    if (stop === undefined) throw new Error(`There is no state "${state}".`)
-    return stop
+  function preparedAt(state: string): PreparedState {
+    const here = states.get(state)
+    if (here === undefined) throw new Error(`There is no state "${state}".`)
+    return here
   }
 
-  function stay({ stay }: Stop, oneIn: number): void {
+  function stay({ stay }: PreparedState, oneIn: number): void {
     for (let index = 0; index < stay.length; index++) {
       if (random.below(oneIn) > 0) continue
       before.set(anybody.values)
@@ -76,11 +77,18 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
   }
 
   /** Whether a job, a signer or the applicant sends an event now. */
-  const isSent = ({ isSubmitted, offers }: Way, { isServed, isWorking }: Stop, shown: ChosenPage): boolean =>
-    isSubmitted ? isOffered(journey, offers, context, shown, isWorking) : isServed
+  const isSent = (
+    { isSubmitted, offers }: PreparedEvent,
+    { isServed, isWorking }: PreparedState,
+    shown: ChosenPage,
+  ): boolean => (isSubmitted ? isOffered(journey, offers, context, shown, isWorking) : isServed)
 
   /** Next state by one of the events, starting at a random one; undefined if none is sent or all are refused. */
-  function takeAny(ways: readonly Way[], from: Stop, shown: ChosenPage): Stop | undefined {
+  function takeAny(
+    ways: readonly PreparedEvent[],
+    from: PreparedState,
+    shown: ChosenPage,
+  ): PreparedState | undefined {
     const start = random.below(ways.length)
     for (let tried = 0; tried < ways.length; tried++) {
       const way = ways[(start + tried) % ways.length]
@@ -94,12 +102,15 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
   /**
    * Takes an event unless the server would refuse it: effects not given as declared, or unmet needs of the target.
    */
-  function take({ event, isOnce, variants, arrows }: Way, from: Stop): Stop | undefined {
+  function take(
+    { event, isOnce, variants, arrows }: PreparedEvent,
+    from: PreparedState,
+  ): PreparedState | undefined {
     before.set(anybody.values)
     const variant = variants.find(({ when }) => when(context))
     if (variant === undefined || variant.outcome()) {
       const answer = send(process, from.state, event, context)
-      const next = answer.ok ? stopAt(answer.to) : undefined
+      const next = answer.ok ? preparedAt(answer.to) : undefined
       if (next !== undefined) {
         anybody.enter(next.state)
         if (next.needs.every((need) => need(context))) {
@@ -115,11 +126,11 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
     return undefined
   }
 
-  function leave(stop: Stop, shown: ChosenPage, luck: number): Stop | undefined {
-    const away = random.below(oneInGivesUp) === 0 ? takeAny(stop.away, stop, shown) : undefined
+  function leave(here: PreparedState, shown: ChosenPage, luck: number): PreparedState | undefined {
+    const away = random.below(oneInGivesUp) === 0 ? takeAny(here.away, here, shown) : undefined
     if (away !== undefined) return away
-    const lucky = random.below(100) < luck ? takeAny(luckyWays.get(stop.state) ?? [], stop, shown) : undefined
-    return lucky ?? takeAny(stop.onward, stop, shown)
+    const lucky = random.below(100) < luck ? takeAny(luckyWays.get(here.state) ?? [], here, shown) : undefined
+    return lucky ?? takeAny(here.onward, here, shown)
   }
 
   return (applicant) => {
@@ -129,27 +140,27 @@ export function createWalk(flows: Flows, tenant: Context['tenant'], seed: number
     anybody.enter(source.process.initial)
     begin()
     const luck = random.below(101)
-    let stop = stopAt(source.process.initial)
+    let here = preparedAt(source.process.initial)
     let looks = 0
     for (let steps = 0; ; ) {
-      stay(stop, looks === 0 ? oneInStays : 1)
-      const shown = choosePage(journey, context, stop.rule)
-      observer.onStep(stop, shown, context)
+      stay(here, looks === 0 ? oneInStays : 1)
+      const shown = choosePage(journey, context, here.rule)
+      observer.onStep(here, shown, context)
       const end = (deadEnd: DeadEndKind | undefined) => ({
-        state: stop.state,
+        state: here.state,
         page: shown.page,
         steps,
         deadEnd,
       })
       if (once.has(repeated)) return end('repeated')
-      if (stop.isEnd) return end(undefined)
+      if (here.isEnd) return end(undefined)
       if (shown.by === 'fallback') return end('no-page')
       if (steps === mostSteps) return end('never-ends')
-      const next = leave(stop, shown, luck)
+      const next = leave(here, shown, luck)
       if (next === undefined && looks === mostLooks) return end('no-way-on')
       looks = next === undefined ? looks + 1 : 0
       steps += next === undefined ? 0 : 1
-      stop = next ?? stop
+      here = next ?? here
     }
   }
 }

@@ -4,7 +4,7 @@ import { askedLeaves } from '../../prove/asked-leaves.ts'
 import { createModel, type Model } from '../../prove/model.ts'
 import { BudgetExhausted } from '../../prove/sets/work-budget.ts'
 import type { Subject } from '../rule.ts'
-import { createCommonSpace, createSharedSpace, type SharedSpace } from './shared-space.ts'
+import { createCommonSpace, createSharedSpace, type ProofSpace } from './shared-space.ts'
 
 /** Proven journey, or the error that prevented the proof. */
 export type Proof = { readonly model: Model } | { readonly exhausted: BudgetExhausted }
@@ -12,7 +12,7 @@ export type Proof = { readonly model: Model } | { readonly exhausted: BudgetExha
 interface Known {
   /** Proofs by the hash of what is proven. */
   readonly proofs: Map<string, Proof>
-  readonly spaces: SharedSpace[]
+  readonly spaces: ProofSpace[]
 }
 
 const knownOf = memoize(

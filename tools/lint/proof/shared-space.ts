@@ -11,13 +11,12 @@ import {
 } from '#source'
 import { type AskedLeaves, askedLeaves } from '../../prove/asked-leaves.ts'
 import { keyOf } from '../../prove/key-of.ts'
-import { createSpace, type Space } from '../../prove/sets/space.ts'
-import { createBudget, type WorkBudget } from '../../prove/sets/work-budget.ts'
+import type { SharedSpace } from '../../prove/page-sets.ts'
+import { createSpace } from '../../prove/sets/space.ts'
+import { createBudget } from '../../prove/sets/work-budget.ts'
 
 /** Space with the budget that is spent in it. */
-export interface SharedSpace {
-  readonly space: Space
-  readonly budget: WorkBudget
+export interface ProofSpace extends SharedSpace {
   /** Whether it distinguishes all that a journey asks. */
   readonly covers: (asked: AskedLeaves) => boolean
 }
@@ -32,7 +31,7 @@ const most = 20
  * Creates a space for the questions of the base and its lenders, so that results for one serve all. Undefined if the
  * base does not compile.
  */
-export function createCommonSpace(source: Source): SharedSpace | undefined {
+export function createCommonSpace(source: Source): ProofSpace | undefined {
   const base = resolveBase(source).flows
   if (base === undefined) return undefined
   const asking = [...tenantFiles(source)]
@@ -52,10 +51,10 @@ export function createCommonSpace(source: Source): SharedSpace | undefined {
  * Results kept from before a file was saved again; valid if the same is asked in the same order, as no result may
  * depend on earlier questions. Dropped when too large.
  */
-let recent: { readonly key: string; readonly shared: SharedSpace; uses: number } | undefined
+let recent: { readonly key: string; readonly shared: ProofSpace; uses: number } | undefined
 const mostUses = 128
 
-export function createSharedSpace({ journey }: Flows, asked: AskedLeaves): SharedSpace {
+export function createSharedSpace({ journey }: Flows, asked: AskedLeaves): ProofSpace {
   const budget = createBudget(work)
   const deciding = new Set(asked.deciding.map(keyOf))
   const told = new Set(asked.told.map(keyOf))

@@ -12,7 +12,7 @@ import {
 import type { RuleFault, Subject } from '../rule.ts'
 
 /** Field of a form, prepared for rules. */
-export interface FormField {
+export interface PlacedField {
   readonly file: SourceFile
   readonly name: string
   readonly field: JsonObject
@@ -26,7 +26,7 @@ export interface FormField {
  */
 export const checkFields = (
   { source, tenant }: Subject,
-  check: (field: FormField) => readonly RuleFault[],
+  check: (field: PlacedField) => readonly RuleFault[],
 ): readonly Finding[] =>
   fieldsOf(source, tenant).flatMap((field) =>
     check(field).map(({ pointer, related = [], ...fault }) => {
@@ -38,7 +38,7 @@ export const checkFields = (
     }),
   )
 
-const fieldsOf = (source: Subject['source'], tenant: string | undefined): readonly FormField[] =>
+const fieldsOf = (source: Subject['source'], tenant: string | undefined): readonly PlacedField[] =>
   (tenant === undefined ? filesOf(source, 'form') : []).flatMap((file) => {
     const form = asJsonObject(file.value)
     const schemas = childObject(childObject(form, 'schema'), 'properties')

@@ -9,7 +9,7 @@ import {
   keyPlace,
   pointerTo,
 } from '#source'
-import { checkFields, type FormField } from '../references/forms-of.ts'
+import { checkFields, type PlacedField } from '../references/forms-of.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const consentText: Rule = {
@@ -27,7 +27,7 @@ const hash = 'consentTextHash'
 const isRecorded = (form: Json | undefined): boolean =>
   childObject(childObject(asJsonObject(form), 'schema'), 'properties')[hash] !== undefined
 
-function notRecorded({ field, file }: FormField): readonly RuleFault[] {
+function notRecorded({ field, file }: PlacedField): readonly RuleFault[] {
   if (field.widget !== 'consent' || field.disclosure === undefined || isRecorded(file.value)) return []
   return [
     {
@@ -39,7 +39,7 @@ function notRecorded({ field, file }: FormField): readonly RuleFault[] {
 }
 
 /** Fault of a consent whose document is only to be read, signed or kept. */
-function noConsent({ source }: Subject, { field }: FormField): readonly RuleFault[] {
+function noConsent({ source }: Subject, { field }: PlacedField): readonly RuleFault[] {
   const id = asText(field.disclosure)
   const types = filesOf(source, 'document')
     .filter(({ path }) => documentPlace(path).id === id)

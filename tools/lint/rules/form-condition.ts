@@ -12,7 +12,7 @@ import {
   pointerTo,
 } from '#source'
 import { fieldsRead } from '../references/fields-read.ts'
-import { checkFields, type FormField } from '../references/forms-of.ts'
+import { checkFields, type PlacedField } from '../references/forms-of.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault, Subject } from '../rule.ts'
 
@@ -24,14 +24,18 @@ export const formCondition: Rule = {
 }
 
 /** Faults of `showWhen`, which must name a possible answer to an earlier question. */
-const showWhen = (asking: FormField): readonly RuleFault[] =>
+const showWhen = (asking: PlacedField): readonly RuleFault[] =>
   Object.entries(childObject(asking.field, 'showWhen')).flatMap(([other, value]) => {
     const pointer = pointerTo('showWhen', other)
     const late = notBefore(asking, other, pointer)
     return late.length > 0 ? late : neverGiven(asking, other, value).map((fault) => ({ ...fault, pointer }))
   })
 
-function neverGiven({ file }: FormField, other: string, value: Json): readonly Omit<RuleFault, 'pointer'>[] {
+function neverGiven(
+  { file }: PlacedField,
+  other: string,
+  value: Json,
+): readonly Omit<RuleFault, 'pointer'>[] {
   const schema = childObject(
     childObject(childObject(asJsonObject(file.value), 'schema'), 'properties'),
     other,
@@ -53,7 +57,7 @@ function neverGiven({ file }: FormField, other: string, value: Json): readonly O
 }
 
 /** Faults of `unless`, which reads the application as browser and server both see it. */
-function unless({ logic, flows }: Subject, { field }: FormField): readonly RuleFault[] {
+function unless({ logic, flows }: Subject, { field }: PlacedField): readonly RuleFault[] {
   if (field.unless === undefined || flows === undefined) return []
   // Checked against the schema while the file was read.
   const condition = field.unless as PredicateSource
@@ -81,7 +85,7 @@ function unless({ logic, flows }: Subject, { field }: FormField): readonly RuleF
 }
 
 /** Faults of `same`, which must name an earlier field of the same kind that is asked for in the same cases. */
-function same(asking: FormField): readonly RuleFault[] {
+function same(asking: PlacedField): readonly RuleFault[] {
   const { field, file } = asking
   const other = asText(field.same)
   const repeated = childObject(asJsonObject(file.value), 'fields')[other]
@@ -113,7 +117,7 @@ function unlike(field: JsonObject, repeated: JsonObject, other: string): readonl
   ]
 }
 
-function notBefore({ name, file }: FormField, other: string, pointer: string): readonly RuleFault[] {
+function notBefore({ name, file }: PlacedField, other: string, pointer: string): readonly RuleFault[] {
   const order = asStrings(asJsonObject(file.value).order)
   // Fields missing from the order are reported there.
   if (!order.includes(other) || !order.includes(name) || order.indexOf(other) < order.indexOf(name)) return []

@@ -1,5 +1,5 @@
 import { asText } from '#source'
-import { checkFields, type FormField } from '../references/forms-of.ts'
+import { checkFields, type PlacedField } from '../references/forms-of.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -27,7 +27,7 @@ const typed = [
   'pin',
 ]
 
-function autocomplete({ field: { widget, autocomplete: token } }: FormField): readonly RuleFault[] {
+function autocomplete({ field: { widget, autocomplete: token } }: PlacedField): readonly RuleFault[] {
   if (token === undefined)
     return typed.includes(asText(widget))
       ? [
@@ -69,7 +69,7 @@ const classes: ReadonlyMap<string, readonly string[]> = new Map(
 const ofPerson =
   /(^| )(name|(given|additional|family)-name|nickname|email|street-address|address-line\d|tel(-.+)?|bday(-.+)?|sex|cc-.+)$/
 
-function dataClass({ field }: FormField): readonly RuleFault[] {
+function dataClass({ field }: PlacedField): readonly RuleFault[] {
   const token = asText(field.autocomplete)
   const ofWidget = classes.get(asText(field.widget))
   const allowed = ofWidget ?? (ofPerson.test(token) ? ['personal', 'secret'] : undefined)
@@ -83,7 +83,7 @@ function dataClass({ field }: FormField): readonly RuleFault[] {
   ]
 }
 
-function choices({ field: { widget, options } }: FormField): readonly RuleFault[] {
+function choices({ field: { widget, options } }: PlacedField): readonly RuleFault[] {
   if (options !== undefined || !['radio', 'select', 'checkboxes'].includes(asText(widget))) return []
   return [
     {

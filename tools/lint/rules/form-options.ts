@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fieldEnums } from '#generated/fields'
 import { asJsonObject, asText, childObject, type Json, type JsonObject, pointerTo } from '#source'
-import { checkFields, type FormField } from '../references/forms-of.ts'
+import { checkFields, type PlacedField } from '../references/forms-of.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -13,7 +13,7 @@ export const formOptions: Rule = {
 }
 
 /** Faults of choices that the schema refuses, or that repeat. */
-function chosen({ field, schema }: FormField): readonly RuleFault[] {
+function chosen({ field, schema }: PlacedField): readonly RuleFault[] {
   const admitted = answersOf(schema)
   const values = optionsOf(field)
   return values.flatMap((value, index) => {
@@ -28,7 +28,7 @@ function chosen({ field, schema }: FormField): readonly RuleFault[] {
 }
 
 /** Faults of answers that the schema admits without a choice for them. */
-function unchoosable({ field, schema }: FormField): readonly RuleFault[] {
+function unchoosable({ field, schema }: PlacedField): readonly RuleFault[] {
   if (field.options === undefined) return []
   const values = optionsOf(field)
   return (answersOf(schema) ?? [])
@@ -42,7 +42,7 @@ function unchoosable({ field, schema }: FormField): readonly RuleFault[] {
 }
 
 /** Faults of answers for which the application has no value. */
-function unknown({ name, schema }: FormField): readonly RuleFault[] {
+function unknown({ name, schema }: PlacedField): readonly RuleFault[] {
   const known = Object.entries(fieldEnums).flatMap(([path, values]) =>
     path.split('.').at(-1) === name ? (values ?? []) : [],
   )

@@ -11,7 +11,7 @@ import {
   pointerTo,
 } from '#source'
 import { formValueFaults } from '../form-value-faults.ts'
-import { checkFields, type FormField } from '../references/forms-of.ts'
+import { checkFields, type PlacedField } from '../references/forms-of.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -33,7 +33,7 @@ export const formSchema: Rule = {
   ],
 }
 
-function unknownToSchema({ name, file }: FormField): readonly RuleFault[] {
+function unknownToSchema({ name, file }: PlacedField): readonly RuleFault[] {
   const properties = childObject(childObject(asJsonObject(file.value), 'schema'), 'properties')
   if (Object.hasOwn(properties, name)) return []
   return [
@@ -59,7 +59,7 @@ const answers: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-function ofOtherType({ field, schema, name }: FormField): readonly RuleFault[] {
+function ofOtherType({ field, schema, name }: PlacedField): readonly RuleFault[] {
   const types = answersOf(field)
   const type = typeOf(schema)
   if (type === undefined || types.includes(type)) return []
@@ -97,7 +97,7 @@ const keys: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-function withoutKeys({ field }: FormField): readonly RuleFault[] {
+function withoutKeys({ field }: PlacedField): readonly RuleFault[] {
   const wanted = keys.get(asText(field.widget))
   if (wanted === undefined || field.inputMode === wanted) return []
   return [

@@ -1,7 +1,7 @@
 import { admits, type Context, resolvePage } from '#engine'
 import { asJsonObject, type JsonObject } from '#source'
 import type { Road } from '../../drive/roads.ts'
-import type { Step } from '../../prove/process-steps.ts'
+import type { ProcessStep } from '../../prove/process-steps.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
 import type { Listener } from '../play-scenario.ts'
 import { closestContext, createApplicant, type ProvenJourney } from '../proven-journey.ts'
@@ -76,7 +76,7 @@ const inState = ({ sets }: ProvenJourney, state: string): ContextSet =>
   sets.conditions.having('status.checklistStatus', state)
 
 /** The steps of the events at this lender; what the lender skips is left out. */
-function waysOf({ effective, steps }: ProvenJourney, events: readonly RoadEvent[]): readonly Step[] {
+function waysOf({ effective, steps }: ProvenJourney, events: readonly RoadEvent[]): readonly ProcessStep[] {
   const { initial, transitions } = effective.source.process
   let state = initial
   return events.flatMap(({ event, to }) => {
@@ -99,7 +99,7 @@ interface Before {
 function setsBefore(
   { sets, steps, effective }: ProvenJourney,
   states: readonly string[],
-  way: readonly Step[],
+  way: readonly ProcessStep[],
 ): readonly Before[] {
   const { diagrams, setOf } = sets.conditions
   const { needs } = effective.source.process

@@ -6,14 +6,14 @@ import { siteFiles } from './site-files.ts'
 
 /** Look of an existing site, each part with the place where it was found. */
 export interface SiteLook {
-  readonly name?: Found
-  readonly brand?: Found
-  readonly accent?: Found
-  readonly logo?: Found
-  readonly favicon?: Found
+  readonly name?: FoundOnSite
+  readonly brand?: FoundOnSite
+  readonly accent?: FoundOnSite
+  readonly logo?: FoundOnSite
+  readonly favicon?: FoundOnSite
 }
 
-export interface Found {
+export interface FoundOnSite {
   readonly value: string
   readonly where: string
 }
@@ -63,10 +63,10 @@ interface SiteText {
   readonly text: string
 }
 
-const given = (name: keyof SiteLook, found: Found | undefined): SiteLook =>
+const given = (name: keyof SiteLook, found: FoundOnSite | undefined): SiteLook =>
   found === undefined ? {} : { [name]: found }
 
-function themeColour(texts: readonly SiteText[]): Found | undefined {
+function themeColour(texts: readonly SiteText[]): FoundOnSite | undefined {
   for (const { file, text } of texts) {
     const tag = /<meta\b[^>]*name\s*=\s*["']theme-color["'][^>]*>/i.exec(text)?.[0]
     const written = /content\s*=\s*["'](#[0-9a-f]{3}(?:[0-9a-f]{3})?|rgb\([^)]*\))["']/i.exec(tag ?? '')?.[1]
@@ -83,8 +83,8 @@ const otherHue = 25
 function likeliest(
   texts: readonly SiteText[],
   purpose: RegExp,
-  beside?: Found,
-): readonly [Found | undefined, boolean] {
+  beside?: FoundOnSite,
+): readonly [FoundOnSite | undefined, boolean] {
   const all = new Map<string, SiteColour>()
   for (const { file, text } of texts)
     for (const one of coloursIn(text, file, purpose)) {
@@ -102,7 +102,7 @@ function likeliest(
     : [{ value: first.hex, where: first.where }, first.weight >= named]
 }
 
-function siteName(texts: readonly SiteText[]): Found | undefined {
+function siteName(texts: readonly SiteText[]): FoundOnSite | undefined {
   for (const { file, text } of texts) {
     const tag = /<meta\b[^>]*property\s*=\s*["']og:site_name["'][^>]*>/i.exec(text)?.[0]
     const name = /content\s*=\s*["']([^"'<>&]+)["']/i.exec(tag ?? '')?.[1]?.trim()
@@ -119,7 +119,7 @@ function imageOf(
   tag: RegExp,
   address: RegExp,
   called: RegExp,
-): Found | undefined {
+): FoundOnSite | undefined {
   for (const { file, text } of texts) {
     const source = address.exec(tag.exec(text)?.[0] ?? '')?.[1]
     if (source === undefined || /^(https?:)?\/\/|^data:/i.test(source)) continue

@@ -10,11 +10,11 @@ import { useApplicationPath } from '../../../journey/use-path.ts'
 import { removeStored, saveStored } from '../../../storage/browser-store.ts'
 import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
-import type { PendingRegistration } from './kept-answers.ts'
+import type { UnconfirmedRegistration } from './kept-answers.ts'
 import { SendAnother } from './send-another.tsx'
 
 export interface ConfirmEmailProps {
-  readonly pending: PendingRegistration
+  readonly pending: UnconfirmedRegistration
   /** Where a question is asked. */
   readonly pathTo: (step: RegistrationStep) => string
 }

@@ -4,11 +4,11 @@ import { isRecord, parseRecord } from '../../../storage/drafts.ts'
 
 export type Answers = Partial<Record<RegistrationStep, Record<string, unknown>>> & {
   /** Once all questions were answered and sent. */
-  readonly pending?: PendingRegistration
+  readonly pending?: UnconfirmedRegistration
 }
 
 /** A registration that waits for the code that was mailed to the address. */
-export interface PendingRegistration {
+export interface UnconfirmedRegistration {
   readonly registration: string
   readonly email: string
 }

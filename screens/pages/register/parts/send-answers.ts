@@ -1,6 +1,6 @@
 import { registrationCalls } from '../../../api/session/registration-calls.ts'
 import { createSubmissionIntent } from '../../../api/submission-intent.ts'
-import type { Answers, PendingRegistration } from './kept-answers.ts'
+import type { Answers, UnconfirmedRegistration } from './kept-answers.ts'
 
 const intent = createSubmissionIntent()
 
@@ -8,7 +8,7 @@ const intent = createSubmissionIntent()
 export async function sendAnswers(
   answers: Answers,
   about: { readonly orgCode: string; readonly referrer: string | undefined },
-): Promise<PendingRegistration> {
+): Promise<UnconfirmedRegistration> {
   // What is undefined is not sent.
   const body = { ...about, ...answers }
   const { registration } = await registrationCalls.register(body, intent.keyFor(body))

@@ -1,5 +1,5 @@
 import { placesIn } from '../edit.ts'
-import type { Kind, Steps } from '../mutant.ts'
+import type { KeyPath, Kind } from '../mutant.ts'
 import { placeAt, toEach } from '../place.ts'
 import { journey, pages, predicates, process, serverStates } from './files.ts'
 
@@ -20,7 +20,7 @@ export const toEachCondition = toEach((tree) =>
 )
 
 /** Name of the entry that contains a condition. */
-export const nameOf = (steps: Steps): string => steps.slice(0, 2).join('/')
+export const nameOf = (steps: KeyPath): string => steps.slice(0, 2).join('/')
 
 const droppedFrom = (key: 'all' | 'any'): Kind['mutate'] =>
   toEachCondition(({ steps, value, remove }) =>

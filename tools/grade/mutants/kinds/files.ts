@@ -1,4 +1,4 @@
-import type { Tree } from '../mutant.ts'
+import type { JsonTree } from '../mutant.ts'
 import { entriesOf, toEach } from '../place.ts'
 
 /** Files of the two machines. */
@@ -12,12 +12,12 @@ export const registration = 'flows/registration.json'
 export const progress = 'flows/progress.json'
 
 /** Files of a folder. */
-export const filesBelow = (tree: Tree, folder: string): readonly string[] =>
+export const filesBelow = (tree: JsonTree, folder: string): readonly string[] =>
   [...tree.keys()].filter((file) => file.startsWith(folder))
 
 /** Applies mistakes to each entry of a map. */
 export const toEachEntry = (file: string, ...map: readonly string[]) =>
   toEach((tree) => entriesOf(tree, file, ...map))
 
-export const idsOf = (tree: Tree, file: string, map: string): readonly string[] =>
+export const idsOf = (tree: JsonTree, file: string, map: string): readonly string[] =>
   entriesOf(tree, file, map).map(({ id }) => id)

@@ -2,10 +2,10 @@ import { type FieldPath, fieldEnums, fields, fieldTypes } from '#generated/field
 import { asStrings } from '#source'
 import { another, misspelt } from '../edit.ts'
 import type { Kind, Mutation } from '../mutant.ts'
-import type { Place } from '../place.ts'
+import type { MutantPlace } from '../place.ts'
 import { nameOf, toEachCondition } from './conditions.ts'
 
-interface Leaf extends Place {
+interface Leaf extends MutantPlace {
   readonly field: FieldPath
   /** Name of the entry that contains it. */
   readonly name: string

@@ -1,15 +1,15 @@
 import { asStrings, isDefault, type Json } from '#source'
 import { another, misspelt, placesIn, withKeyMisspelt } from '../edit.ts'
-import type { Kind, Steps, Tree } from '../mutant.ts'
+import type { JsonTree, KeyPath, Kind } from '../mutant.ts'
 import { placeAt, toEach } from '../place.ts'
 import { filesBelow } from './files.ts'
 
-const lendersOf = (tree: Tree): readonly string[] => filesBelow(tree, 'tenants/')
+const lendersOf = (tree: JsonTree): readonly string[] => filesBelow(tree, 'tenants/')
 
 export const toEachLender = toEach((tree) => lendersOf(tree).map((file) => placeAt(tree, file)))
 
 /** Replaces settings of each lender by a value. */
-const settings = (...changes: readonly (readonly [Steps, Json, string])[]): Kind['mutate'] =>
+const settings = (...changes: readonly (readonly [KeyPath, Json, string])[]): Kind['mutate'] =>
   toEachLender(({ set }) => changes.map(([steps, value, says]) => set(steps, value, says)))
 
 /** Mistakes in a lender's own settings. */

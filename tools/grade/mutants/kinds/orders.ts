@@ -1,20 +1,20 @@
 import { asStrings } from '#source'
-import type { Kind, Mutation, Tree } from '../mutant.ts'
+import type { JsonTree, Kind, Mutation } from '../mutant.ts'
 import { placeAt } from '../place.ts'
 import { disclosures, filesBelow, journey, progress, registration } from './files.ts'
 
-const dropped = (tree: Tree, file: string, key: string): readonly Mutation[] => {
+const dropped = (tree: JsonTree, file: string, key: string): readonly Mutation[] => {
   const { value, remove } = placeAt(tree, file, [key])
   return asStrings(value).map((id, index) => remove([index], `${id} is dropped from \`${key}\``))
 }
 
-const doubled = (tree: Tree, file: string, key: string): readonly Mutation[] => {
+const doubled = (tree: JsonTree, file: string, key: string): readonly Mutation[] => {
   const { value, set } = placeAt(tree, file, [key])
   const ids = asStrings(value)
   return ids.map((id) => set([], [...ids, id], `${id} stands twice in \`${key}\``))
 }
 
-const forms = (tree: Tree): readonly string[] => filesBelow(tree, 'flows/forms/')
+const forms = (tree: JsonTree): readonly string[] => filesBelow(tree, 'flows/forms/')
 
 export const orderKinds: readonly Kind[] = [
   { id: 'trigger-order-drops', most: 4, mutate: (tree) => dropped(tree, journey, 'triggerOrder') },

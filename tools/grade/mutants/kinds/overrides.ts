@@ -1,13 +1,13 @@
 import { asJsonObject, camelCase, type Json, type JsonObject } from '#source'
 import { another, valueIn } from '../edit.ts'
 import type { Kind, Mutation } from '../mutant.ts'
-import { type Entry, entriesOf, type Place } from '../place.ts'
+import { type Entry, entriesOf, type MutantPlace } from '../place.ts'
 import { filesBelow, idsOf, journey, predicates, process, serverStates } from './files.ts'
 import { toEachLender } from './lenders.ts'
 
 /** Adds a value to the overrides of a lender. */
 const overriding = (
-  { object, set }: Place,
+  { object, set }: MutantPlace,
   path: readonly string[],
   value: Json,
   says: string,
@@ -22,7 +22,7 @@ function withPath(value: Json, [step, ...rest]: readonly string[], to: Json): Js
   return { ...object, [step]: withPath(object[step] ?? {}, rest, to) }
 }
 
-const isOverridden = ({ value }: Place, path: readonly string[]): boolean =>
+const isOverridden = ({ value }: MutantPlace, path: readonly string[]): boolean =>
   valueIn(value, ['overrides', ...path]) !== undefined
 
 /** Adds values to the overrides of each lender; null removes. */

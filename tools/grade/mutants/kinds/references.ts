@@ -1,7 +1,7 @@
 import { fileKind, parsePointer } from '#source'
 import { referencesIn } from '../../../lint/references/references.ts'
 import { misspelt, spread, withKeyMisspelt } from '../edit.ts'
-import type { Kind, Mutation, Tree } from '../mutant.ts'
+import type { JsonTree, Kind, Mutation } from '../mutant.ts'
 import { placeAt } from '../place.ts'
 
 interface Named {
@@ -21,7 +21,7 @@ export const referenceKinds: readonly Kind[] = [
   },
 ]
 
-const misspeltReferences = (tree: Tree): readonly Named[] =>
+const misspeltReferences = (tree: JsonTree): readonly Named[] =>
   [...tree].flatMap(([file, value]) => {
     const ownKind = fileKind(file)
     return (ownKind === undefined ? [] : referencesIn(ownKind, value)).map(

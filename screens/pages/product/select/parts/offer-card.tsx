@@ -5,10 +5,10 @@ import { Text } from '../../../../wording/text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useFigures } from '../../../../wording/use-figures.ts'
 import { AnimatedMoney } from './animated-money.tsx'
-import type { Offer, OfferFigures } from './offer-figures.ts'
+import type { LineOffer, OfferFigures } from './offer-figures.ts'
 
 export interface OfferCardProps {
-  readonly offer: Offer
+  readonly offer: LineOffer
   readonly figures: OfferFigures
   /** The amount asked for lies outside this offer, so its own nearest amount is shown. */
   readonly fitted: boolean

@@ -1,7 +1,7 @@
 import { type Calendar, monthlyPayment, type Payout, resolvePayout } from '#engine'
 import type { Heloc } from '#generated/domain'
 
-export type Offer = NonNullable<Heloc['offers']>[number]
+export type LineOffer = NonNullable<Heloc['offers']>[number]
 
 /** What an offer costs a month at an amount, and what becomes of that, in cents. */
 export interface OfferFigures extends Payout {
@@ -9,7 +9,7 @@ export interface OfferFigures extends Payout {
 }
 
 /** The amount wanted, brought into the range of the offer, in cents. */
-export function fitAmount({ minAmount, maxAmount }: Offer, amountCents: number): number {
+export function fitAmount({ minAmount, maxAmount }: LineOffer, amountCents: number): number {
   return Math.min(Math.max(amountCents, toCents(minAmount)), toCents(maxAmount))
 }
 
@@ -20,7 +20,7 @@ export interface WantedLine {
 }
 
 export function offerFigures(
-  offer: Offer,
+  offer: LineOffer,
   { wantedCents, heloc }: WantedLine,
   calendar: Calendar,
 ): OfferFigures {
@@ -45,7 +45,7 @@ export interface AmountRange {
 }
 
 /** What may be asked for: the range of the chosen offer, or of all of them while none is chosen. */
-export function amountRange(offers: readonly Offer[], chosen: Offer | undefined): AmountRange {
+export function amountRange(offers: readonly LineOffer[], chosen: LineOffer | undefined): AmountRange {
   const within = chosen ? [chosen] : offers
   return {
     minCents: toCents(Math.min(...within.map((offer) => offer.minAmount))),

@@ -1,16 +1,16 @@
 import { FieldGroup } from '../../../../ui/fields/field.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { OfferCard } from './offer-card.tsx'
-import type { Offer, OfferFigures } from './offer-figures.ts'
+import type { LineOffer, OfferFigures } from './offer-figures.ts'
 
 export interface OfferListProps {
   readonly id: string
-  readonly offers: readonly Offer[]
-  readonly figuresOf: (offer: Offer) => OfferFigures
+  readonly offers: readonly LineOffer[]
+  readonly figuresOf: (offer: LineOffer) => OfferFigures
   readonly wantedCents: number
-  readonly chosen: Offer | undefined
+  readonly chosen: LineOffer | undefined
   readonly error: string | undefined
-  readonly onChoose: (offer: Offer) => void
+  readonly onChoose: (offer: LineOffer) => void
 }
 
 /** The offers under each other, so that payments, rates and fees can be compared down the page. */

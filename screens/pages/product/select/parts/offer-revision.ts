@@ -1,5 +1,5 @@
 import type { Heloc } from '#generated/domain'
-import type { Offer } from './offer-figures.ts'
+import type { LineOffer } from './offer-figures.ts'
 
 /** What no longer holds of the offer that was chosen before. */
 export interface OfferRevision {
@@ -9,7 +9,7 @@ export interface OfferRevision {
 }
 
 /** Undefined when nothing was chosen before: then the offers are the first ones. */
-export function findRevision(heloc: Heloc, offers: readonly Offer[]): OfferRevision | undefined {
+export function findRevision(heloc: Heloc, offers: readonly LineOffer[]): OfferRevision | undefined {
   const { amount, term, rate } = heloc
   if (!amount || !term || offers.length === 0) return undefined
   const sameTerm = offers.find((offer) => offer.term === term)

@@ -4,12 +4,12 @@ import { formatAmount } from '../../../../forms/widgets/parse-amount.ts'
 import { useJourney } from '../../../../journey/journey-context.ts'
 import { useKeptState } from '../../../../storage/use-kept-state.ts'
 import { type AmountScale, createAmountScale } from './amount-scale.ts'
-import { amountRange, fitAmount, type Offer, toCents } from './offer-figures.ts'
+import { amountRange, fitAmount, type LineOffer, toCents } from './offer-figures.ts'
 
 export interface OfferChoiceStart {
   /** Id of the draft that keeps the choice until it is sent. */
   readonly id: string
-  readonly offers: readonly Offer[]
+  readonly offers: readonly LineOffer[]
   /** Dollars chosen before; the middle of what is offered otherwise, so that nobody is led to the most or the least. */
   readonly amount: number | undefined
   readonly stepCents: number
@@ -33,7 +33,7 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
     setLastCents(typedCents(typed) ?? lastCents)
   }
   const slide = (cents: number) => type(textOf(cents))
-  const choose = (offer: Offer) => {
+  const choose = (offer: LineOffer) => {
     const cents = typedCents(text)
     const fitting = cents === undefined ? text : textOf(fitAmount(offer, cents))
     keep({ offer: offer.uuid, text: fitting })

@@ -1,4 +1,4 @@
-export interface Place {
+export interface Coordinates {
   readonly latitude: number
   readonly longitude: number
 }
@@ -8,8 +8,8 @@ const patienceMs = 15_000
 /** Asks the browser where the applicant is; undefined when refused, unknown or too slow: signing goes on without. */
 export function askPlace(
   geolocation: Geolocation | undefined = navigator.geolocation,
-): Promise<Place | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Place | undefined>()
+): Promise<Coordinates | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Coordinates | undefined>()
   if (!geolocation) return Promise.resolve(undefined)
   geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
-import { askPlace, type Place } from './ask-place.ts'
+import { askPlace, type Coordinates } from './ask-place.ts'
 
 export interface LocationDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   /** With the place, or without one when it was refused or cannot be known. */
-  readonly onAnswered: (place: Place | undefined) => void
+  readonly onAnswered: (place: Coordinates | undefined) => void
 }
 
 /** Says why before the browser asks; a refusal does not stop the signing. */

@@ -10,7 +10,7 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { useErrorText } from '../../../../wording/use-error-text.ts'
 import { isCodeMailed } from './is-code-mailed.ts'
 
-export interface ConfirmEmailProps {
+interface ConfirmEmailProps {
   /** As they were typed, the new address among them. */
   readonly values: StartContactValues
   readonly submit: (values: StartContactValues) => Promise<void>

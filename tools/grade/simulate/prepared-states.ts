@@ -10,11 +10,12 @@ import {
   type ServerStateRule,
 } from '#engine'
 import type { Flows } from '#source'
+import type { StateChange } from '../../prove/process-reach.ts'
 import { offersOf, type PageOffer } from './open-offers.ts'
 import { type Chance, createOutcome, type Outcome } from './outcomes.ts'
 
 /** Server state prepared for walks. */
-export interface Stop {
+export interface PreparedState {
   readonly state: string
   readonly isEnd: boolean
   /** Marks a state from which a job or a person other than the applicant may move an application on. */
@@ -24,14 +25,14 @@ export interface Stop {
   /** Changes possible without an event. */
   readonly stay: readonly Outcome[]
   /** Events that lead on. */
-  readonly onward: readonly Way[]
+  readonly onward: readonly PreparedEvent[]
   /** Giving up and changing answers, possible nearly anywhere and no progress. */
-  readonly away: readonly Way[]
+  readonly away: readonly PreparedEvent[]
   readonly needs: readonly Predicate[]
 }
 
 /** Event in a state. */
-export interface Way {
+export interface PreparedEvent {
   readonly event: string
   readonly isOnce: boolean
   /** Marks an event that applicants send. */
@@ -39,20 +40,17 @@ export interface Way {
   readonly offers: readonly PageOffer[]
   /** Variants, of which the first that holds happens. */
   readonly variants: readonly { readonly when: Predicate; readonly outcome: Outcome }[]
-  readonly arrows: readonly Arrow[]
+  readonly arrows: readonly StateChange[]
 }
 
-export interface Arrow {
-  readonly from: string
-  readonly event: string
-  readonly to: string
-}
-
-/** Stops for all states of the process, by name. */
-export function createStops({ journey, process, source }: Flows, chance: Chance): ReadonlyMap<string, Stop> {
+/** All states of the process prepared for walks, by name. */
+export function prepareStates(
+  { journey, process, source }: Flows,
+  chance: Chance,
+): ReadonlyMap<string, PreparedState> {
   const { compile } = chance.predicates
   const variantsByEvent = createVariants(source.process, chance)
-  const waysFrom = (state: string, isAway: boolean): readonly Way[] =>
+  const waysFrom = (state: string, isAway: boolean): readonly PreparedEvent[] =>
     Object.entries<Transition>(source.process.transitions)
       .filter(
         ([event, transition]) =>
@@ -108,7 +106,7 @@ const createVariants = ({ effects = {} }: ProcessSource, chance: Chance) =>
 const always = (_: Context): boolean => true
 
 /** Arrows of an event from a state that admits it. */
-export function arrowsOf({ source }: Machine, from: string, event: string): readonly Arrow[] {
+export function arrowsOf({ source }: Machine, from: string, event: string): readonly StateChange[] {
   const to = source.transitions[event]?.to ?? []
   const targets = typeof to === 'string' ? [to] : to.map((variant) => variant.to)
   return [...new Set(targets)].map((target) => ({ from, event, to: target }))
