@@ -24,6 +24,8 @@ export interface SignerCondition {
   readonly uuid: string
   readonly categoryEnum: ConditionCategory
   readonly created: string
+  /** The reviewer's own words. */
+  readonly commentsToBorrower?: string
   /** Kinds of document that answer it. */
   readonly documents: readonly DocumentType[]
   /** Pictures of an ID that were not accepted. */

@@ -149,6 +149,21 @@ describe('the chat while no agent is there', () => {
   })
 })
 
+describe('a chat with an agent', () => {
+  it('is over after six hours, and its survey goes wrong aloud where no channel says what it is about', async () => {
+    keep({
+      loginTimestamp: Date.now() - 21_600_001,
+      token: 'chat-token',
+      conversationSid: crypto.randomUUID(),
+    })
+    const { user } = await open()
+    await screen.findByText('Thanks for chatting with us!')
+    expect(screen.queryByLabelText('Your message')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Take the survey' }))
+    await screen.findByText('Something went wrong. Please try again later.')
+  })
+})
+
 describe('who answers', () => {
   const chatbotOnly = lender('steadyhouse')
   const press = async (user: UserEvent) => {

@@ -66,6 +66,14 @@ describe('what is still asked of a signer', () => {
     ])
   })
 
+  it('is said in the words of the reviewer where they wrote any', async () => {
+    const commentsToBorrower = 'The last page of your certificate is missing.'
+    await show(<SignerConditions />, { conditions: [{ ...trust, commentsToBorrower }, idFailure] })
+    expect(screen.getByText(commentsToBorrower)).toBeTruthy()
+    expect(screen.getByText('We could not read your identity document.')).toBeTruthy()
+    expect(screen.queryByText('Your property is held in a trust. Upload its certificate.')).toBeNull()
+  })
+
   it('is not sent without its file', async () => {
     const calls = answerCalls({})
     await show(<SignerUpload />, { conditions: [trust] })

@@ -38,7 +38,7 @@ function ConditionCard({ condition }: { readonly condition: SignerView['conditio
   return (
     // The linter checks the copy that flows/conditions.json names.
     <Card title={t(category.title as CopyKey)}>
-      <p>{t(category.description as CopyKey)}</p>
+      <p>{condition.commentsToBorrower ?? t(category.description as CopyKey)}</p>
       <div>
         {category.action === 'identity' ? (
           <LinkButton kind="primary" to={path('heloc-signer/conditions/identity')}>

@@ -59,7 +59,7 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
       status={agent ? t('chat.joined', { name: agent.name }) : t('chat.waiting')}
       files={agent ? chat.files : undefined}
       download={chat.files.download}
-      end={hasEnded ? <EndCard channel={session.omniProxyChannelId} /> : undefined}
+      end={hasEnded ? <EndCard hasSurvey channel={session.omniProxyChannelId} /> : undefined}
       onEnd={chat.end}
     />
   )

@@ -9,12 +9,14 @@ import { removeChatSession } from '../session/chat-session.ts'
 import { SurveyForm } from './survey-form.tsx'
 
 export interface EndCardProps {
-  /** Of a conversation with agents, about which a survey asks. */
+  /** A survey asks about a conversation with agents, and not about one with the chatbot. */
+  readonly hasSurvey?: boolean
+  /** Of the conversation with agents. */
   readonly channel?: string | undefined
 }
 
 /** Stands in place of the message box once a chat is over. */
-export function EndCard({ channel }: EndCardProps) {
+export function EndCard({ hasSurvey = false, channel }: EndCardProps) {
   const t = useCopy()
   const delayMs = useLimit('surveyCallback', 'delayMs')
   const { info, load } = useInfo(channel)
@@ -54,7 +56,7 @@ export function EndCard({ channel }: EndCardProps) {
           onFailed={() => setFailed(true)}
         />
       )}
-      {channel !== undefined && survey === 'offered' && (
+      {hasSurvey && survey === 'offered' && (
         <Button kind="secondary" busy={isBusy} onClick={() => void take()}>
           {t('chat.over.survey')}
         </Button>
@@ -81,8 +83,9 @@ function useInfo(channel: string | undefined) {
   return { info, load }
 }
 
-/** Fails where a channel has no contact: there is nothing that a survey could be about. */
+/** Fails without a channel, or where it has no contact: there is nothing that a survey could be about. */
 async function findInfo(channel: string | undefined): Promise<WebChatInfo> {
+  if (channel === undefined) throw new Error('The conversation has no channel.')
   const body = JSON.stringify({ omniProxyChannelId: channel })
   const response = await ask('/service-csp/external/api/v1/twilio/web-chat-info', {
     ...{ method: 'POST', body, headers: { 'Content-Type': 'application/json' } },
