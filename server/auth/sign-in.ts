@@ -33,7 +33,8 @@ export async function signIn(
     throw new Problem(401, 'CREDENTIALS')
   }
   noteSecurity(services, request, 'login-succeeded', concerned)
-  const { uuid, userType } = account
-  const jwt = await openSession(services, request, reply, { identity: uuid, tenant: tenant.code })
+  const { uuid, userType, passwordHash } = account
+  const person = { identity: uuid, tenant: tenant.code, passwordHash }
+  const jwt = await openSession(services, request, reply, person)
   return { jwt, identity: uuid, userType }
 }

@@ -32,17 +32,18 @@ export async function signInStaff(
     noteSecurity(services, request, 'login-refused', concerned)
     throw new Problem(401, 'CREDENTIALS')
   }
-  await openStaffSession(services, request, reply, identity)
+  await openStaffSession(services, request, reply, identity, account?.passwordHash)
 }
 
-/** Signs somebody in at `/agent` who has just proven who they are. */
+/** Signs somebody in at `/agent` who has just proven who they are; `passwordHash` as for `openSession`. */
 export async function openStaffSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   identity: string,
+  passwordHash?: string | null,
 ): Promise<string> {
   noteSecurity(services, request, 'login-succeeded', { identity })
   const { code: tenant } = services.tenants.fallback
-  return openSession(services, request, reply, { audience: 'staff', identity, tenant })
+  return openSession(services, request, reply, { audience: 'staff', identity, tenant, passwordHash })
 }
