@@ -84,6 +84,16 @@ describe('a new e-mail address', () => {
     expect(again.json().code).toBe('EMAIL_CODE')
   })
 
+  it('is guessed at no oftener by who confirms others of their own in between', async () => {
+    const [borrower, coveted, own] = [await registered(), nextAddress(), nextAddress()]
+    const guess = async () => (await changeEmail(borrower, coveted, { emailCode: '000000' })).json().code
+    for (let count = 0; count < 9; count += 1) expect(await guess()).toBe('EMAIL_CODE')
+    await changeEmail(borrower, own)
+    expect((await changeEmail(borrower, own, { emailCode: await borrower.codeTo(own) })).statusCode).toBe(200)
+    await changeEmail(borrower, coveted)
+    expect([await guess(), await guess()]).toEqual(['EMAIL_CODE', 'CODES_LIMITED'])
+  })
+
   it('takes the password: a session may be one that somebody left open', async () => {
     const [borrower, email] = [await registered(), nextAddress()]
     const answer = await changeEmail(borrower, email, { currentPassword: 'not the password' })

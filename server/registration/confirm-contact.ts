@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { formatPhone } from '#engine'
 import { claimMail } from '../auth/limits/claim-mail.ts'
-import { forgetAttempts } from '../auth/limits/count-attempts.ts'
+import { takeBackAttempt } from '../auth/limits/count-attempts.ts'
 import { noteSecurity } from '../auth/note-security.ts'
 import { pseudonym } from '../auth/pseudonym.ts'
 import type { Transaction } from '../database/database.ts'
@@ -59,7 +59,8 @@ export async function confirmContact(
     noteSecurity(services, http, 'code-refused', { identity })
     throw new Problem(422, wrong).at(field)
   }
-  await forgetAttempts(tx, keyOf(services, identity))
+  // The others stay: whoever confirms an address of their own could else guess at another without end.
+  await takeBackAttempt(tx, keyOf(services, identity))
 }
 
 async function sendContactCode(
