@@ -39,7 +39,10 @@ export async function changeEmail(
     await confirmContact(tx, services, contact, emailCode)
     await requireFree(tx, tenant, email, identity)
     const profile = { ...held, email }
-    await tx.update(identities).set({ email, profile, updatedAt: now }).where(eq(identities.uuid, identity))
+    await tx
+      .update(identities)
+      .set({ email, ...(email === before ? {} : { emailSince: now }), profile, updatedAt: now })
+      .where(eq(identities.uuid, identity))
     await proveReading(tx, identity, now)
     for (const recipient of new Set([before, held.email ?? before]))
       if (recipient !== email)

@@ -42,11 +42,10 @@ export async function collectData(
     notificationChoices: await loadChoices(db, uuid),
     applications: await Promise.all(own.map((one) => toOwnApplication(services, one))),
     signedApplications: await Promise.all(signed.map((one) => toSignedApplication(services, one))),
-    letters: await collectLetters(
-      db,
-      account,
-      own.map((one) => one.uuid),
-    ),
+    letters: await collectLetters(db, account, {
+      own: own.map((one) => one.uuid),
+      signed: signed.map(({ application }) => application.uuid),
+    }),
     feedback: await collectFeedback(db, uuid),
     ...conversations,
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OutboxLetter } from '#generated/api'
+import type { AccountData, OutboxLetter } from '#generated/api'
 import { createTestApp } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
@@ -118,6 +118,25 @@ describe('a new e-mail address', () => {
     await changeEmail(borrower, email)
     const answer = await changeEmail(borrower, email, { emailCode: await borrower.codeTo(email) })
     expect(answer.statusCode).toBe(200)
+  })
+
+  it('brings no letters along that went there while it was another’s', async () => {
+    const [address, elsewhere] = [nextAddress(), nextAddress()]
+    const [before, after] = [await registered(address), await registered()]
+    const take = async (borrower: Borrower, email: string) => {
+      await changeEmail(borrower, email)
+      await changeEmail(borrower, email, { emailCode: await borrower.codeTo(email) })
+    }
+    await take(before, elsewhere)
+    expect((await lettersTo(before, address))[0]?.template).toBe('emailChanged')
+    await take(after, address)
+    await changePhone(after)
+    const [text] = await lettersTo(after, '+12075550123')
+    await changePhone(after, { phoneCode: /\d{6}/.exec(text?.body ?? '')?.[0] })
+    const copy = await after.post('/identity/secure/api/v1/data', { currentPassword })
+    expect(copy.body).not.toContain(elsewhere)
+    const { letters }: AccountData = copy.json()
+    expect(letters.map(({ subject }) => subject)).toEqual(['The phone number of your account was changed'])
   })
 
   it('that is the present one needs no code', async () => {

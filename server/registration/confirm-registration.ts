@@ -75,8 +75,8 @@ export async function confirmRegistration(
   const email = emailOf(pending)
   const uuid = randomUUID()
   const account = { uuid, tenant: tenant.code, email, passwordHash, profile: toProfile(steps) }
-  if (!(await openAccount(tx, { ...account, referrerUuid: referrer })))
-    throw addressTaken(services, tenant, email, left)
+  const opened = { ...account, emailSince: kept.createdAt, referrerUuid: referrer }
+  if (!(await openAccount(tx, opened))) throw addressTaken(services, tenant, email, left)
   const beginning = { owner: uuid, steps, referrer, agreed: [agreed], agreedAt: kept.createdAt }
   return { identityUuid: uuid, applicationUuid: await beginApplication(tx, services, tenant, beginning) }
 }

@@ -6,6 +6,8 @@ export const identities = pgTable('identities', {
   uuid: uuid().primaryKey(),
   tenant: text().notNull(),
   email: text().notNull(),
+  /** Since when the address is its owner’s, as far as we know; null where that is since the account was opened. */
+  emailSince: moment('email_since'),
   passwordHash: text('password_hash'),
   userType: text('user_type').notNull().default('BORROWER'),
   profile: jsonb().$type<Profile>().notNull(),
