@@ -46,8 +46,9 @@ async function changing(
     if (members.length === 0) throw new Problem(404, 'STAFF_UNKNOWN').at('email')
     const released = []
     for (const member of members) {
-      await endSessions(tx, { identity: member.uuid }, 'ENDED', now)
+      // After the change, for which a sign-in that is under way waits: what it opened before is ended here.
       await change(tx, member, now)
+      await endSessions(tx, { identity: member.uuid }, 'ENDED', now)
       released.push(await releaseConversations(tx, member.uuid, now))
     }
     return { uuids: members.map(({ uuid }) => uuid), released }
