@@ -61,12 +61,12 @@ import { stateLicenses } from './public/state-licenses.ts'
 import { operatorInvitation } from './sandbox/operator-invitation.ts'
 import { operatorOutbox } from './sandbox/operator-outbox.ts'
 import { outbox } from './sandbox/outbox.ts'
-import { coDeedAct } from './signers/co-deed-act.ts'
 import { coDeedDocument } from './signers/co-deed-document.ts'
 import { coDeedDocumentRemoval } from './signers/co-deed-document-removal.ts'
 import { coDeedInvitation } from './signers/co-deed-invitation.ts'
 import { coDeedSigning } from './signers/co-deed-signing.ts'
 import { coDeedStatus } from './signers/co-deed-status.ts'
+import { coDeedSubmission } from './signers/co-deed-submission.ts'
 
 import { agentBroker } from './staff/agent-broker.ts'
 import { desk } from './staff/desk.ts'
@@ -115,7 +115,7 @@ const endpoints = [
   notarySession,
   notarySlots,
   addressSuggestions,
-  coDeedAct,
+  coDeedSubmission,
   coDeedDocument,
   coDeedDocumentRemoval,
   coDeedInvitation,

@@ -1,4 +1,4 @@
-import { acts } from '../../../server/signers/acts/acts.ts'
+import { signerSubmissions } from '../../../server/signers/submissions/signer-submissions.ts'
 import { submissions } from '../../../server/submissions/submissions.ts'
 import type { AnswersOf } from '../../../server/validation/answers-of.ts'
 
@@ -8,7 +8,10 @@ interface Handler {
   readonly handle: (input: never) => unknown
 }
 
-export const handlers: readonly (readonly [string, Handler])[] = Object.entries({ ...submissions, ...acts })
+export const handlers: readonly (readonly [string, Handler])[] = Object.entries({
+  ...submissions,
+  ...signerSubmissions,
+})
 
 /** Notes from now on which answers their code looks at; by form, with what undoes it. */
 export function watchAnswers(): {

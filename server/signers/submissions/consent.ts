@@ -4,7 +4,7 @@ import { Problem } from '../../errors/problem.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { listSignerDocuments } from '../signer-documents.ts'
 import { toCondition } from '../to-condition.ts'
-import { act } from './act.ts'
+import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('heloc-signer/intro', 'esignConsent', 'esignCode', 'consentTextHash')
 
@@ -12,7 +12,7 @@ const asked = answersOf('heloc-signer/intro', 'esignConsent', 'esignCode', 'cons
  * Consent to electronic records, shown by the code of the sample PDF; with it they are given what was made for them. A share
  * held in trust asks for its certificate.
  */
-export const consent = act(asked, async ({ tx, tenant, signing, answers, now }) => {
+export const consent = signerSubmission(asked, async ({ tx, tenant, signing, answers, now }) => {
   const { file } = signing
   if (answers.esignCode !== file.esignCode) throw new Problem(422, 'ESIGN_CODE').at('esignCode')
   const agreed = requireConsent(tenant, 'esign', { now, textHash: answers.consentTextHash })

@@ -1,13 +1,15 @@
 import type { SignerStep } from '#generated/domain'
-import type { Act } from './act.ts'
 import { consent } from './consent.ts'
 import { identity } from './identity.ts'
 import { proof } from './proof.ts'
 import { rescission } from './rescission.ts'
 import { signature } from './signature.ts'
+import type { SignerSubmission } from './signer-submission.ts'
 
 /** What an additional signer sends, by name, and the steps at which it is due. */
-export const acts: Readonly<Record<string, Act & { readonly at: readonly SignerStep[] }>> = {
+export const signerSubmissions: Readonly<
+  Record<string, SignerSubmission & { readonly at: readonly SignerStep[] }>
+> = {
   consent: { ...consent, at: ['CONSENT'] },
   identity: { ...identity, at: ['IDENTITY', 'CONDITION'] },
   proof: { ...proof, at: ['CONDITION'] },

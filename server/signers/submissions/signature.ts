@@ -2,12 +2,12 @@ import { signDocuments } from '../../submissions/signature.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { toSign } from '../make-signer-documents.ts'
 import { listSignerDocuments } from '../signer-documents.ts'
-import { act } from './act.ts'
+import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('heloc-signer/sign', 'typedName', 'signConsent', 'documents')
 
 /** The co-owner's signature under their counterpart of the deed and the notice, each opened first. */
-export const signature = act(asked, async ({ tx, tenant, signing, answers, now }) => {
+export const signature = signerSubmission(asked, async ({ tx, tenant, signing, answers, now }) => {
   const { firstName, lastName } = signing.file
   const listed = await listSignerDocuments(tx, signing)
   const evidence = await signDocuments(

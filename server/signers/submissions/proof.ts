@@ -2,12 +2,12 @@ import { uuidsOf } from '../../documents/uuids-of.ts'
 import { Problem } from '../../errors/problem.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { listSignerDocuments } from '../signer-documents.ts'
-import { act } from './act.ts'
+import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('heloc-signer/conditions/upload-document', 'condition', 'documents')
 
 /** The documents that a condition asks for; it is met by one of each kind. */
-export const proof = act(asked, async ({ tx, signing, answers }) => {
+export const proof = signerSubmission(asked, async ({ tx, signing, answers }) => {
   const { conditions } = signing.file
   const condition = conditions.find(({ uuid }) => uuid === answers.condition)
   if (condition === undefined || condition.documents.length === 0) throw new Problem(409, 'SIGNER_NOT_DUE')

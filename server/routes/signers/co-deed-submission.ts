@@ -3,14 +3,14 @@ import type { SignerView } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import { idempotently } from '../../idempotency/idempotently.ts'
 import type { Services } from '../../services.ts'
-import { actAsSigner } from '../../signers/act-as-signer.ts'
 import { listSignerDocuments } from '../../signers/signer-documents.ts'
 import { loadSigning, lockSigning } from '../../signers/signing.ts'
+import { submitAsSigner } from '../../signers/submit-as-signer.ts'
 import { toSignerView } from '../../signers/to-signer-view.ts'
 import { askOutside } from '../../vendors/ask-outside.ts'
 
 /** POST /service-application/api/v1/application/heloc/co-deed/acts/{name} */
-export function coDeedAct(app: FastifyInstance, services: Services): void {
+export function coDeedSubmission(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Act as an additional signer: consent, identity, proof, signature or rescission',
     isIdempotent: true,
@@ -30,7 +30,7 @@ export function coDeedAct(app: FastifyInstance, services: Services): void {
       const sent = { name: request.params.name, values: request.body }
       return askOutside(services, (asking) =>
         idempotently(services, request, reply, async (tx): Promise<SignerView> => {
-          await actAsSigner(tx, asking, found, sent)
+          await submitAsSigner(tx, asking, found, sent)
           const signing = await lockSigning(tx, found)
           return toSignerView(signing, await listSignerDocuments(tx, signing))
         }),

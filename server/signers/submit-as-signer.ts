@@ -6,28 +6,28 @@ import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { findNamed } from '../validation/find-named.ts'
 import { readAnswers } from '../validation/read-answers.ts'
-import { acts } from './acts/acts.ts'
 import { changeSigner } from './change-signer.ts'
 import { signerStep } from './signer-step.ts'
 import { lockSigning, type Signing } from './signing.ts'
+import { signerSubmissions } from './submissions/signer-submissions.ts'
 
-/** Checks, in this order: that the act exists, that it is due where the signer stands, and its values. */
-export async function actAsSigner(
+/** Checks, in this order: that the submission exists, that it is due where the signer stands, and its values. */
+export async function submitAsSigner(
   tx: Transaction,
   services: Services,
   found: Signing,
   { name, values }: { readonly name: string; readonly values: unknown },
 ): Promise<Application> {
-  const act = findNamed(acts, name)
-  if (act === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })
+  const submission = findNamed(signerSubmissions, name)
+  if (submission === undefined) throw new Problem(404, 'SUBMISSION_UNKNOWN', { name })
   const signing = await lockSigning(tx, found)
-  if (!act.at.includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
+  if (!submission.at.includes(signerStep(signing))) throw new Problem(409, 'SIGNER_NOT_DUE')
   const { application } = signing
   const tenant = services.tenants.resolve(application.tenant)
   const now = shifted(services.clock.now(), application.timeShiftMs)
   // A co-owner sees nothing of the application, so that nothing of it is known to their forms.
-  const { answers, kept } = readAnswers(act.asked, tenant, values)
-  const change = await act.handle({ tx, services, tenant, signing, answers, now })
+  const { answers, kept } = readAnswers(submission.asked, tenant, values)
+  const change = await submission.handle({ tx, services, tenant, signing, answers, now })
   return changeSigner(tx, services, withAnswers(signing, kept, services), change)
 }
 

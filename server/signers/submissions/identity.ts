@@ -5,12 +5,12 @@ import { Problem } from '../../errors/problem.ts'
 import { answersOf } from '../../validation/answers-of.ts'
 import { listSignerDocuments, loadSignerDocument, removeSignerDocuments } from '../signer-documents.ts'
 import { toCondition } from '../to-condition.ts'
-import { act } from './act.ts'
+import { signerSubmission } from './signer-submission.ts'
 
 const asked = answersOf('identity', 'idType', 'documents')
 
 /** Every side of one identity document, verified at once. Refused pictures go, and a condition asks for new ones. */
-export const identity = act(asked, async (input) => {
+export const identity = signerSubmission(asked, async (input) => {
   const { tx, tenant, signing, answers, now, services } = input
   const sides = sidesOf(tenant, answers.idType)
   const listed = await listSignerDocuments(tx, signing)

@@ -1,0 +1,18 @@
+import { rescind } from '../../rescission/rescind.ts'
+import { requireSignatureOf, signaturesOf } from '../../submissions/signature-name.ts'
+import { answersOf } from '../../validation/answers-of.ts'
+import { signerSubmission } from './signer-submission.ts'
+
+const asked = answersOf('complete', 'cancelConsent', 'typedName')
+
+/** A co-owner uses the right to cancel, which is theirs alone and cancels for all (12 CFR 1026.15(a)(4)). */
+export const rescission = signerSubmission(
+  asked,
+  async ({ tenant, signing, answers: { typedName }, now }) => {
+    const { application, identity, file } = signing
+    const { firstName, lastName } = file
+    requireSignatureOf(signaturesOf({ firstName, lastName }), typedName)
+    const owner = { identity: identity.uuid, name: `${firstName} ${lastName}` }
+    return { file: {}, rescission: await rescind({ tenant, application, now }, owner, typedName) }
+  },
+)
