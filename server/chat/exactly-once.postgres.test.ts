@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ChatServerFrame, ChatStateNotice } from '#generated/api'
 import { createTestDatabase } from '../../tests/support/database/test-database.ts'
 import { ChatServer } from '../../tests/support/http/chat-server.ts'
 import { proveExactlyOnce } from '../../tests/support/http/prove-exactly-once.ts'
@@ -68,7 +69,10 @@ describe.each(fanOuts)('two servers on one Postgres, with %s between them', (_, 
     sam.send({ type: 'read', sequence: 1 })
     expect(await ana.frame('read')).toMatchObject({ sequence: 1 })
     sam.send({ type: 'end' })
-    expect((await ana.frame('state')).standing).toMatchObject({ state: 'ENDED', endedBy: 'AGENT' })
+    // That the agent has joined may be told by the other server only now.
+    const isEnd = (frame: ChatServerFrame): frame is ChatStateNotice =>
+      frame.type === 'state' && frame.standing.state === 'ENDED'
+    expect((await ana.until(isEnd)).standing).toMatchObject({ endedBy: 'AGENT' })
     for (const side of [ana, sam]) side.cut()
     await Promise.all([one.close(), other.close()])
   })

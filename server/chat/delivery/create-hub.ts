@@ -27,7 +27,8 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
     const room = rooms.get(notice.conversation)
     if (room === undefined) return
     for (const waiter of [...room.waiters]) waiter(notice)
-    if (notice.kind === 'STATE') void tellStanding(services, notice.conversation, room)
+    if (notice.kind === 'STATE')
+      void rooms.inTurn(notice.conversation, () => tellStanding(services, notice.conversation, room))
     else if (notice.kind !== 'MESSAGE') tellOthers(room, notice)
   }
 
@@ -64,6 +65,7 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
       rooms.get(connection.conversation)?.connections.delete(connection)
       rooms.tidy(connection.conversation)
     },
+    inTurn: (conversation, work) => rooms.inTurn(conversation, work),
     catchUp: ({ conversation }) => reader.want(conversation),
     // Whoever still waited would hold up the end of the server.
     waitFor: async (conversation, signal) => (isClosing ? undefined : rooms.waitFor(conversation, signal)),

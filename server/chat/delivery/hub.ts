@@ -11,6 +11,8 @@ export interface Hub {
   /** Answers how many sockets the participant has here, this one included. */
   readonly join: (connection: Connection) => number
   readonly leave: (connection: Connection) => void
+  /** Tells something of where a conversation stands, after what of it is being told; nothing once nobody is here. */
+  readonly inTurn: (conversation: string, work: () => Promise<void>) => Promise<void>
   /** Has a connection sent what comes after its last message. */
   readonly catchUp: (connection: Connection) => void
   /** The next notice of a conversation; undefined once the signal ends the wait. */

@@ -6,12 +6,18 @@ export interface Room {
   readonly connections: Set<Connection>
   /** Those who wait without a socket. */
   readonly waiters: Set<(notice: Notice | undefined) => void>
+  /** Resolves when what was begun in turn is done. */
+  turn: Promise<void>
 }
 
 /** The rooms of a server by conversation; one is there as long as somebody is in it. */
 export class Rooms extends Map<string, Room> {
   enter(conversation: string): Room {
-    const room = this.get(conversation) ?? { connections: new Set(), waiters: new Set() }
+    const room = this.get(conversation) ?? {
+      connections: new Set(),
+      waiters: new Set(),
+      turn: Promise.resolve(),
+    }
     this.set(conversation, room)
     return room
   }
@@ -20,6 +26,15 @@ export class Rooms extends Map<string, Room> {
   tidy(conversation: string): void {
     const room = this.get(conversation)
     if (room?.connections.size === 0 && room.waiters.size === 0) this.delete(conversation)
+  }
+
+  /** Does in a room what reads and tells: after what was begun there before, so that nobody is told last what was true first. */
+  inTurn(conversation: string, work: () => Promise<void>): Promise<void> {
+    const room = this.get(conversation)
+    if (room === undefined) return Promise.resolve()
+    const done = room.turn.then(work)
+    room.turn = done.catch(() => {})
+    return done
   }
 
   *connections(): Generator<Connection> {

@@ -59,10 +59,12 @@ export function serveSocket(
     connection.drop(closeCodes.noFrame, 'too many sockets of one participant')
   else
     gate.run(() =>
-      greet(services, connection).catch((err: unknown) => {
-        log.warn({ err }, 'a chat could not begin')
-        connection.drop(closeCodes.goingAway, 'try again')
-      }),
+      chat
+        .inTurn(connection.conversation, () => greet(services, connection))
+        .catch((err: unknown) => {
+          log.warn({ err }, 'a chat could not begin')
+          connection.drop(closeCodes.goingAway, 'try again')
+        }),
     )
 }
 

@@ -25,26 +25,27 @@ export function createOutgoing(send: (payload: string) => Promise<unknown>): Out
   const waiting = new Set<string>()
   let isSending = false
   const sendAll = async (): Promise<void> => {
-    // A turn later, so that what happens together goes together.
-    await new Promise((resolve) => setImmediate(resolve))
-    while (waiting.size > 0) {
-      const words = firstWords(waiting)
-      // Before they are sent: what happens meanwhile has to be told once more.
-      for (const word of words) waiting.delete(word)
-      await send(`${origin} ${words.join(' ')}`).catch((error: unknown) => {
-        for (const word of words) waiting.add(word)
-        throw error
-      })
+    try {
+      // A turn later, so that what happens together goes together.
+      await new Promise((resolve) => setImmediate(resolve))
+      while (waiting.size > 0) {
+        const words = firstWords(waiting)
+        // Before they are sent: what happens meanwhile has to be told once more.
+        for (const word of words) waiting.delete(word)
+        await send(`${origin} ${words.join(' ')}`).catch((error: unknown) => {
+          for (const word of words) waiting.add(word)
+          throw error
+        })
+      }
+    } finally {
+      // In the same turn as the last look: a notice that is added in between would wait for the next one.
+      isSending = false
     }
   }
   const flush = () => {
     if (isSending || waiting.size === 0) return
     isSending = true
-    sendAll()
-      .catch(() => {}) // the line is away, and whoever keeps it flushes when it is back
-      .finally(() => {
-        isSending = false
-      })
+    sendAll().catch(() => {}) // the line is away, and whoever keeps it flushes when it is back
   }
   return {
     add: (notice) => {
