@@ -1,81 +1,20 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { codeTo } from './code-to.ts'
+import type { Page } from '@playwright/test'
+import {
+  agentBox,
+  attach,
+  cut,
+  hire,
+  inConsole,
+  introduce,
+  inWidget,
+  panel,
+  startChat,
+  widgetBox,
+  write,
+} from './chat/talk.ts'
 import { copy } from './copy.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import type { ProductServer } from './product-server.ts'
 import { driveTo } from './road/drive-to.ts'
-
-const run = promisify(execFile)
-const password = 'a desk lamp and a stapler'
-
-/** Somebody of the staff, signed in at the chat in a browser of their own. */
-async function hire(
-  browser: Browser,
-  request: APIRequestContext,
-  server: ProductServer,
-  { name, roles }: { readonly name: string; readonly roles: string },
-): Promise<Page> {
-  const email = `${crypto.randomUUID()}@example.com`
-  const staff = ['staff', 'add', '--email', email, '--name', name, '--url', server.url]
-  await run(process.execPath, ['tools/journey.js', ...staff, '--role', roles, '--tenant', 'hearthline'], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-  })
-  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await page.goto('/agent/setup')
-  await page.getByRole('button', { name: 'I have a code already' }).click()
-  await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Code from your email').fill(await codeTo(request, email))
-  await page.getByLabel('New password').fill(password)
-  await page.getByRole('button', { name: 'Set password and sign in' }).click()
-  await page.getByRole('link', { name: 'Go to the chat' }).click()
-  await expect(page.getByRole('heading', { name: 'Waiting (' })).toBeVisible()
-  return page
-}
-
-const panel = (page: Page) => page.getByRole('dialog', { name: copy('chat.title') })
-const widgetBox = (page: Page) => panel(page).getByLabel(copy('chat.message'))
-const agentBox = (page: Page) => page.getByLabel('Your message')
-
-async function write(box: Locator, text: string): Promise<void> {
-  await box.fill(text)
-  await box.press('Enter')
-}
-
-async function attach(within: Page | Locator, box: Locator, name: string, button: RegExp): Promise<void> {
-  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(`Of ${name}.`) }
-  await within.locator('.console-box input[type=file], .chat-files input[type=file]').setInputFiles(file)
-  await expect(within.getByText(name).first()).toBeVisible()
-  await expect(within.getByRole('button', { name: button })).toBeEnabled()
-  await box.press('Enter')
-}
-
-/** What stands in the messages, in order, without names and times. */
-const said = (page: Page, selector: string) => page.locator(selector).allTextContents()
-const inWidget = (page: Page) => said(page, '.chat-text')
-const inConsole = (page: Page) => said(page, '.console-text')
-
-async function startChat(page: Page): Promise<void> {
-  await page.route('**/hours/OPS_CHAT/openStatus', (route) => route.fulfill({ json: { isOpen: true } }))
-  await page.goto(`${new URL(page.url()).pathname}?pop-webchat`)
-  await introduce(page, 'Ana Reyes')
-}
-
-async function introduce(page: Page, name: string): Promise<void> {
-  await panel(page).getByLabel(copy('chat.start.name')).fill(name)
-  await panel(page).getByLabel(copy('chat.start.email')).fill('ana.reyes@example.com')
-  await panel(page)
-    .getByRole('button', { name: copy('chat.start.submit') })
-    .click()
-  await expect(widgetBox(page)).toBeFocused()
-}
-
-/** Nothing goes through, of what is open already neither, until it is given back. */
-async function cut(context: BrowserContext, isCut: boolean): Promise<void> {
-  await context.setOffline(isCut)
-}
 
 const shots = process.env.SHOTS
 

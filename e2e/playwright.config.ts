@@ -3,6 +3,7 @@ import { findBrowser } from './find-browser.ts'
 
 export default defineConfig({
   testDir: '.',
+  testIgnore: 'soak/**',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,

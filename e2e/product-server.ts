@@ -27,34 +27,31 @@ export const held: SandboxPace = {
 /** The product as a user starts it, on a free port, with data of its own and a fast sandbox clock. */
 export class ProductServer {
   readonly url: string
-  readonly #port: number
   readonly dataDir: string
-  readonly #pace: SandboxPace
+  /** What it is told by its environment. */
+  readonly env: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
   #log = ''
 
-  private constructor(port: number, pace: SandboxPace, data: string) {
-    this.#port = port
-    this.#pace = pace
+  private constructor(port: number, env: Readonly<Record<string, string>>, data: string) {
+    this.env = { PORT: String(port), DATA_DIR: data, SANDBOX: 'on', ...env }
     this.dataDir = data
     this.url = `http://localhost:${port}`
   }
 
-  static async start(pace: SandboxPace): Promise<ProductServer> {
-    const server = new ProductServer(await findFreePort(), pace, await createDataFolder())
+  /** Further settings are those of a server that is not alone on an embedded database. */
+  static async start(
+    pace: SandboxPace,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<ProductServer> {
+    const server = new ProductServer(await findFreePort(), { ...pace, ...settings }, await createDataFolder())
     await server.open()
     return server
   }
 
   async open(): Promise<void> {
     const child = spawn(process.execPath, ['server/main.ts'], {
-      env: {
-        ...process.env,
-        PORT: String(this.#port),
-        DATA_DIR: this.dataDir,
-        SANDBOX: 'on',
-        ...this.#pace,
-      },
+      env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.#process = child

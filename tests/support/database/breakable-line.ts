@@ -8,10 +8,12 @@ export interface BreakableLine {
   readonly silence: () => void
   /** What was sent meanwhile is lost; new connections go through. */
   readonly mend: () => void
+  /** All that is connected is cut off; new connections go through. */
+  readonly sever: () => void
   readonly close: () => void
 }
 
-/** A line to a Postgres that a test can break without the Postgres. */
+/** A line to a server that a test can break without the server. */
 export async function breakableLine(url: string): Promise<BreakableLine> {
   const { hostname, port } = new URL(url)
   let isSilent = false
@@ -35,7 +37,11 @@ export async function breakableLine(url: string): Promise<BreakableLine> {
   if (address === null || typeof address === 'string') throw new Error('The line has no port.')
   const through = new URL(url)
   through.port = String(address.port)
+  const sever = () => {
+    for (const socket of sockets) socket.destroy()
+  }
   return {
+    sever,
     url: through.href,
     silence: () => {
       isSilent = true
@@ -45,7 +51,7 @@ export async function breakableLine(url: string): Promise<BreakableLine> {
     },
     close: () => {
       server.close()
-      for (const socket of sockets) socket.destroy()
+      sever()
     },
   }
 }
