@@ -2,8 +2,11 @@ import { createRoot } from 'react-dom/client'
 import '../styles/base.css'
 import './agent.css'
 import './chat/console.css'
+import { provideCallLimits } from '../api/call-limits.ts'
 import { AgentApp } from './agent-app.tsx'
+import { callLimits } from './chat/chat-limits.ts'
 
+provideCallLimits(callLimits)
 const container = document.getElementById('root')
 if (!container) throw new Error('The document has no #root to render into.')
 

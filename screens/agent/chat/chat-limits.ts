@@ -1,7 +1,11 @@
 import source from '../../../flows/limits.json' with { type: 'json' }
+import type { CallLimits } from '../../api/call-limits.ts'
 import type { DeliveryLimits } from '../../features/chat/core/open-conversation.ts'
 
 const { chat, retry } = source.limits
+
+/** The figures of every call. */
+export const callLimits: CallLimits = source.limits
 
 /** The figures of the chat, which no lender changes. */
 export const chatLimits = chat

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatQueueEntry, ChatStarted } from '#generated/api'
+import { provideCallLimits } from '../../api/call-limits.ts'
+import { callLimits } from './chat-limits.ts'
 import { createOwnChats, type OwnChats } from './own-chats.ts'
 
 const entry: ChatQueueEntry = {
@@ -20,6 +22,7 @@ const calls: { readonly to: string; readonly bearer: string | null }[] = []
 let taken: () => Response
 let chats: OwnChats
 beforeEach(() => {
+  provideCallLimits(callLimits)
   chats = createOwnChats()
   calls.length = 0
   taken = () => Response.json(until(hour))

@@ -1,4 +1,5 @@
 import type { ChatAttachment, ChatClientFrame, ChatFrames, ChatMessages, ChatTicket } from '#generated/api'
+import { callLimits } from '../../../api/call-limits.ts'
 import { isRecord } from '../../../storage/drafts.ts'
 
 const stream = '/service-omni-proxy/insecure/api/v1/stream'
@@ -42,33 +43,43 @@ export interface ChatCalls {
 
 /** `token` gives one that is good now. */
 export function createChatCalls(token: () => Promise<string>): ChatCalls {
-  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const call = async (path: string, init: RequestInit = {}, isFile = false): Promise<Response> => {
     const headers = {
       ...(typeof init.body === 'string' && { 'Content-Type': 'application/json' }),
       Authorization: `Bearer ${await token()}`,
     }
-    return ask(stream + path, { ...init, headers })
+    return ask(stream + path, { ...init, headers }, isFile)
   }
   const json = async <T>(path: string, init?: RequestInit): Promise<T> => (await call(path, init)).json()
-  const post = <T>(path: string, body?: string | FormData) =>
+  const post = <T>(path: string, body?: string) =>
     json<T>(path, { method: 'POST', ...(body !== undefined && { body }) })
   return {
     ticket: async () => (await post<ChatTicket>('/ticket')).ticket,
     frame: (frame) => post('/frames', JSON.stringify(frame)),
     after: (sequence, waitMs, signal) => json(`/messages?after=${sequence}&waitMs=${waitMs}`, { signal }),
     before: (sequence) => json(`/messages?before=${sequence}`),
-    upload: (file) => {
+    upload: async (file) => {
       const body = new FormData()
       body.append('file', file)
-      return post('/attachments', body)
+      return (await call('/attachments', { method: 'POST', body }, true)).json()
     },
-    download: async (id) => (await call(`/attachments/${id}`)).blob(),
+    download: async (id) => (await call(`/attachments/${id}`, {}, true)).blob(),
   }
 }
 
-/** One call; an answer that is no success, or none at all, is a ChatCallError. */
-export async function ask(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, init).catch(() => undefined)
+/**
+ * One call; an answer that is no success, or none in the time that every call has (core specification 7), is a ChatCallError. A file
+ * takes what its line takes.
+ */
+export async function ask(path: string, init: RequestInit, isFile = false): Promise<Response> {
+  const headers = { Accept: 'application/json', ...init.headers }
+  const request = {
+    ...init,
+    headers,
+    credentials: 'include',
+    ...(!isFile && { signal: inTime(init) }),
+  } as const
+  const response = await fetch(path, request).catch(() => undefined)
   if (response === undefined) throw new ChatCallError(0)
   if (response.ok) return response
   const body: unknown = await response.json().catch(() => undefined)
@@ -78,4 +89,9 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
     statusText,
     retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
   })
+}
+
+function inTime({ signal }: RequestInit): AbortSignal {
+  const timeout = AbortSignal.timeout(callLimits().request.timeoutMs)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }

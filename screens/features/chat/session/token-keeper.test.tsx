@@ -1,9 +1,13 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import source from '../../../../flows/limits.json' with { type: 'json' }
 import { sampleToken } from '../../../../tests/support/browser/sample-token.ts'
+import { provideCallLimits } from '../../../api/call-limits.ts'
 import { saveToken } from '../../../api/session/session.ts'
+import { ask } from '../core/chat-calls.ts'
 import { findChatSession, saveChatSession } from './chat-session.ts'
 import { createTokenKeeper } from './token-keeper.ts'
 
+beforeEach(() => provideCallLimits(source.limits))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -78,4 +82,18 @@ describe('the token of a visitor', () => {
     expect(told[1]).toBeUndefined()
     keeper.stop()
   })
+})
+
+it('gives a call up that is not answered in the usual time', async () => {
+  const asked = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}))
+  vi.stubGlobal('fetch', asked)
+  vi.spyOn(AbortSignal, 'timeout')
+  await ask('/hours', {})
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(30_000)
+  expect(asked.mock.calls[0]?.[1]).toMatchObject({
+    ...{ credentials: 'include', headers: { Accept: 'application/json' } },
+    signal: vi.mocked(AbortSignal.timeout).mock.results[0]?.value,
+  })
+  await ask('/file', {}, true)
+  expect(asked.mock.calls[1]?.[1].signal).toBeUndefined()
 })
