@@ -4,7 +4,7 @@ import { listRows, type MessageRow } from '../../features/chat/text/list-rows.ts
 import { splitLinks } from '../../features/chat/text/split-links.ts'
 import { useFollowEnd } from '../../features/chat/view/use-follow-end.ts'
 import { Button } from '../../ui/button.tsx'
-import { saveFile } from '../api/save-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { dayOf, fileSize, say, timeOf } from '../wording.ts'
 import type { OwnChat } from './open-own-chat.ts'
 

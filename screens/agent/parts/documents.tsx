@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { DeskApplication } from '#generated/api'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AgentError, callFile } from '../api/agent-call.ts'
-import { saveFile } from '../api/save-file.ts'
 import { say, sayOf } from '../wording.ts'
 
 type Document = DeskApplication['documents'][number]
