@@ -73,7 +73,7 @@ export { type DesignToken, designTokens, type TokenTree } from './theme/design-t
 export { fromHex, toHex } from './theme/oklch.ts'
 export { replacedBrands } from './theme/replaced-brands.ts'
 export { seedsOf, type Theme } from './theme/theme.ts'
-export { knownValues, missingValues } from './wording/known-values.ts'
+export { knownValues, missingValues, valuesKnownTo } from './wording/known-values.ts'
 export { type LayeredCopy, messageText } from './wording/layered-copy.ts'
 export { offeredLocales, writtenLocale } from './wording/locales.ts'
 export { messageArguments } from './wording/message-arguments.ts'

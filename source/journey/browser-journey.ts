@@ -1,11 +1,6 @@
-import type {
-  ConditionsSource,
-  DisclosuresSource,
-  JourneySource,
-  LimitsSource,
-  PageSource,
-  PagesSource,
-} from '#engine'
+import type { ConditionsSource, DisclosuresSource, JourneySource, PageSource, PagesSource } from '#engine'
+import { isServerMessage } from '../wording/known-values.ts'
+import { limitsForBrowser } from '../wording/limits-for-browser.ts'
 import type { FlowsSource } from './flows-source.ts'
 import type { TenantJourney } from './resolve-tenant.ts'
 
@@ -28,7 +23,7 @@ export function browserJourney({ locale, source }: TenantJourney): BrowserJourne
   const { process: _, help: _help, copy, answers, ...rest } = source
   const { firstCopy } = rest.pages
   const { stateNotices: _notices, ...disclosures } = rest.disclosures
-  const messages = Object.entries(copy).filter(([key]) => !key.startsWith(serverOnly))
+  const messages = Object.entries(copy).filter(([key]) => !isServerMessage(key))
   const isFirst = ([key]: readonly [string, unknown]) =>
     firstCopy === undefined || firstCopy.some((beginning) => key.startsWith(beginning))
   return {
@@ -53,34 +48,9 @@ function shownAgain(answers: FlowsSource['answers']): Pick<BrowserSource, 'answe
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
 
-/** Limits that only the server applies: storage, account protection, chats, loan decisions. */
-const serverLimits = [
-  'attemptsPerAddress',
-  'chatRetention',
-  'chatServer',
-  'creditScore',
-  'debtToIncome',
-  'inspection',
-  'knownBrowser',
-  'mailsPerAddress',
-  'retention',
-  'sessionCreation',
-  'setupCode',
-  'storage',
-  'wrongPasswords',
-]
-
-const limitsForBrowser = ({ limits, ...rest }: LimitsSource): LimitsSource => ({
-  ...rest,
-  limits: Object.fromEntries(Object.entries(limits).filter(([group]) => !serverLimits.includes(group))),
-})
-
 /** Pages without the keys that only the linter reads. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
   const withoutProofs = ([id, { needs, links, ...page }]: readonly [string, PageSource]) =>
     [id, page] as const
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }
-
-/** Prefix of messages that the server formats itself: answers, letters. */
-const serverOnly = 'server.'

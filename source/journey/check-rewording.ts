@@ -3,7 +3,7 @@ import type { Fault } from '../findings/fault.ts'
 import { parsePointer } from '../json/json-pointer.ts'
 import type { JsonObject } from '../json/json-value.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
-import { knownValues, missingValues } from '../wording/known-values.ts'
+import { missingValues, valuesKnownTo } from '../wording/known-values.ts'
 import { messageArguments } from '../wording/message-arguments.ts'
 import { parseOnce } from '../wording/parse-once.ts'
 
@@ -23,8 +23,8 @@ export function checkRewording(
   limits: LimitsSource,
 ): readonly Fault[] {
   if (reworded.size === 0) return []
-  const known = knownValues(limits)
   return [...reworded].flatMap(([key, message]) => {
+    const known = valuesKnownTo(key, limits)
     const named = [...messageArguments(baseMessage(base, key)).keys()]
     const given = new Set(named.filter((name) => !known.has(name)))
     return missingValues(message, given, known).map(({ name, message: text }) => {

@@ -1,13 +1,21 @@
 import { type LimitsSource, lenderFactNames, limitFigures, type Message, memoize } from '#engine'
+import { limitsForBrowser } from './limits-for-browser.ts'
 import { type ArgumentUse, messageArguments } from './message-arguments.ts'
 
-/** Values that any message may name: the limits and the facts of its lender. */
+/** Values that what the server says may name: all limits, and the facts of its lender. */
 export const knownValues = memoize((limits: LimitsSource): ReadonlyMap<string, ArgumentUse> => {
   const figures = limitFigures(limits).map(
     ({ name, kind }) => [name, kind === 'number' ? 'number' : 'text'] as const,
   )
   return new Map([...figures, ...lenderFactNames.map((name) => [name, 'text'] as const)])
 })
+
+/** Whether the server formats a message itself: answers, letters. */
+export const isServerMessage = (key: string): boolean => key.startsWith('server.')
+
+/** Values that a message may name by its key: those of pages may name only limits that a browser is given. */
+export const valuesKnownTo = (key: string, limits: LimitsSource): ReadonlyMap<string, ArgumentUse> =>
+  knownValues(isServerMessage(key) ? limits : limitsForBrowser(limits))
 
 /** Value that a message names without receiving it. */
 export interface MissingValue {

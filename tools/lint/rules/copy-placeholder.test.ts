@@ -44,6 +44,29 @@ describe('copy-placeholder', () => {
     expect(messagesOf(reword(message))).toEqual([])
   })
 
+  it('reports a limit that a page names and its browser is not given; a letter of the server may name it', () => {
+    const keeping = (key: string) =>
+      messagesOf((tree) => {
+        tree['flows/limits.json'].limits.retention = { recordMonths: 25 }
+        tree['flows/copy/en-US/server.json'] = {
+          $schema: '../../../schemas/dsl/copy.schema.json',
+          locale: 'en-US',
+          messages: { 'server.letter': 'Kept' },
+        }
+        tree['tenants/bank/tenant.json'].overrides = {
+          copy: { [key]: 'Kept for {retentionRecordMonths} months' },
+        }
+      })
+    expect(keeping('product.apr')).toEqual(['This message gets no value for {retentionRecordMonths}.'])
+    expect(keeping('server.letter')).toEqual([])
+    const inPage = shown('Kept for {retentionRecordMonths} months', "t('complete.lead')")
+    const findings = messagesOf((tree) => {
+      tree['flows/limits.json'].limits.retention = { recordMonths: 25 }
+      inPage(tree)
+    })
+    expect(findings).toEqual(['This message gets no value for {retentionRecordMonths}.'])
+  })
+
   it.each([
     ["t('complete.lead')", ['This message gets no value for {days}.']],
     ["t('complete.lead', { weeks })", ['This message gets no value for {days}.']],

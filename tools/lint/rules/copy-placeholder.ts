@@ -10,6 +10,7 @@ import {
   missingValues,
   parseOnce,
   pointerTo,
+  valuesKnownTo,
 } from '#source'
 import { foundWhileReading } from '../found-while-reading.ts'
 import { productCode } from '../product-code/product-code.ts'
@@ -39,7 +40,6 @@ function inBase(subject: Subject): readonly RuleFault[] {
   const code = productCode(subject)
   if (flows === undefined || code === undefined) return []
   const { copy, limits } = flows.source
-  const known = knownValues(limits)
   const calls = Map.groupBy(code.calls, ({ key }) => key)
   // Messages that only the JSON names are titles, labels or options, which get no values.
   const references = copyReferences(subject)
@@ -50,16 +50,16 @@ function inBase(subject: Subject): readonly RuleFault[] {
     ...composed.map((key) => ({ key, given: undefined })),
     ...[...calls.values()].flat(),
   ]
-  return shown.flatMap(({ key, given }) =>
+  return shown.flatMap(({ key, given }) => {
+    const known = valuesKnownTo(key, limits)
+    const text = Object.hasOwn(copy, key) ? (copy[key] ?? '') : ''
     // Where the call does not show the values, any name in the code counts.
-    missingValues(Object.hasOwn(copy, key) ? (copy[key] ?? '') : '', given ?? code.names, known).map(
-      ({ name, message }) => ({
-        pointer: pointerTo('copy', key),
-        message,
-        ...nearestValue(name, [...(given ?? []), ...known.keys()]),
-      }),
-    ),
-  )
+    return missingValues(text, given ?? code.names, known).map(({ name, message }) => ({
+      pointer: pointerTo('copy', key),
+      message,
+      ...nearestValue(name, [...(given ?? []), ...known.keys()]),
+    }))
+  })
 }
 
 function nearestValue(name: string, known: readonly string[]): { readonly hint?: string } {

@@ -1,0 +1,26 @@
+import { type LimitsSource, memoize } from '#engine'
+
+/** Limits that only the server applies: storage, account protection, chats, loan decisions. */
+const serverLimits = [
+  'attemptsPerAddress',
+  'chatRetention',
+  'chatServer',
+  'creditScore',
+  'debtToIncome',
+  'inspection',
+  'knownBrowser',
+  'mailsPerAddress',
+  'retention',
+  'sessionCreation',
+  'setupCode',
+  'storage',
+  'wrongPasswords',
+]
+
+/** Limits that pages are given, and messages of pages may name. */
+export const limitsForBrowser = memoize(
+  ({ limits, ...rest }: LimitsSource): LimitsSource => ({
+    ...rest,
+    limits: Object.fromEntries(Object.entries(limits).filter(([group]) => !serverLimits.includes(group))),
+  }),
+)
