@@ -124,6 +124,16 @@ describe('a callback', () => {
     ])
   })
 
+  it('with text that no database keeps, or nested without end, is refused as one that cannot be read', async () => {
+    const { request } = await waiting()
+    const deep = JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`)
+    for (const payload of [{ ...answerTo(request), call: 'a\u0000b' }, answerTo(request, { deep })]) {
+      const answer = await callBack(payload)
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID_REQUEST'])
+    }
+    expect(await kinds()).toEqual([['INVALID', 2]])
+  })
+
   it('that does not come in time is asked for again, given up, and sent again by an administrator; late, it still counts', async () => {
     const { asked, request, arrived } = await waiting({ dueSeconds: 1 })
     await vi.waitUntil(async () => (await seen()).deadLetters.length === 1, 30_000)

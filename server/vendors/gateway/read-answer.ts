@@ -1,4 +1,5 @@
 import { systemClock } from '../../clock/clock.ts'
+import { toStorable } from '../../validation/require-storable.ts'
 import type { GatewayConnection } from '../connections/connection.ts'
 import type { Operation } from './operations.ts'
 import type { MessageAnswer } from './post-message.ts'
@@ -63,9 +64,10 @@ export function retryAfterMs(said: string | undefined): number | undefined {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 86_400_000) : undefined
 }
 
+/** The object that a body is; undefined for what is none, and for text that no database keeps. */
 export function parseObject(body: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const value: unknown = JSON.parse(body)
+    const value = toStorable(JSON.parse(body))
     return isObject(value) ? { ...value } : undefined
   } catch {
     return undefined
