@@ -6,15 +6,18 @@ import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
 import { moveBy, walk } from '../tests/support/http/road.ts'
+import { createSecrets } from './secrets/load-secrets.ts'
 
 const applications = '/service-application/api/v1/application/heloc'
 
 // A whole application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
+const secrets = createSecrets()
+
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ secrets })
 })
 afterAll(() => app.close())
 
@@ -483,6 +486,15 @@ describe('text that no database keeps', () => {
     const borrower = await registered()
     const response = await borrower.submit('profile', { 'a\u0000': 1 })
     expect([response.statusCode, response.json().code]).toEqual([422, 'INVALID_REQUEST'])
+  })
+
+  it('is refused in a query, and is in no address', async () => {
+    const headers = { authorization: `Operator ${secrets.operatorKey}` }
+    const asked = await app.inject({ url: '/operator/outbox?to=%00', headers })
+    expect([asked.statusCode, asked.json().code]).toEqual([422, 'INVALID_REQUEST'])
+    const url = '/operator/vendors/dead-letters/%00/send-again'
+    const sent = await app.inject({ method: 'POST', url, headers })
+    expect([sent.statusCode, sent.json().code]).toEqual([404, 'NOT_FOUND'])
   })
 
   it('is refused when it is nested without end', async () => {

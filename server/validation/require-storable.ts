@@ -10,6 +10,9 @@ const deepest = 16
  */
 export function requireStorable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
+    // What cannot be kept is in no address of ours.
+    if (findFault(request.params, []) !== undefined) throw new Problem(404, 'NOT_FOUND')
+    request.query = toStorable(request.query)
     request.body = toStorable(request.body)
   })
 }
