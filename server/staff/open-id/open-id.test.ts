@@ -132,9 +132,23 @@ describe('staff who sign in at the provider of their lender', () => {
   it.each([
     ['no address', { email: undefined }],
     ['an address that is not theirs for sure', { email_verified: false }],
+    ['one of which that is said as text', { email_verified: 'false' }],
+    ['one of which it is said in no word that counts', { email_verified: 0 }],
+    ['what is no address', { email: 'ana\u0000@summit.example' }],
+    ['an address that is too long', { email: `${'a'.repeat(128)}@summit.example` }],
   ])('are refused with %s', async (_, claims) => {
     openIdServer.person.current = { ...ana, ...claims }
     expect((await signIn()).json().code).toBe('STAFF_LOGIN_REFUSED')
+  })
+
+  it.each([
+    ['turns what stands beside it around', 'Ana\u202Eseyer'],
+    ['no database keeps', 'Ana\u0000'],
+    ['is longer than a name', 'A'.repeat(121)],
+    ['is no text', 7],
+  ])('are called by their address where their name %s', async (_, name) => {
+    openIdServer.person.current = { ...ana, name, email_verified: 'true' }
+    expect((await selfOf((await signIn()).headers.authorization)).name).toBe(ana.email)
   })
 
   it('do not get at the account with a password that has their address', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { formFormats } from '#engine'
 import type { StaffRole } from '#generated/domain'
 import { noteSecurity } from '../../auth/note-security.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -25,15 +26,15 @@ export async function signInByProvider(
   const { login } = provider
   const realm = providerRealm(login.name)
   const claims = await provider.finish(returned.query, returned.flow)
-  const email = textOf(claims.email)
-  if (email === undefined || claims.email_verified === false) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
+  const email = emailOf(claims)
+  if (email === undefined) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
   const memberships = membershipsOf(login, claims)
   if (memberships.length === 0) {
     noteSecurity(services, request, 'login-refused', { tenant: realm, email })
     throw new Problem(403, 'STAFF_LOGIN_ROLE')
   }
   const identity = await services.database.db.transaction(async (tx) => {
-    const account = { realm, email, name: textOf(claims.name) ?? email }
+    const account = { realm, email, name: nameOf(claims) ?? email }
     const { uuid } = await saveStaffAccount(tx, account, services.clock.now())
     await removeMemberships(tx, uuid)
     await addMemberships(tx, uuid, memberships)
@@ -51,6 +52,19 @@ function membershipsOf(login: StaffLogin, claims: Claims): readonly Membership[]
   if (tenants.some((tenant) => !login.tenants.includes(tenant))) return []
   if (roles.includes(undefined)) return []
   return tenants.flatMap((tenant) => roles.flatMap((role) => (role === undefined ? [] : [{ role, tenant }])))
+}
+
+/** Their address; undefined where it is none, or not theirs for sure. Some providers write true as text, and some say nothing of it. */
+function emailOf({ email: claimed, email_verified: verified = true }: Claims): string | undefined {
+  const email = textOf(claimed)
+  const isAddress = email !== undefined && email.length <= 128 && formFormats.email?.(email) === true
+  return isAddress && (verified === true || verified === 'true') ? email : undefined
+}
+
+/** Their name as applicants may see it, as one that the operator gives must be. */
+function nameOf({ name: claimed }: Claims): string | undefined {
+  const name = textOf(claimed)
+  return name !== undefined && name.length <= 120 && formFormats['latin-text']?.(name) ? name : undefined
 }
 
 const textOf = (value: unknown): string | undefined =>
