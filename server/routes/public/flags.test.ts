@@ -49,7 +49,7 @@ describe('the optimize service', () => {
       variables: { shouldShowDashboardLink: true },
     })
     expect((await ask('external/api/v1/features', { optimizeUser })).json()).toEqual({
-      features: ['fe-identity-broker', 'fe-webchat'],
+      features: ['fe-borrower-authentication', 'fe-identity-broker', 'fe-webchat'],
     })
   })
 

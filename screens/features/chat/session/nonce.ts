@@ -1,13 +1,16 @@
-import type { ChatNonce } from '#generated/api'
+import type { ChatNonce, FlagResponse } from '#generated/api'
 import { findToken } from '../../../api/session/session.ts'
 import { ask } from '../core/chat-calls.ts'
 
 const webchat = '/service-csp/customer/secure/api/v1/webchat'
 
-/** The proof for the chat of who is signed in; undefined for a visitor, or where it cannot be had. */
-export async function findNonce(): Promise<string | undefined> {
+/**
+ * The proof for the chat of who is signed in; undefined for a visitor, where it cannot be had, or where the lender's flag is off
+ * (support specification 6).
+ */
+export async function findNonce(organization: string): Promise<string | undefined> {
   const token = findToken()
-  if (token === undefined) return undefined
+  if (token === undefined || !(await isProofAsked(organization))) return undefined
   const answer = await call(token, '/authenticate', 'POST').catch(() => undefined)
   return answer?.nonce
 }
@@ -22,4 +25,18 @@ export async function refreshNonce(nonce: string): Promise<void> {
 async function call(token: string, path: string, method: string): Promise<ChatNonce> {
   const headers = { Authorization: `Bearer ${token}`, 'X-Poll': 'true' }
   return (await ask(webchat + path, { method, headers })).json()
+}
+
+/** One that nobody can tell is off. */
+async function isProofAsked(organization: string): Promise<boolean> {
+  const optimizeUser = { attributes: { organization } }
+  const body = JSON.stringify({ featureKey: 'fe-borrower-authentication', optimizeUser })
+  const headers = { 'Content-Type': 'application/json' }
+  try {
+    const path = '/service-optimize/external/api/v1/feature'
+    const flag: FlagResponse = await (await ask(path, { method: 'POST', headers, body })).json()
+    return flag.enabled
+  } catch {
+    return false
+  }
 }

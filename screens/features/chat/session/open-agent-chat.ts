@@ -10,9 +10,19 @@ export interface AgentChat extends OpenConversation {
   readonly prove: () => Promise<void>
 }
 
+export interface AgentChatOptions {
+  readonly conversationSid: string
+  /** Code of the lender. */
+  readonly organization: string
+  readonly limits: AgentChatLimits
+}
+
 /** The conversation with agents that this browser has the token of, over our own server. */
-export function openAgentChat(conversationSid: string, limits: AgentChatLimits): AgentChat {
-  const keeper = createTokenKeeper(limits, (error) => conversation.noteFailure(failureOf(error)))
+export function openAgentChat({ conversationSid, organization, limits }: AgentChatOptions): AgentChat {
+  const keeper = createTokenKeeper({
+    ...{ limits, organization },
+    told: (error) => conversation.noteFailure(failureOf(error)),
+  })
   const draft = `chat:${conversationSid}`
   const conversation = openConversation({ token: keeper.token, draft, limits })
   const prove = async () => {

@@ -71,7 +71,7 @@ export function openBotChat({ organization, applicationId, senderType, nonceMs }
 
   async function sender(): Promise<BotSender> {
     if (proof === undefined || Date.now() - proof.at > nonceMs)
-      proof = { at: Date.now(), nonce: await findNonce() }
+      proof = { at: Date.now(), nonce: await findNonce(organization) }
     const { nonce } = proof
     return { senderType: senderType(), ...(nonce !== undefined && { nonce }) }
   }

@@ -5,9 +5,9 @@ import { agentFields, saveChatSession } from './chat-session.ts'
 import { findNonce } from './nonce.ts'
 
 /** Starts a conversation with agents and keeps it for this browser. */
-export async function startAgentChat(start: ChatStart): Promise<void> {
+export async function startAgentChat(start: ChatStart & { readonly orgCode: string }): Promise<void> {
   const owner = findSubject()
-  const nonce = await findNonce()
+  const nonce = await findNonce(start.orgCode)
   const body = JSON.stringify({
     ...start,
     ...(owner !== undefined && { identityUuid: owner }),

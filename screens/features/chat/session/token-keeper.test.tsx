@@ -3,9 +3,11 @@ import source from '../../../../flows/limits.json' with { type: 'json' }
 import { sampleToken } from '../../../../tests/support/browser/sample-token.ts'
 import { provideCallLimits } from '../../../api/call-limits.ts'
 import { saveToken } from '../../../api/session/session.ts'
-import { ask } from '../core/chat-calls.ts'
 import { findChatSession, saveChatSession } from './chat-session.ts'
+import { findNonce } from './nonce.ts'
 import { createTokenKeeper } from './token-keeper.ts'
+
+const organization = 'FHEL'
 
 beforeEach(() => provideCallLimits(source.limits))
 afterEach(() => {
@@ -19,6 +21,7 @@ it('proves who is signed in although a token is being exchanged, and loses nothi
   const proofs: unknown[] = []
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/feature')) return Response.json({ enabled: true })
     if (url.endsWith('/authenticate')) return Response.json({ nonce: 'proof' })
     proofs.push(JSON.parse(String(body)).nonce)
     await held.promise
@@ -32,7 +35,10 @@ it('proves who is signed in although a token is being exchanged, and loses nothi
     owner: 'ana',
   }
   saveChatSession({ ...chat, token: 'old', expiration: new Date().toISOString(), conversationSid: 'one' })
-  const keeper = createTokenKeeper({ nonceRefreshMs: 60_000, keepAliveMs: 3_600_000 })
+  const keeper = createTokenKeeper({
+    organization,
+    limits: { nonceRefreshMs: 60_000, keepAliveMs: 3_600_000 },
+  })
   const [exchange, proof] = [keeper.token(), keeper.prove()]
   await vi.waitFor(() => expect(proofs).toHaveLength(1))
   saveChatSession({ ...chat, ...findChatSession(), conversationId: 'of the chatbot' })
@@ -43,8 +49,17 @@ it('proves who is signed in although a token is being exchanged, and loses nothi
   expect(findChatSession()).toMatchObject({ token: 'token 2', conversationId: 'of the chatbot' })
 })
 
+it('asks for no proof of who is signed in where the lender has that switched off', async () => {
+  const asked = vi.fn(async (_url: string) => Response.json({ enabled: false }))
+  vi.stubGlobal('fetch', asked)
+  saveToken(sampleToken('ana'))
+  expect(await findNonce(organization)).toBeUndefined()
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/service-optimize/external/api/v1/feature'])
+})
+
 describe('the token of a visitor', () => {
   const minute = 60_000
+  const limits = { nonceRefreshMs: minute, keepAliveMs: 720 * minute }
   const begin = (minutes: number) => {
     vi.useFakeTimers()
     const now = Date.now()
@@ -61,7 +76,7 @@ describe('the token of a visitor', () => {
       Response.json({ token: 'second', expiration: new Date(Date.now() + 60 * minute).toISOString() }),
     )
     vi.stubGlobal('fetch', exchanged)
-    const keeper = createTokenKeeper({ nonceRefreshMs: minute, keepAliveMs: 720 * minute })
+    const keeper = createTokenKeeper({ organization, limits })
     await vi.advanceTimersByTimeAsync(56 * minute)
     expect(exchanged).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(3 * minute)
@@ -74,26 +89,11 @@ describe('the token of a visitor', () => {
     const answers = [new Response('{}', { status: 500 }), Response.json({ token: 'second', expiration: '' })]
     vi.stubGlobal('fetch', async () => answers.shift())
     const told: unknown[] = []
-    const limits = { nonceRefreshMs: minute, keepAliveMs: 720 * minute }
-    const keeper = createTokenKeeper(limits, (error) => told.push(error))
+    const keeper = createTokenKeeper({ organization, limits, told: (error) => told.push(error) })
     expect(await keeper.token()).toBe('first')
     expect(told).toMatchObject([{ name: 'ChatCallError', status: 500, body: {} }])
     expect(await keeper.token()).toBe('second')
     expect(told[1]).toBeUndefined()
     keeper.stop()
   })
-})
-
-it('gives a call up that is not answered in the usual time', async () => {
-  const asked = vi.fn(async (_url: string, _init: RequestInit) => Response.json({}))
-  vi.stubGlobal('fetch', asked)
-  vi.spyOn(AbortSignal, 'timeout')
-  await ask('/hours', {})
-  expect(AbortSignal.timeout).toHaveBeenCalledWith(30_000)
-  expect(asked.mock.calls[0]?.[1]).toMatchObject({
-    ...{ credentials: 'include', headers: { Accept: 'application/json' } },
-    signal: vi.mocked(AbortSignal.timeout).mock.results[0]?.value,
-  })
-  await ask('/file', {}, true)
-  expect(asked.mock.calls[1]?.[1].signal).toBeUndefined()
 })

@@ -7,6 +7,14 @@ import { findNonce, refreshNonce } from './nonce.ts'
 /** A token that ends within so many turns of its keeper is exchanged. */
 const earlyTurns = 3
 
+export interface KeeperOptions {
+  readonly limits: KeeperLimits
+  /** Code of the lender. */
+  readonly organization: string
+  /** Hears of each exchange what failed, if anything. */
+  readonly told?: (error: unknown) => void
+}
+
 export interface KeeperLimits {
   readonly nonceRefreshMs: number
   readonly keepAliveMs: number
@@ -22,12 +30,13 @@ export interface TokenKeeper {
 
 /**
  * Keeps the token of a conversation good, also while nothing asks for it, for one that has ended is not exchanged; and with it
- * the proof of who is signed in, for as long as a chat is kept alive. `told` hears of each exchange what failed, if anything.
+ * the proof of who is signed in, for as long as a chat is kept alive.
  */
-export function createTokenKeeper(
-  { nonceRefreshMs, keepAliveMs }: KeeperLimits,
-  told: (error: unknown) => void = () => undefined,
-): TokenKeeper {
+export function createTokenKeeper({
+  limits: { nonceRefreshMs, keepAliveMs },
+  organization,
+  told = () => undefined,
+}: KeeperOptions): TokenKeeper {
   let nonce: string | undefined
   let exchanging: Promise<void> | undefined
   const exchange = async (proof?: string): Promise<void> => {
@@ -59,7 +68,7 @@ export function createTokenKeeper(
   const prove = async (): Promise<void> => {
     const { owner } = findChatSession() ?? {}
     if (owner === undefined || owner !== findSubject()) return
-    nonce = await findNonce()
+    nonce = await findNonce(organization)
     if (nonce === undefined) return
     // The exchange under way brings no proof.
     await exchanging

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSubject } from '../../../api/session/session.ts'
+import { useJourney } from '../../../journey/journey-context.ts'
 import { useLimit } from '../../../journey/use-limit.ts'
 import { useCopy } from '../../../wording/use-copy.ts'
 import type { ChatSession } from '../session/chat-session.ts'
@@ -18,17 +19,18 @@ export interface AgentMessagingProps {
 /** A conversation with the lender's support. */
 export function AgentMessaging(props: AgentMessagingProps) {
   const limits = useChatLimits()
+  const { orgCode: organization } = useJourney().organization
   const [chat, setChat] = useState<AgentChat>()
   const sid = props.session.conversationSid ?? ''
   useEffect(() => {
-    const opened = openAgentChat(sid, limits)
+    const opened = openAgentChat({ conversationSid: sid, organization, limits })
     setChat(opened)
     window.addEventListener('online', opened.wake)
     return () => {
       window.removeEventListener('online', opened.wake)
       opened.stop()
     }
-  }, [sid, limits])
+  }, [sid, organization, limits])
   return chat ? <Open {...props} chat={chat} /> : null
 }
 
