@@ -2,7 +2,7 @@
 export const paths = {
   home: '/agent',
   setup: '/agent/setup',
-  openId: '/agent/open-id',
+  openId: '/agent/open-id/:provider',
   invite: '/agent/invite',
   desk: '/agent/desk',
   chat: '/agent/chat',

@@ -32,7 +32,7 @@ describe('the logins of staff', () => {
     expect(resolve({}).get('summit')).toMatchObject({
       name: 'summit',
       clientSecret: 'secret',
-      redirectUri: 'https://a.example/agent/open-id',
+      redirectUri: 'https://a.example/agent/open-id/summit',
     })
   })
 

@@ -7,7 +7,7 @@ import { SettingsError } from './settings-error.ts'
 export interface StaffLogin extends StaffLoginEntry {
   readonly name: string
   readonly clientSecret: string
-  /** Address to which the provider sends a browser back. */
+  /** Address to which the provider sends a browser back; its own, so that no answer of another comes there (RFC 9700, section 4.4.2.2). */
   readonly redirectUri: string
 }
 
@@ -25,7 +25,7 @@ export function resolveStaffLogins(env: NodeJS.ProcessEnv): ReadonlyMap<string, 
       const place = `The staff login "${name}"`
       requireEncryption(place, entry.issuer)
       const clientSecret = secretOf(env, place, entry.clientSecretEnv)
-      return [name, { ...entry, name, clientSecret, redirectUri: `${publicUrl}/agent/open-id` }]
+      return [name, { ...entry, name, clientSecret, redirectUri: `${publicUrl}/agent/open-id/${name}` }]
     }),
   )
 }

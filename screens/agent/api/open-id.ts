@@ -21,11 +21,17 @@ export async function leaveForProvider(provider: string): Promise<void> {
   window.location.assign(location)
 }
 
-/** Signs in with what a provider sent back; undefined where no sign-in was begun in this tab. */
-export async function finishAtProvider(query: string): Promise<RedirectResponse | undefined> {
+/**
+ * Signs in with what a provider sent back to its address; undefined where no sign-in was begun with it in this tab. What came
+ * back to the address of another proves nothing to this one, which could use it there.
+ */
+export async function finishAtProvider(
+  provider: string,
+  query: string,
+): Promise<RedirectResponse | undefined> {
   const begun = takeBegun()
-  if (begun === undefined) return undefined
-  return call<RedirectResponse>(`${base}/${begun.provider}/finish`, { query, flow: begun.flow })
+  if (begun?.provider !== provider) return undefined
+  return call<RedirectResponse>(`${base}/${provider}/finish`, { query, flow: begun.flow })
 }
 
 /** A sign-in is finished once. */

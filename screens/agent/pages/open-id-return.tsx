@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { finishAtProvider } from '../api/open-id.ts'
 import { Bare } from '../parts/agent-frame.tsx'
@@ -10,17 +10,18 @@ import { say } from '../wording.ts'
 /** Where a provider sends the browser back: signs in, or says why not. */
 export function OpenIdReturn() {
   const navigate = useNavigate()
+  const { provider = '' } = useParams()
   const [refusal, setRefusal] = useState<string>()
   const finished = useRef<ReturnType<typeof finishAtProvider>>(undefined)
   useEffect(() => {
     // Once, although React runs an effect twice in development.
-    finished.current ??= finishAtProvider(window.location.search)
+    finished.current ??= finishAtProvider(provider, window.location.search)
     finished.current.then(
       (signedIn) =>
         signedIn ? navigate(signedIn.redirect, { replace: true }) : setRefusal(say('openId.lost')),
       (error: Error) => setRefusal(error.message),
     )
-  }, [navigate])
+  }, [navigate, provider])
   return (
     <Bare>
       <Page title={say(refusal === undefined ? 'openId.title' : 'openId.refused')}>

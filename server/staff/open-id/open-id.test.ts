@@ -14,7 +14,7 @@ import type { StaffLogin } from '../../settings/staff-login-settings.ts'
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
 const secrets = createSecrets()
-const redirectUri = 'http://localhost/agent/open-id'
+const redirectUri = 'http://localhost/agent/open-id/summit'
 const base = '/service-staff/api/v1/logins'
 
 let openIdServer: OpenIdServer
