@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
 
-/** Megabytes of JavaScript that a server keeps after its garbage was collected, asked over its inspector. */
+/** Bytes that a server keeps after its garbage was collected, in its heap and outside of it, asked over its inspector. */
 export async function openHeap(port: number): Promise<{
   readonly usedBytes: () => Promise<number>
   readonly close: () => void
@@ -10,8 +10,8 @@ export async function openHeap(port: number): Promise<{
   const line = new WebSocket(target.webSocketDebuggerUrl)
   await once(line, 'open')
   let count = 0
-  const call = (method: string) =>
-    new Promise<{ readonly usedSize?: number }>((resolve) => {
+  const call = (method: string, params = {}) =>
+    new Promise<{ readonly result?: { readonly value: number } }>((resolve) => {
       count += 1
       const id = count
       const hear = (data: WebSocket.RawData) => {
@@ -21,14 +21,15 @@ export async function openHeap(port: number): Promise<{
         resolve(answer.result)
       }
       line.on('message', hear)
-      line.send(JSON.stringify({ id, method }))
+      line.send(JSON.stringify({ id, method, params }))
     })
   return {
     usedBytes: async () => {
       // The second turn collects what the first one's finalizers let go.
       await call('HeapProfiler.collectGarbage')
       await call('HeapProfiler.collectGarbage')
-      return (await call('Runtime.getHeapUsage')).usedSize ?? Number.NaN
+      const expression = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())'
+      return (await call('Runtime.evaluate', { expression })).result?.value ?? Number.NaN
     },
     close: () => line.close(),
   }

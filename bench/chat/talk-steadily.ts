@@ -44,23 +44,37 @@ async function connect(base: string, token: string): Promise<ChatSocket> {
   return socket
 }
 
-/** Milliseconds from each message's being due to its coming to the other side. */
+/** How messages fared: each is delivered twice, to its sender and to the other side. */
+export interface Talked {
+  /** Milliseconds of each delivery from when its message was due; one that never came took forever. */
+  readonly took: readonly number[]
+  /** Deliveries that never came, messages that were refused, and sockets that closed. */
+  readonly missing: number
+  readonly refused: number
+  readonly closed: number
+}
+
+/** Longer than a server takes to find by itself what a lost notice left behind. */
+const patienceMs = 2 * limits.limits.chatServer.expiryLookMs
+
+/** Says so many messages a second, and waits for all of them. */
 export async function talkSteadily(
   lines: readonly TalkLine[],
   { perSecond, seconds }: Load,
-): Promise<readonly number[]> {
+): Promise<Talked> {
+  const sockets = lines.flatMap(({ applicant, agent }) => [applicant, agent])
   const due = new Map<string, number>()
   const took: number[] = []
+  let refused = 0
   const hear = (data: unknown) => {
     const frame: ChatServerFrame = JSON.parse(String(data))
+    if (frame.type === 'refused') refused += 1
     if (frame.type !== 'message') return
     const began = due.get(frame.message.clientId)
     if (began !== undefined) took.push(performance.now() - began)
   }
-  // Each side hears of its own messages too: the later of the two is the one that counts, and comes last.
   const began = performance.now()
-  for (const { applicant, agent } of lines)
-    for (const socket of [applicant, agent]) socket.line.on('message', hear)
+  for (const { line } of sockets) line.on('message', hear)
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const at = began + (index * 1000) / perSecond
     if (at > performance.now()) await pause(at - performance.now())
@@ -69,9 +83,16 @@ export async function talkSteadily(
     due.set(clientId, Math.max(at, performance.now() - 1))
     line?.[index % 2 === 0 ? 'applicant' : 'agent'].say(clientId, `Message ${index} of the bench.`)
   }
-  await pause(2000)
-  for (const { applicant, agent } of lines)
-    for (const socket of [applicant, agent]) socket.line.off('message', hear)
-  if (took.length !== 2 * due.size) throw new Error(`${took.length} of ${2 * due.size} deliveries came.`)
-  return took
+  const wanted = 2 * due.size
+  for (const end = performance.now() + patienceMs; took.length < wanted && performance.now() < end; )
+    await pause(20)
+  for (const { line } of sockets) line.off('message', hear)
+  const missing = wanted - took.length
+  const closed = sockets.filter(({ closeCode }) => closeCode !== undefined).length
+  return {
+    took: [...took, ...Array<number>(missing).fill(Number.POSITIVE_INFINITY)],
+    missing,
+    refused,
+    closed,
+  }
 }

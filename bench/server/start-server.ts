@@ -49,12 +49,18 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let said = ''
-  for await (const chunk of child.stdout) {
-    said += String(chunk)
-    if (said.includes('Listening')) break
-  }
+  const isListening = () => said.includes('Listening')
+  await new Promise<void>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      // What it says once it listens is a warning: nobody would know of it otherwise.
+      if (isListening()) process.stderr.write(chunk)
+      else said += String(chunk)
+      if (isListening()) resolve()
+    })
+    child.once('close', () => resolve())
+  })
   const startMs = performance.now() - began
-  if (!said.includes('Listening')) throw new Error(`The server did not start: ${said}`)
+  if (!isListening()) throw new Error(`The server did not start: ${said}`)
   return {
     base: `http://127.0.0.1:${port}`,
     startMs,
