@@ -13,8 +13,7 @@ import { askOutside } from '../../vendors/ask-outside.ts'
 import type { Linker } from '../../vendors/ports/linker.ts'
 import type { VendorCall } from '../../vendors/ports/vendor-call.ts'
 import { vendorsOf } from '../../vendors/vendors-of.ts'
-import { type ByUuid, byUuid } from '../params.ts'
-import { findLinkKind, vendorOf } from './link-kind.ts'
+import { type ByLink, byLink, findLinkKind, vendorOf } from './link-kind.ts'
 
 /** POST /service-application/api/v1/application/heloc/{uuid}/income-links/{type} */
 export function incomeLink(app: FastifyInstance, services: Services): void {
@@ -22,18 +21,11 @@ export function incomeLink(app: FastifyInstance, services: Services): void {
     summary:
       'Link an income with the token that the vendor’s window answered; the sandbox takes a name as well',
     isIdempotent: true,
-    params: {
-      ...byUuid,
-      required: ['uuid', 'type'],
-      properties: {
-        ...byUuid.properties,
-        type: { type: 'string', maxLength: 64, description: 'Way of linking, an income source type.' },
-      },
-    },
+    params: byLink('Way of linking, an income source type.'),
     body: services.schema('application.schema.json#/$defs/IncomeLinkRequest'),
     response: { 200: services.schema('application.schema.json#/$defs/IncomeLinkResponse') },
   }
-  app.post<{ Params: ByUuid & { readonly type: string }; Body: IncomeLinkRequest }>(
+  app.post<{ Params: ByLink; Body: IncomeLinkRequest }>(
     '/service-application/api/v1/application/heloc/:uuid/income-links/:type',
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
     (request, reply) =>

@@ -1,5 +1,6 @@
 import { Problem } from '../../errors/problem.ts'
 import type { LinkKind, LinkVendor } from '../../vendors/ports/linker.ts'
+import { type ByUuid, byUuid } from '../params.ts'
 
 /** Every way of linking, with the vendor behind it. */
 const vendors = {
@@ -13,6 +14,17 @@ const vendors = {
 } as const satisfies Partial<Record<LinkKind, LinkVendor>>
 
 export type OfferedLink = keyof typeof vendors
+
+export interface ByLink extends ByUuid {
+  readonly type: string
+}
+
+/** Path parameters of an application and a way of linking; `description` says which ways. */
+export const byLink = (description: string) => ({
+  ...byUuid,
+  required: ['uuid', 'type'],
+  properties: { ...byUuid.properties, type: { type: 'string', maxLength: 64, description } },
+})
 
 /** As the enumeration writes it, or as a path does: truv-payroll. */
 export function findLinkKind(type: string): OfferedLink {

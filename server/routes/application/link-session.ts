@@ -4,24 +4,16 @@ import { loadOwned } from '../../applications/application-store.ts'
 import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
 import { vendorsOf } from '../../vendors/vendors-of.ts'
-import { type ByUuid, byUuid } from '../params.ts'
-import { findLinkKind, vendorOf } from './link-kind.ts'
+import { type ByLink, byLink, findLinkKind, vendorOf } from './link-kind.ts'
 
 /** POST /service-application/api/v1/application/heloc/{uuid}/link-sessions/{type} */
 export function linkSession(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Open the window of the vendor that links an income or a bank account',
-    params: {
-      ...byUuid,
-      required: ['uuid', 'type'],
-      properties: {
-        ...byUuid.properties,
-        type: { type: 'string', maxLength: 64, description: 'An income source type, or bank-account.' },
-      },
-    },
+    params: byLink('An income source type, or bank-account.'),
     response: { 200: services.schema('application.schema.json#/$defs/LinkSession') },
   }
-  app.post<{ Params: ByUuid & { readonly type: string } }>(
+  app.post<{ Params: ByLink }>(
     '/service-application/api/v1/application/heloc/:uuid/link-sessions/:type',
     { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
     async (request): Promise<LinkSession> => {
