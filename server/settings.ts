@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ChatLines } from './chat/fan-out/open-fan-out.ts'
-import { resolveLogLevel } from './settings/log-level.ts'
 import { readNumber, readPort } from './settings/numbers.ts'
 import { resolveSandbox, type SandboxSettings } from './settings/sandbox-settings.ts'
 import { resolveSecrets, type SecretSettings } from './settings/secret-settings.ts'
@@ -80,5 +79,16 @@ function tenantsOf(named: string | undefined): Pick<Settings, 'tenants' | 'tenan
   if (existsSync(tenants)) return { tenants, tenantSource: 'MOUNTED' }
   throw new SettingsError(
     `TENANTS names ${tenants}, which does not exist. It must be a folder with one folder a lender, or database; leave it out for those of this checkout.`,
+  )
+}
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+/** The least level that is logged. */
+function resolveLogLevel({ LOG_LEVEL: said }: NodeJS.ProcessEnv): string {
+  if (!said) return 'warn'
+  if (levels.includes(said)) return said
+  throw new SettingsError(
+    `LOG_LEVEL is "${said}". It must be one of ${levels.join(', ')}; leave it out for warn.`,
   )
 }

@@ -2,7 +2,6 @@ import { ApiError, FetchError, unexpected } from './api-error.ts'
 import { callLimits } from './call-limits.ts'
 import { whileLoading } from './loading.ts'
 import { noteReachable } from './reachability.ts'
-import { requestHeaders } from './request-headers.ts'
 import { keepRolledToken } from './session/rolled-token.ts'
 import { findToken, loseSession } from './session/session.ts'
 import { isSessionLost } from './session/session-loss.ts'
@@ -106,4 +105,18 @@ function queryText(query: RequestOptions['query'] = {}): string {
       .map((one) => [name, String(one)]),
   )
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}
+
+function requestHeaders(options: RequestOptions, token: string | undefined): Record<string, string> {
+  const { body, accept = 'application/json', withOrigin, org, isPoll, headers } = options
+  return {
+    Accept: accept,
+    // A multipart body brings its own content type, with its boundary.
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
+    ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    ...(withOrigin && { 'X-With-Origin': window.location.origin }),
+    ...(isPoll && { 'X-Poll': 'true' }),
+    ...(org !== undefined && { 'x-org': org }),
+    ...headers,
+  }
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { agentPaths } from '../staff/agent-paths.ts'
+import { sentence } from '../tenants/sentence.ts'
 import type { AssetStore } from './assets/tenant-assets.ts'
 import type { PageSource } from './page-source.ts'
-import { renderAgentPage } from './render-agent-page.ts'
+import { escapeHtml, type PageParts } from './render-page.ts'
 import { sendDocument } from './send-document.ts'
 
 /** Answers every address below `/agent` with the document of the staff, in the provider's own brand, whatever lender a request names. */
@@ -21,4 +22,16 @@ export function registerAgentPages(
   }
   for (const path of [agentPaths.home, `${agentPaths.home}/*`])
     app.get(path, { schema: { hide: true } }, answer)
+}
+
+/** The document of the staff: a theme and an icon; it needs no journey. */
+function renderAgentPage({ document, tenant, assets, nonce }: Omit<PageParts, 'modules'>): string {
+  const head = [
+    `<link rel="stylesheet" href="${assets.themeUrl}" nonce="${nonce}">`,
+    `<link rel="icon" href="${assets.faviconUrl}">`,
+  ].join('\n    ')
+  return document
+    .replaceAll('__CSP_NONCE__', () => nonce)
+    .replace('<!--server:no-script-->', () => escapeHtml(sentence(tenant, 'server.page.noScript')))
+    .replace('<!--server:head-->', () => head)
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { isUuid } from '#engine'
 import type { Services } from '../services.ts'
 import { namedByHost, queryOrg } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { applicationLender } from './application-lender.ts'
-import { namedApplication } from './named-application.ts'
 
 /** Whose document answers a request for a page. */
 export interface PageLender {
@@ -44,3 +44,13 @@ const isAnothers = ({ tenants }: Services, { hostname }: FastifyRequest, own: st
   hostname !== own && namedByHost(hostname, tenants.all()) !== undefined
 
 const portOf = ({ port }: FastifyRequest): string => (port === null ? '' : `:${port}`)
+
+/** The application that an address names: in its path, or in the way back that a login keeps. */
+function namedApplication(address: string): string | undefined {
+  const [path = '', search] = address.split('?')
+  const back = new URLSearchParams(search).get('redirectUrl') ?? ''
+  return applicationIn(path) ?? applicationIn(back.split('?')[0] ?? '')
+}
+
+/** The segment that looks like a UUID (support specification 5). */
+const applicationIn = (path: string): string | undefined => path.split('/').find(isUuid)

@@ -2,7 +2,6 @@ import type { SwaggerTransform } from '@fastify/swagger'
 import type { FastifySchema } from 'fastify'
 import { findAudience } from '../auth/authenticate.ts'
 import type { Audience } from '../auth/tokens.ts'
-import { operationId } from './operation-id.ts'
 import { refusalsOf } from './refusals-of.ts'
 
 /**
@@ -92,4 +91,19 @@ const reasons: Readonly<Record<number, string>> = {
   500: 'A fault of the server.',
   503: 'The database, the lender or a vendor is away: it may be sent again later.',
   507: 'There is no room to keep it.',
+}
+
+/** Parts of an address that say which machine answers, not what. */
+const surroundings = /^(service-.*|api|v1|external|secure|customer|borrower)$/
+
+/**
+ * The name of a call for generated clients, from its method and address: `GET /documents/:document/text` is
+ * `getDocumentsByDocumentText`. It is as stable as the address.
+ */
+function operationId(method: string, url: string): string {
+  const words = url
+    .split('/')
+    .filter((part) => part !== '' && !surroundings.test(part))
+    .map((part) => (part.startsWith(':') ? `by-${part.slice(1)}` : part))
+  return [method.toLowerCase(), ...words].join('-').replaceAll(/-+(\w)/g, (_, letter) => letter.toUpperCase())
 }

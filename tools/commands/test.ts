@@ -3,9 +3,8 @@ import { type Source, tenantCodes, tenantFiles } from '#source'
 import { loadRoad, roadNames } from '../drive/roads.ts'
 import { loadCorpus } from '../grade/coverage/corpus.ts'
 import { loadCoverageFile } from '../grade/coverage/coverage-file.ts'
-import { judgeCoverage } from '../grade/coverage/judge-coverage.ts'
+import { type CoverageVerdict, judgeCoverage } from '../grade/coverage/judge-coverage.ts'
 import { measureCoverage } from '../grade/coverage/measure-coverage.ts'
-import { printCoverage } from '../grade/coverage/print-coverage.ts'
 import { shippedScenarios } from '../scenario/load-scenarios.ts'
 import { createProvenJourneys, type Played, playAll, type ScenarioLenders } from '../scenario/play-all.ts'
 import { printPlayed } from '../scenario/print-played.ts'
@@ -114,3 +113,18 @@ const roadOf = (options: TestOptions): string | undefined => {
 
 const keys = (list: readonly string[]): Readonly<Record<string, true>> =>
   Object.fromEntries(list.map((each) => [each, true]))
+
+/** Formats coverage for people: the share of each kind, and what needs attention. */
+function printCoverage({ known, missing, faults }: CoverageVerdict): string {
+  const kinds = Map.groupBy(known, kindOf)
+  const lacking = Map.groupBy(missing, kindOf)
+  const lines = [...kinds].map(([kind, items]) => {
+    const met = items.length - (lacking.get(kind)?.length ?? 0)
+    return `${plural(kind)}: ${met} of ${items.length} met`
+  })
+  return [...lines, ...faults].join('\n')
+}
+
+const kindOf = (item: string): string => item.slice(0, item.indexOf(' '))
+
+const plural = (kind: string): string => (kind === 'predicate' ? 'outcomes of predicates' : `${kind}s`)

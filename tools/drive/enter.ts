@@ -1,7 +1,7 @@
-import { asJsonObject, childObject, type JsonObject, type TenantJourney } from '#source'
+import { asJsonObject, childObject, type JsonObject, mergePatch, type TenantJourney } from '#source'
+import cities from './addresses.json' with { type: 'json' }
 import type { BorrowerClient } from './borrower-client.ts'
 import { fillValues } from './fill-values.ts'
-import { licensedAddress } from './licensed-address.ts'
 import { namingPlace } from './make-move.ts'
 
 /** Begins an application the way that the lender takes borrowers: they register themselves, or its loan officer invites them. */
@@ -23,4 +23,13 @@ export async function enter(
   const email = String(invited.email)
   const code = await borrower.codeTo(email)
   await borrower.setUpAccount({ ...lender, email, code, ...asJsonObject(accountSetup) })
+}
+
+/** Values whose `address` stands where the lender lends: their own, or the same street in the first state of its licences. */
+function licensedAddress(values: JsonObject, licensedStates: readonly string[]): JsonObject {
+  const { state } = childObject(values, 'address')
+  if (typeof state !== 'string' || licensedStates.includes(state)) return values
+  const [near] = Object.entries(cities).filter(([code]) => licensedStates.includes(code))
+  if (near === undefined) return values
+  return asJsonObject(mergePatch(values, { address: { state: near[0], ...near[1] } }))
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { pathOf } from '#engine'
 import type { SignerView } from '#generated/api'
 import type { PageId } from '#generated/ids'
 import { isNotFound } from '../../api/api-error.ts'
@@ -11,7 +12,7 @@ import { DocumentPlaceContext } from '../../journey/document-place.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { noteBroker } from '../../journey/signer-session.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { SignerStray } from './signer-stray.tsx'
+import { PageScreen } from './page-screen.tsx'
 
 const key = ['signing']
 
@@ -54,4 +55,17 @@ function usePositionOf({ step }: SignerView): PageId {
   const page = useJourney().journey.source.pages.signerSteps?.[step]
   if (page === undefined) throw new Error(`flows/pages.json has no page for the signer's step ${step}.`)
   return page as PageId // the linter checks that these are pages
+}
+
+/** Shows somebody who is signed in but signs nothing the page that says so, whichever page of a signer they open. */
+function SignerStray() {
+  const { journey } = useJourney()
+  const { pathname } = useLocation()
+  const path = pathOf(journey.source.pages, 'heloc-signer/error')
+  if (pathname !== path) return <Navigate to={path} replace />
+  return (
+    <div className="without-side">
+      <PageScreen page="heloc-signer/error" />
+    </div>
+  )
 }

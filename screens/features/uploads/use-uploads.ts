@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { DocumentType } from '#generated/domain'
+import type { CopyKey } from '#generated/ids'
 import { calls } from '../../api/calls.ts'
 import { uploadDocument } from '../../api/upload-document.ts'
 import { type DocumentPlace, useDocumentPlace } from '../../journey/document-place.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { announce } from '../../journey/live-region.ts'
-import { refusalText } from '../../wording/refusal-text.ts'
-import { useCopy } from '../../wording/use-copy.ts'
+import { type Translate, useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
 import { useNoteOnTheirWay } from './files-on-their-way.ts'
-import { createUpload, nextUploads, sortFiles, type Upload } from './upload-queue.ts'
+import { createUpload, nextUploads, sortFiles, type Upload, type UploadRefusal } from './upload-queue.ts'
 
 export interface StoredFile {
   readonly uuid: string
@@ -136,3 +136,9 @@ function useLeaveWarning(isSending: boolean): void {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isSending])
 }
+
+/** Why a file is not even sent. */
+const refusalText = (t: Translate, refusal: UploadRefusal): string =>
+  t(`document.upload.${refusal.why}` satisfies CopyKey, {
+    ...('name' in refusal && { name: refusal.name }),
+  })

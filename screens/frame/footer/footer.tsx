@@ -1,8 +1,11 @@
+import { useJourney } from '../../journey/journey-context.ts'
+import { ElsewhereLink } from '../../ui/elsewhere-link.tsx'
+import { formatAddress } from '../../wording/format-address.ts'
+import { SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import { useDisclosures } from '../../wording/use-disclosures.ts'
+import { SupportHours } from './support-hours.tsx'
 import './footer.css'
-import { FooterCompany } from './footer-company.tsx'
-import { FooterDisclosures } from './footer-disclosures.tsx'
-import { FooterHours } from './footer-hours.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { FooterMarks } from './footer-marks.tsx'
 import { FooterNotices } from './footer-notices.tsx'
@@ -31,5 +34,40 @@ export default function Footer() {
         </div>
       </div>
     </footer>
+  )
+}
+
+function FooterHours() {
+  const t = useCopy()
+  return (
+    <p>
+      {t('footer.service')} <SupportPhone /> <SupportHours />
+    </p>
+  )
+}
+
+/** Who lends, under which number, from where, and where one may look that up. */
+function FooterCompany() {
+  const t = useCopy()
+  const { companyNmlsURL, companyAddress } = useJourney().organization.orgMetaData.companyInfo
+  return (
+    <p>
+      {t('footer.company', { address: formatAddress(companyAddress) })}{' '}
+      <ElsewhereLink to={companyNmlsURL} note={t('shell.newTab')}>
+        {t('footer.nmlsAccess')}
+      </ElsewhereLink>
+    </p>
+  )
+}
+
+/** The product disclosures in the order of the journey; their figures come from the lender's limits. */
+function FooterDisclosures() {
+  const texts = useDisclosures(useJourney().journey.source.disclosures?.order ?? [])
+  return (
+    <ol>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ol>
   )
 }

@@ -1,8 +1,15 @@
-import { resolveTenant } from '#source'
+import {
+  contrastOf,
+  contrastPairs,
+  deriveTokens,
+  type Mode,
+  resolveTenant,
+  seedsOf,
+  type Theme,
+} from '#source'
 import { exitCode } from '../../lint/exit-code.ts'
 import { formats } from '../../lint/formats/formats.ts'
 import { lintDirectory } from '../../lint/lint-directory.ts'
-import { contrastCertificate } from '../../tenant/contrast-certificate.ts'
 import { chooseOption } from '../choose-option.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { flowsFolder } from '../flows-folder.ts'
@@ -27,4 +34,18 @@ export function check(args: readonly string[]): number {
   const effective = code === undefined ? undefined : resolveTenant(source, code).effective
   if (name === 'pretty' && effective !== undefined) console.log(contrastCertificate(effective.tenant.theme))
   return result
+}
+
+/** Summary of a lender's contrast: the number of colour pairs on its pages, and those nearest to their minimum. */
+function contrastCertificate(theme: Theme): string {
+  const rows = (['light', 'dark'] as const satisfies readonly Mode[]).map((mode) => {
+    const tokens = deriveTokens(seedsOf(theme, mode), mode)
+    const [least] = contrastPairs
+      .map((pair) => ({ ...pair, found: contrastOf(tokens, pair) }))
+      .sort((a, b) => a.found / a.ratio - b.found / b.ratio)
+    return least === undefined
+      ? ''
+      : `  by ${mode}: the least is ${least.token} on ${least.on} with ${least.found.toFixed(2)}:1, where ${least.ratio}:1 is needed`
+  })
+  return [`${contrastPairs.length} pairs of colours meet on its pages.`, ...rows].join('\n')
 }

@@ -1,8 +1,7 @@
-import { resolveTenant } from '#source'
+import { designTokens, resolveTenant, type Theme } from '#source'
 import { describeValues } from '../../tenant/describe-values.ts'
 import { type EffectiveValue, effectiveRoot, effectiveValues } from '../../tenant/effective-values.ts'
 import { findSteps } from '../../tenant/find-steps.ts'
-import { tokenResolver } from '../../tenant/token-resolver.ts'
 import { chooseOption } from '../choose-option.ts'
 import { CommandFailure } from '../command-failure.ts'
 import { loadJourney } from '../load-journey.ts'
@@ -35,4 +34,19 @@ export function show(args: readonly string[]): number {
   if ('reason' in steps) throw new CommandFailure(2, steps.reason)
   console.log(print(effectiveValues(source, code, steps)))
   return 0
+}
+
+/**
+ * Design tokens of a lender as one document of the Design Tokens Resolver Module 2025.10 (DTCG): its shape, and its
+ * colours by mode.
+ */
+function tokenResolver(name: string, theme: Theme): object {
+  const { shape, light, dark } = designTokens(theme)
+  return {
+    name,
+    version: '2025.10',
+    sets: { shape: { sources: [shape] } },
+    modifiers: { mode: { contexts: { light: [light], dark: [dark] }, default: 'light' } },
+    resolutionOrder: [{ $ref: '#/sets/shape' }, { $ref: '#/modifiers/mode' }],
+  }
 }

@@ -6,9 +6,8 @@ import type { Model } from '../../prove/model.ts'
 import { type ContextSet, everything, nothing } from '../../prove/sets/diagrams.ts'
 import { createSpace } from '../../prove/sets/space.ts'
 import { BudgetExhausted, createBudget } from '../../prove/sets/work-budget.ts'
-import { isOwn } from '../is-own.ts'
 import { modelOf } from '../proof/model-of.ts'
-import type { Rule, RuleFault } from '../rule.ts'
+import type { Rule, RuleFault, Subject } from '../rule.ts'
 
 export const constantCondition: Rule = {
   id: 'constant-condition',
@@ -105,3 +104,10 @@ function conditionsIn(logic: JsonObject): readonly Placed[] {
 }
 
 const places = new Set(['when', 'skipWhen', 'visitWhen'])
+
+/** Whether the value at a pointer is the subject's own: for the base always, for a lender if it overrides it. */
+const isOwn = ({ tenant, provenance }: Subject, pointer: string): boolean =>
+  tenant === undefined ||
+  Object.keys(provenance).some(
+    (known) => pointer === known || pointer.startsWith(`${known}/`) || known.startsWith(`${pointer}/`),
+  )

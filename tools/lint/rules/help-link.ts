@@ -1,6 +1,6 @@
-import { asJsonObject, type Finding, pointerTo } from '#source'
+import { memoize, pagePattern } from '#engine'
+import { asJsonObject, type Finding, type Flows, pointerTo } from '#source'
 import { ownArticles } from '../help/own-articles.ts'
-import { pagePaths } from '../help/page-paths.ts'
 import { knownIds } from '../references/known-ids.ts'
 import { nearestHint } from '../references/nearest-hint.ts'
 import { referencesIn } from '../references/references.ts'
@@ -52,3 +52,14 @@ function unknownPaths(subject: Subject): readonly Finding[] {
     ),
   )
 }
+
+/** Paths that answers may name: those of pages with the same address for everybody. */
+const pagePaths = memoize(
+  ({ pages }: Pick<Flows['source'], 'pages'>): ReadonlySet<string> =>
+    new Set(
+      Object.keys(pages.pages)
+        .map((id) => pagePattern(pages, id))
+        .filter((path) => !path.includes(':')),
+    ),
+  ({ pages }) => pages,
+)

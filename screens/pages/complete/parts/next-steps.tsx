@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { Icon } from '../../../ui/icon.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Text } from '../../../wording/text.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { type ClosingStage, type ClosingStep, closingSteps } from './closing-stage.ts'
-import { FundingText } from './funding-text.tsx'
 import { RescissionText } from './rescission-text.tsx'
 
 export interface NextStepsProps {
@@ -59,4 +59,17 @@ function StepText({ id, state, heloc }: ClosingStep & { readonly heloc: Heloc })
       </p>
     )
   return null
+}
+
+function FundingText({ heloc }: { readonly heloc: Heloc }) {
+  const t = useCopy()
+  const { fundedAt, disburseAccount } = heloc
+  const mask = disburseAccount?.mask
+  const date = fundedAt && formatDate(fundedAt)
+  return (
+    <p className="muted">
+      {date ? t('complete.steps.funded.on', { date }) : t('complete.steps.funding.text')}{' '}
+      {mask && t('complete.steps.funding.account', { mask })}
+    </p>
+  )
 }

@@ -1,9 +1,10 @@
 import type { RegistrationStep } from '#generated/ids'
+import { registrationCalls } from '../../../api/session/registration-calls.ts'
+import { createSubmissionIntent } from '../../../api/submission-intent.ts'
 import type { JourneyValue } from '../../../journey/journey-context.ts'
-import { type Answers, saveAnswers } from './kept-answers.ts'
+import { type Answers, saveAnswers, type UnconfirmedRegistration } from './kept-answers.ts'
 import type { KnownPerson } from './known-person.ts'
 import { requireAdmission } from './require-admission.ts'
-import { sendAnswers } from './send-answers.ts'
 
 export interface Answered {
   readonly step: RegistrationStep
@@ -34,4 +35,18 @@ export async function takeAnswer(
   }
   const { orgCode } = journey.organization
   return saveAnswers({ ...answers, pending: await sendAnswers(answers, { orgCode, referrer }) })
+}
+
+const intent = createSubmissionIntent()
+
+/** Registers with all answers; what comes back waits for the code from the mail. */
+async function sendAnswers(
+  answers: Answers,
+  about: { readonly orgCode: string; readonly referrer: string | undefined },
+): Promise<UnconfirmedRegistration> {
+  // What is undefined is not sent.
+  const body = { ...about, ...answers }
+  const { registration } = await registrationCalls.register(body, intent.keyFor(body))
+  intent.accepted()
+  return { registration, email: String(answers['contact-info']?.email) }
 }
