@@ -398,6 +398,16 @@ describe('a file', () => {
   })
 
   it.each([
+    ['pay.bat', 'pay.bat.txt'],
+    ['Notes.TXT', 'Notes.TXT'],
+  ])('of text that is called %s is saved as %s: nobody runs what they were sent', async (name, saved) => {
+    const { applicantCalls } = await server.talk()
+    const { id } = await (await applicantCalls.upload(name, Buffer.from('start calc.exe'))).json()
+    const read = await applicantCalls.call(`/attachments/${id}`)
+    expect(read.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${saved}`)
+  })
+
+  it.each([
     ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'CHAT_FILE_TYPE'],
     ['a picture of another kind', Buffer.from('GIF89a\u0001\u0000\u0001'), 'CHAT_FILE_TYPE'],
     ['harmful', Buffer.from(eicar), 'FILE_HARMFUL'],
