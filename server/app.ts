@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { authenticate } from './auth/authenticate.ts'
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   compileValidators(app, options.checksAnswers === true)
   requireStorable(app)
   handleErrors(app, services)
+  await app.register(cookie)
   authenticate(app, services)
   await limitAddresses(app, services, options.rateLimits !== false)
   // Pages and documents bring their own content security policy; API answers need none.

@@ -10,7 +10,6 @@ import { registerAgentPages } from './agent-pages.ts'
 import { sendAsset } from './assets/asset.ts'
 import { builtAssets } from './assets/built-assets.ts'
 import { type AssetStore, createAssetStore } from './assets/tenant-assets.ts'
-import { cookie } from './cookie.ts'
 import { findPage } from './find-page.ts'
 import { missingPage } from './missing-page.ts'
 import { findPageLender } from './page-lender.ts'
@@ -18,6 +17,7 @@ import type { PageSource } from './page-source.ts'
 import { registerRedirects } from './redirects.ts'
 import { renderPage } from './render-page.ts'
 import { sendDocument } from './send-document.ts'
+import { siteCookie } from './site-cookie.ts'
 
 /** Answers every page path with the document of its lender, and what the document loads. */
 export function pages(
@@ -57,7 +57,7 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
   if (lender === undefined) return missingPage(reply)
   const { tenant, isToBeRemembered, elsewhere } = lender
   if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
-  if (isToBeRemembered) rememberTenant(request, reply, services, tenant)
+  if (isToBeRemembered) rememberTenant(reply, services, tenant)
   const address = request.url.split('?')[0] ?? ''
   const id = findPage(tenant.journey.source.pages, address)
   const parts = {
@@ -71,15 +71,9 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
 }
 
 /** `?org=` is gone after the first navigation, and an application with it after another; the cookie remembers for the reload after. */
-function rememberTenant(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { tenants }: Services,
-  tenant: Tenant,
-): void {
-  const value = tenant === tenants.fallback ? '' : tenant.code
-  const forgets = value === '' ? ['Max-Age=0'] : []
-  reply.header('set-cookie', cookie(request, `${tenantCookie}=${value}`, ...forgets))
+function rememberTenant(reply: FastifyReply, { tenants }: Services, tenant: Tenant): void {
+  if (tenant === tenants.fallback) reply.setCookie(tenantCookie, '', { ...siteCookie, maxAge: 0 })
+  else reply.setCookie(tenantCookie, tenant.code, siteCookie)
 }
 
 function registerAssets(app: FastifyInstance, root: string, base: string, assets: AssetStore): void {

@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Tenant } from './tenant.ts'
 import { domainOf, indexTenants } from './tenant-index.ts'
@@ -40,6 +41,6 @@ export function namedByHost(host: string, tenants: readonly Tenant[]): string | 
 
 /** A cookie is only a memory: one that names nobody is forgotten. */
 function namedByCookie(cookies: string | undefined, tenants: readonly Tenant[]): string | undefined {
-  const value = new RegExp(`(?:^|; )${tenantCookie}=([a-z0-9-]+)`).exec(cookies ?? '')?.[1]
+  const value = fastifyCookie.parse(cookies ?? '')[tenantCookie]
   return value !== undefined && indexTenants(tenants).byCode.has(value) ? value : undefined
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookie } from '../../html/cookie.ts'
+import { siteCookie } from '../../html/site-cookie.ts'
 import type { Services } from '../../services.ts'
 import { requireFigures } from '../../tenants/require-figures.ts'
 import { isPseudonym, pseudonym } from '../pseudonym.ts'
@@ -37,7 +38,7 @@ export function rememberBrowser(
   const mark = `${at}.${browser}.${pseudonym(services.secrets, purpose, identity, browser, String(at))}`
   const others = marks.filter((each) => each !== own).map(({ text }) => text)
   const value = [mark, ...others].slice(0, accounts).join('~')
-  reply.header('set-cookie', cookie(request, `${cookieName}=${value}`, `Max-Age=${keptMs / 1000}`))
+  reply.setCookie(cookieName, value, { ...siteCookie, maxAge: keptMs / 1000 })
 }
 
 /** The browser of a request, where this account has signed in with it before; undefined for any other. */
@@ -56,7 +57,7 @@ function marksOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): readonly Mark[] {
   const { keptMs, accounts } = figures(services)
-  const value = new RegExp(`(?:^|; )${cookieName}=([\\w.~-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
+  const value = fastifyCookie.parse(headers.cookie ?? '')[cookieName] ?? ''
   const since = (services.clock.now().getTime() - keptMs) / 1000
   return value
     .split('~')
