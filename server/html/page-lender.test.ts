@@ -47,7 +47,7 @@ describe('an address that names an application', () => {
 
   it('leaves the cookie with which the pages after it are of that lender too', async () => {
     const { cookie } = await open(address)
-    expect(cookie).toBe('org=harborcu; Path=/; SameSite=Lax; HttpOnly')
+    expect(cookie).toBe('org=harborcu; Path=/; HttpOnly; SameSite=Lax')
     expect((await open('/dashboard', { cookie: 'org=harborcu' })).lender).toBe('harborcu')
     expect((await open(address, { cookie: 'org=harborcu' })).cookie).toBeUndefined()
   })

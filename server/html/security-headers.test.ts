@@ -42,8 +42,8 @@ describe('a cookie', () => {
 
   it('is for encrypted connections alone where the proxy of this machine says that the request came by one', async () => {
     app = await start()
-    expect(await cookieOf('127.0.0.1', 'https')).toBe('org=harborcu; Path=/; SameSite=Lax; HttpOnly; Secure')
-    expect(await cookieOf('127.0.0.1', 'http')).toBe('org=harborcu; Path=/; SameSite=Lax; HttpOnly')
+    expect(await cookieOf('127.0.0.1', 'https')).toBe('org=harborcu; Path=/; HttpOnly; Secure; SameSite=Lax')
+    expect(await cookieOf('127.0.0.1', 'http')).toBe('org=harborcu; Path=/; HttpOnly; SameSite=Lax')
   })
 
   it('does not believe that of a stranger', async () => {
