@@ -76,6 +76,19 @@ async function startChat(page: Page): Promise<void> {
   await expect(panel(page).getByLabel(copy('chat.message'))).toBeFocused()
 }
 
+test('on a phone the button makes room for what is typed, and the keyboard still reaches it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/account/heloc/register')
+  const button = page.getByRole('button', { name: copy('chat.open') })
+  await expect(button).toHaveCSS('opacity', '1')
+  await page.getByRole('main').getByRole('combobox').first().focus()
+  await expect(button).toHaveCSS('opacity', '0')
+  await button.focus()
+  await expect(button).toHaveCSS('opacity', '1')
+})
+
 test('a visitor talks with an agent, is cut off and goes on, and ends with the card', async ({
   page,
   request,
