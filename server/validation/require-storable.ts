@@ -11,10 +11,12 @@ const deepest = 16
 export function requireStorable(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     // Pages keep nothing of an address: whatever it says, one is shown or leads on.
-    if (request.routeOptions.schema?.hide === true) return
+    const { schema } = request.routeOptions
+    if (schema?.hide === true) return
     // What cannot be kept is in no address of ours.
     if (findFault(request.params, []) !== undefined) throw new Problem(404, 'NOT_FOUND')
-    request.query = toStorable(request.query)
+    // What a call does not declare it does not read.
+    if (schema?.querystring !== undefined) request.query = toStorable(request.query)
     request.body = toStorable(request.body)
   })
 }

@@ -36,7 +36,7 @@ const variantLines = ({ page, when, holds, because }: VariantWhy): readonly stri
 
 function notLines({ page, reasons, changes, way }: NotWhy): readonly string[] {
   return [
-    `PageAnswer not ${page}?`,
+    `Why not ${page}?`,
     ...bullets(reasons, '  '),
     ...changes.flatMap((change) => ['', ...changeLines(page, change)]),
     ...(way === undefined ? [] : ['', ...wayLines(way)]),

@@ -3,6 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answerCalls, type Call } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { untilShown } from '../../../tests/support/browser/until-shown.ts'
 import { lender } from '../../../tests/support/lenders/lender.ts'
 import { forgetFacts } from '../../api/public-facts.ts'
 import type { JourneyValue } from '../../journey/journey-context.ts'
@@ -220,7 +221,7 @@ describe('who answers', () => {
     const { user, made, questions } = await open()
     await user.type(await screen.findByLabelText('Your message'), 'Hello?{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Bad Response' }))
-    await user.click(await screen.findByRole('button', { name: 'Send feedback' }))
+    await user.click(await untilShown(() => screen.getByRole('button', { name: 'Send feedback' })))
     await screen.findAllByText('Please select a reason')
     await user.click(screen.getByLabelText('Answer too vague'))
     await user.click(screen.getByRole('button', { name: 'Send feedback' }))

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { untilShown } from '../../../tests/support/browser/until-shown.ts'
 import CeoFeedback from './ceo-feedback.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -20,11 +21,7 @@ async function open() {
   )
   await user.click(screen.getByRole('button', { name: 'Share your feedback with the CEO' }))
   await screen.findByRole('heading', { name: 'Share your thoughts with our CEO' })
-  // Dialog, form and the widget of the message are loaded lazily: a tree that suspends goes on only if they settle within `act`.
-  await vi.waitFor(async () => {
-    await act(async () => undefined)
-    screen.getByRole('button', { name: 'Send' })
-  }, 15_000)
+  await untilShown(() => screen.getByRole('button', { name: 'Send' }))
   return { user, calls }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Position } from '#generated/api'
-import { openPositions } from '../../positions/open-positions.ts'
+import { listPositions } from '../../positions/list-positions.ts'
 import type { Services } from '../../services.ts'
 
 /** GET /sandbox/positions?application={uuid} */
@@ -26,14 +26,4 @@ export function positions(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'sandbox', data: 'none' } }, schema },
     ({ query }): Promise<readonly Position[]> => listPositions(services, query.application),
   )
-}
-
-/** Where every open application stands, or the one named, whether it is open or not. */
-async function listPositions(
-  { database, tenants }: Services,
-  application: string | undefined,
-): Promise<readonly Position[]> {
-  const found: Position[] = []
-  for await (const position of openPositions(database.db, tenants, application)) found.push(position)
-  return found
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ChatbotHistory } from '#generated/api'
-import { loadExchanges, requireToken } from '../../chatbot/conversation/exchanges.ts'
+import { loadHistory } from '../../chatbot/conversation/load-history.ts'
 import type { Services } from '../../services.ts'
 import { perAddress } from '../identity/per-address.ts'
 import { type ByConversationToken, byConversationToken } from './by-conversation-token.ts'
@@ -29,14 +29,4 @@ export function chatbotHistory(app: FastifyInstance, services: Services): void {
     ({ params, headers }): Promise<ChatbotHistory> =>
       loadHistory(services, params.conversationId, headers['x-chat-token'] ?? ''),
   )
-}
-
-/** A conversation so far, for whoever has its token. */
-async function loadHistory(
-  { database }: Services,
-  conversationId: string,
-  token: string,
-): Promise<ChatbotHistory> {
-  await requireToken(database.db, conversationId, token)
-  return { conversationId, messageHistory: [...(await loadExchanges(database.db, conversationId))] }
 }

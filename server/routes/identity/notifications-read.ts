@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { NotificationsRead } from '#generated/api'
-import { bearerOf, requireBearer } from '../../auth/authenticate.ts'
+import { requireBearer } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
-import { loadNotifications } from '../../wallet/load-notifications.ts'
-import { saveReads } from '../../wallet/notification-reads.ts'
+import { markRead } from '../../wallet/mark-read.ts'
 
 /** PUT /service-wallet/secure/api/v4/account/notifications/read */
 export function notificationsRead(app: FastifyInstance, services: Services): void {
@@ -20,15 +19,4 @@ export function notificationsRead(app: FastifyInstance, services: Services): voi
       return reply.code(204).send()
     },
   )
-}
-
-/** Keeps that the bearer read notifications now; of those that are not theirs nothing is kept. */
-async function markRead(
-  services: Services,
-  request: FastifyRequest,
-  uuids: readonly string[],
-): Promise<void> {
-  const own = await loadNotifications(services, request)
-  const read = own.map(({ uuid }) => uuid).filter((uuid) => uuids.includes(uuid))
-  await saveReads(services.database.db, bearerOf(request).identity, read, services.clock.now())
 }

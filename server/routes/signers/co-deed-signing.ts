@@ -1,10 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { SignerView } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import type { Services } from '../../services.ts'
-import { listSignerDocuments } from '../../signers/signer-documents.ts'
-import { loadSigning } from '../../signers/signing.ts'
-import { toSignerView } from '../../signers/to-signer-view.ts'
+import { loadSignerView } from '../../signers/load-signer-view.ts'
 
 /** GET /service-application/api/v1/application/heloc/co-deed/signing */
 export function coDeedSigning(app: FastifyInstance, services: Services): void {
@@ -18,10 +16,4 @@ export function coDeedSigning(app: FastifyInstance, services: Services): void {
     { config: { policy: { who: 'signer', data: 'own' } }, schema, onRequest: requireToken(services) },
     (request): Promise<SignerView> => loadSignerView(services, request),
   )
-}
-
-/** The application that the bearer signs along with, as far as they may see it, with their own documents. */
-async function loadSignerView(services: Services, request: FastifyRequest): Promise<SignerView> {
-  const signing = await loadSigning(services, request)
-  return toSignerView(signing, await listSignerDocuments(services.database.db, signing))
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '#source'
 import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 const file = 'flows/forms/product/select.json'
-const amount = { widget: 'money', label: 'product.submit', class: 'public' }
+const amount = { widget: 'money', label: 'product.submit', inputMode: 'numeric', class: 'public' }
 const text = { ...amount, widget: 'text' }
 
 /** Messages by place in a form. */
@@ -47,7 +47,7 @@ describe('form-schema', () => {
 
   it('reports digits for which a telephone shows letters', () => {
     const schema = { properties: { a: { type: 'string' } }, required: ['a'] }
-    const account = { ...text, widget: 'account' }
+    const account = { widget: 'account', label: 'product.submit', class: 'public' }
     expect(faultsIn({ schema, fields: { a: account } })).toEqual([
       '/fields/a/widget A telephone shows its letters for this answer, which has none of them.',
     ])

@@ -84,27 +84,28 @@ function answersOf({ widget, options }: JsonObject): readonly string[] {
 const typeOf = ({ type, const: value }: JsonObject): string | undefined =>
   typeof type === 'string' ? type : value === undefined ? undefined : typeof value
 
-/** Keyboard of a telephone by format, if only that one makes sense. */
-const keys: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    email: 'email',
-    tel: 'tel',
-    ssn: 'numeric',
-    pin: 'numeric',
-    routing: 'numeric',
-    account: 'numeric',
-    code: 'numeric',
+/** Keyboards of a telephone that make sense for a format. */
+const keys: ReadonlyMap<string, readonly [string, ...string[]]> = new Map(
+  Object.entries<readonly [string, ...string[]]>({
+    email: ['email'],
+    tel: ['tel'],
+    ssn: ['numeric'],
+    pin: ['numeric'],
+    routing: ['numeric'],
+    account: ['numeric'],
+    money: ['numeric', 'decimal'],
+    code: ['numeric'],
   }),
 )
 
 function withoutKeys({ field }: PlacedField): readonly RuleFault[] {
   const wanted = keys.get(asText(field.widget))
-  if (wanted === undefined || field.inputMode === wanted) return []
+  if (wanted === undefined || wanted.includes(asText(field.inputMode))) return []
   return [
     {
       pointer: '/widget',
       message: `A telephone shows its letters for this answer, which has none of them.`,
-      hint: `Say \`"inputMode": "${wanted}"\`.`,
+      hint: `Say \`"inputMode": "${wanted[0]}"\`.`,
     },
   ]
 }
