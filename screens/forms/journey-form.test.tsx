@@ -88,20 +88,20 @@ describe('a form of the journey', () => {
   it('puts a refusal of the server at the field that it names, and sends again once that is mended', async () => {
     const user = userEvent.setup()
     const refused = new ApiError(422, 'x', {
-      errors: ['This is not your present password.'],
+      errors: ['This is not your current password.'],
       field: 'currentPassword',
     })
     const onSubmit = vi.fn(async () => {}).mockRejectedValueOnce(refused)
     await renderScreen(<JourneyForm form="dashboard/password" onSubmit={onSubmit} />)
-    await user.type(await screen.findByLabelText('Present password'), 'wrong')
+    await user.type(await screen.findByLabelText('Current password'), 'wrong')
     await user.type(screen.getByLabelText('New password'), 'plain walnut harbor lamp')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     const link = within(await screen.findByRole('alert')).getByRole('link')
-    expect(link.textContent).toBe('Present password: This is not your present password.')
-    const field = screen.getByLabelText('Present password')
+    expect(link.textContent).toBe('Current password: This is not your current password.')
+    const field = screen.getByLabelText('Current password')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     const described = field.getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(described)?.textContent).toContain('This is not your present password.')
+    expect(document.getElementById(described)?.textContent).toContain('This is not your current password.')
     await user.click(link)
     expect(document.activeElement).toBe(field)
     await user.type(field, ' but now right')

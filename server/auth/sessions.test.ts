@@ -172,7 +172,7 @@ describe('a new password', () => {
     const browser = await registered()
     const guess = () => change(browser, { ...fresh, currentPassword: 'not the password' })
     expect((await guess()).json()).toEqual({
-      errors: ['This is not your present password.'],
+      errors: ['This is not your current password.'],
       code: 'PASSWORD_WRONG',
       field: 'currentPassword',
     })

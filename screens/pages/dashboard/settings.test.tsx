@@ -96,7 +96,7 @@ describe('where one is signed in', () => {
 
 describe('the password', () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>) => {
-    await user.type(screen.getByLabelText('Present password'), 'correct horse battery')
+    await user.type(screen.getByLabelText('Current password'), 'correct horse battery')
     await user.type(screen.getByLabelText('New password'), 'plain walnut harbor lamp')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
   }
@@ -113,7 +113,7 @@ describe('the password', () => {
       currentPassword: 'correct horse battery',
       password: 'plain walnut harbor lamp',
     })
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe(''))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''))
     stop()
   })
 
@@ -126,14 +126,14 @@ describe('the password', () => {
 
   it('says at its field that the present one is not right', async () => {
     const body = {
-      errors: ['This is not your present password.'],
+      errors: ['This is not your current password.'],
       code: 'PASSWORD_WRONG',
       field: 'currentPassword',
     }
     const { stop, user } = await open([here], { status: 422, body })
     await fill(user)
     await screen.findByRole('alert')
-    expect(screen.getByLabelText('Present password').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true')
     stop()
   })
 })

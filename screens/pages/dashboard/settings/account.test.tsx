@@ -120,7 +120,7 @@ describe('how one is reached', () => {
     await user.click(screen.getByRole('button', { name: 'Change Email' }))
     const form = section('How we reach you')
     await user.type(await field('New email address', form), 'new@example.com')
-    await user.type(form.getByLabelText('Present password'), 'correct horse battery')
+    await user.type(form.getByLabelText('Current password'), 'correct horse battery')
     await user.click(form.getByRole('button', { name: 'Send the code' }))
     const heading = await screen.findByRole('heading', { name: 'Type the code' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
@@ -138,7 +138,7 @@ describe('how one is reached', () => {
     await user.click(screen.getByRole('button', { name: 'Change Email' }))
     const email = await field('New email address')
     await user.type(email, 'maya@example.com')
-    await user.type(section('How we reach you').getByLabelText('Present password'), 'correct horse battery')
+    await user.type(section('How we reach you').getByLabelText('Current password'), 'correct horse battery')
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
     await screen.findByRole('alert')
     expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['maya@example.com', 'true'])
@@ -220,7 +220,7 @@ describe('one’s data', () => {
     const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     const { calls, user } = await open({ [`${root}/data`]: { body: { madeAt: at } } })
     await unfold('Download my data')
-    await user.type(await field('Present password', section('Your data')), 'correct horse battery')
+    await user.type(await field('Current password', section('Your data')), 'correct horse battery')
     await user.click(screen.getByRole('button', { name: 'Download' }))
     await screen.findByText(/^Your data are in the file my-data.json/)
     expect(sent(calls, '/data').map(({ body }) => body)).toEqual([
@@ -234,7 +234,7 @@ describe('one’s data', () => {
 describe('closing the account', () => {
   const close = async (user: ReturnType<typeof userEvent.setup>) => {
     await unfold('Close my account')
-    await user.type(await field('Present password', section('Close your account')), 'correct horse battery')
+    await user.type(await field('Current password', section('Close your account')), 'correct horse battery')
     await user.click(screen.getByRole('button', { name: 'Close my account for good' }))
   }
 
@@ -253,7 +253,7 @@ describe('closing the account', () => {
     const { user } = await open({ [`${root}/closing`]: { status: 409, body } })
     await close(user)
     expect((await screen.findByRole('alert')).textContent).toContain('while an application is open')
-    const field = section('Close your account').getByLabelText<HTMLInputElement>('Present password')
+    const field = section('Close your account').getByLabelText<HTMLInputElement>('Current password')
     expect(field.value).toBe('correct horse battery')
   })
 })

@@ -12,7 +12,7 @@ export function RequiredTopics({ choices }: { readonly choices: readonly Notific
         {choices.map(({ topic }) => (
           <li key={topic}>
             {t(`settings.notifications.${topic}`)}
-            <span className="muted small"> {t(`settings.notifications.${topic}.text`)}</span>
+            <p className="muted small">{t(`settings.notifications.${topic}.text`)}</p>
           </li>
         ))}
       </ul>
