@@ -25,19 +25,20 @@ export function NotificationsSection() {
     refetchOnMount: 'always',
   })
   const [failure, setFailure] = useState<unknown>()
+  /** What was ticked here, by topic: shown at once, while the cache tells its readers a moment later. */
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
   const choose = async ({ topic }: NotificationChoice, isWanted: boolean) => {
     setFailure(undefined)
-    // The box is ticked at once, and as it was again if that was not kept.
-    client.setQueryData(
-      choicesKey,
-      choices.map((one) => (one.topic === topic ? { ...one, isWanted } : one)),
-    )
+    setTicked((before) => ({ ...before, [topic]: isWanted }))
     try {
       client.setQueryData(choicesKey, await accountCalls.chooseNotification(topic, isWanted))
       announce(t('settings.notifications.saved', { topic: t(`settings.notifications.${topic}`) }))
       await client.invalidateQueries({ queryKey: ['consents'] })
+      // From here on the cache says it, which other parts of the page change too.
+      setTicked({})
     } catch (reason) {
-      client.setQueryData(choicesKey, choices)
+      // As it was: nothing was kept.
+      setTicked((before) => ({ ...before, [topic]: !isWanted }))
       setFailure(reason)
     }
   }
@@ -61,7 +62,7 @@ export function NotificationsSection() {
               key={choice.topic}
               plain
               type="checkbox"
-              checked={choice.isWanted}
+              checked={ticked[choice.topic] ?? choice.isWanted}
               onChange={({ target }) => void choose(choice, target.checked)}
               label={t(`settings.notifications.${choice.topic}`)}
               description={t(`settings.notifications.${choice.topic}.text`)}
