@@ -6,6 +6,9 @@ import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
 import { pageChunkName } from './tools/build/vite/page-chunk-name.ts'
 
+/** Tests of forms in a dialog: what they suspend on is read again only where no test before them has read it in another document. */
+const alone = ['screens/features/chat/chat.test.tsx', 'screens/features/feedback/ceo-feedback.test.tsx']
+
 export default defineConfig({
   // Everything built lives under the product's own path prefix; /dashboard, /auth and the legal pages share the same document.
   base: '/account/heloc/',
@@ -65,6 +68,18 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['screens/**/*.test.tsx'],
+          exclude: alone,
+          setupFiles: ['tests/support/same-runs.ts', 'tests/support/browser/test-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens-alone',
+          environment: 'jsdom',
+          include: alone,
+          // Each in a document and with modules of its own.
+          isolate: true,
           setupFiles: ['tests/support/same-runs.ts', 'tests/support/browser/test-setup.ts'],
         },
       },
