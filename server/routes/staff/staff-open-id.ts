@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { RedirectResponse, StaffLoginOffer, StaffLoginReturn, StaffLoginStart } from '#generated/api'
 import { Problem } from '../../errors/problem.ts'
+import { once } from '../../html/assets/once.ts'
 import type { Services } from '../../services.ts'
 import { agentPaths } from '../../staff/agent-paths.ts'
-import { createOpenIdProvider, type OpenIdProvider } from '../../staff/open-id/providers.ts'
+import type { OpenIdProvider } from '../../staff/open-id/providers.ts'
 import { signInByProvider } from '../../staff/open-id/sign-in-by-provider.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
 import { findNamed } from '../../validation/find-named.ts'
@@ -17,11 +18,9 @@ const base = '/service-staff/api/v1/logins'
 
 /** Signs staff in at the providers of their lenders: GET /service-staff/api/v1/logins, POST its /{provider}/start and /{provider}/finish */
 export function staffOpenId(app: FastifyInstance, services: Services): void {
-  const providers: Readonly<Record<string, OpenIdProvider>> = Object.fromEntries(
-    [...services.staffLogins].map(([name, login]) => [name, createOpenIdProvider(login, services.log)]),
-  )
-  const providerOf = (name: string): OpenIdProvider => {
-    const provider = findNamed(providers, name)
+  const load = once(() => loadProviders(services))
+  const providerOf = async (name: string): Promise<OpenIdProvider> => {
+    const provider = findNamed(await load(), name)
     if (provider === undefined) throw new Problem(404, 'STAFF_LOGIN_UNKNOWN')
     return provider
   }
@@ -67,7 +66,7 @@ export function staffOpenId(app: FastifyInstance, services: Services): void {
   app.post<{ Params: ByProvider }>(
     `${base}/:provider/start`,
     { schema: start, config },
-    (request): Promise<StaffLoginStart> => providerOf(request.params.provider).begin(),
+    async (request): Promise<StaffLoginStart> => (await providerOf(request.params.provider)).begin(),
   )
 
   const finish = {
@@ -81,9 +80,18 @@ export function staffOpenId(app: FastifyInstance, services: Services): void {
     `${base}/:provider/finish`,
     { schema: finish, config },
     async (request, reply): Promise<RedirectResponse> => {
-      const provider = providerOf(request.params.provider)
+      const provider = await providerOf(request.params.provider)
       await signInByProvider(services, request, reply, provider, request.body)
       return { redirect: agentPaths.home }
     },
   )
+}
+
+/** Providers by name. What speaks their protocol is loaded for the first who signs in there: few servers ever need it. */
+async function loadProviders({
+  staffLogins,
+  log,
+}: Services): Promise<Readonly<Record<string, OpenIdProvider>>> {
+  const { createOpenIdProvider } = await import('../../staff/open-id/providers.ts')
+  return Object.fromEntries([...staffLogins].map(([name, login]) => [name, createOpenIdProvider(login, log)]))
 }
