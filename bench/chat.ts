@@ -15,7 +15,7 @@ const idle = 2000
 const load = { perSecond: 100, seconds: 20 }
 /** So long a new server takes to have its code compiled. */
 const warmSeconds = 10
-/** What comes later than that is counted. */
+/** A delivery that takes longer is counted as late. */
 const lateMs = 2000
 const operatorKey = 'the operator key of every server of the bench'
 const goals = { p99Ms: 150, idleKb: 30, ratio: 1.3 }
@@ -55,7 +55,7 @@ export const chat: Section = async () => {
 }
 
 interface Measured extends Talked {
-  /** Of the machine, over the minute before its end. */
+  /** Load average of the machine over the last minute of the run. */
   readonly load: number
   readonly processorSeconds: number
 }

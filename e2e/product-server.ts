@@ -28,7 +28,7 @@ export const held: SandboxPace = {
 export class ProductServer {
   readonly url: string
   readonly dataDir: string
-  /** What it is told by its environment. */
+  /** Variables of its environment. */
   readonly env: Readonly<Record<string, string>>
   #process: ChildProcess | undefined
   #log = ''

@@ -140,7 +140,7 @@ async function changePages(page: Page, address: string): Promise<void> {
   }).toPass({ timeout: 90_000 })
 }
 
-/** What both sides show once everything has come, from the first message on. */
+/** Messages that both sides show once everything has come, from the first on. */
 async function showAll(sides: readonly [Side, Side], perSide: number): Promise<readonly string[]> {
   const all = async ({ page, within, shown }: Side) => {
     const earlier = within.getByRole('button', { name: copy('chat.earlier') })

@@ -56,7 +56,7 @@ export async function attach(
   await box.press('Enter')
 }
 
-/** What stands in the messages, in order, without names and times. */
+/** Texts of the messages, in order, without names and times. */
 const said = (page: Page, selector: string) => page.locator(selector).allTextContents()
 export const inWidget = (page: Page) => said(page, '.chat-text')
 export const inConsole = (page: Page) => said(page, '.console-text')

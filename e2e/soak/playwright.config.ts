@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import suite from '../playwright.config.ts'
 
-/** What takes too long for the suite: `npm run soak:chat`. */
+/** Settings of the browser tests that take too long for the suite: `npm run soak:chat`. */
 export default defineConfig({
   ...suite,
   testDir: '.',
