@@ -7,6 +7,9 @@ export type WorkRole = StaffRole | 'BROKER'
 /** Who invites borrowers. */
 export const inviters: readonly WorkRole[] = ['LOAN_OFFICER', 'BROKER']
 
+/** Who looks after a lender's vendors and reads what its applicants tell the chief executive. */
+export const administrators: readonly WorkRole[] = ['ADMINISTRATOR']
+
 export interface Membership {
   readonly role: WorkRole
   /** Code of the lender. */

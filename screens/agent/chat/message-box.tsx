@@ -1,4 +1,5 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { sendByKey } from '../../features/chat/view/send-by-key.ts'
 import { type Files, fileEndings, useFiles } from '../../features/chat/view/use-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { fileSize, say } from '../wording.ts'
@@ -38,12 +39,6 @@ export function MessageBox({ chat, box, text, onWrite }: MessageBoxProps) {
     onWrite('')
     box.current?.focus()
   }
-  const sendByKey = (event: KeyboardEvent) => {
-    // An Enter that ends the writing of a character by several keys sends nothing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
   return (
     <form
       className="console-box"
@@ -66,7 +61,7 @@ export function MessageBox({ chat, box, text, onWrite }: MessageBoxProps) {
           onWrite(target.value)
           if (target.value !== '') chat.noteTyping()
         }}
-        onKeyDown={sendByKey}
+        onKeyDown={sendByKey(send)}
       />
       <p id={`${id}-help`} className="small muted">
         {say('chat.message.help')}

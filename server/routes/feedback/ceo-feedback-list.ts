@@ -3,10 +3,8 @@ import type { StoredCeoFeedback } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import { loadCeoFeedback } from '../../feedback/ceo-feedback-store.ts'
 import type { Services } from '../../services.ts'
-import { tenantsOf, type WorkRole } from '../../staff/staff-member.ts'
+import { administrators, tenantsOf } from '../../staff/staff-member.ts'
 import { loadMember } from '../../staff/staff-store.ts'
-
-const administering: readonly WorkRole[] = ['ADMINISTRATOR']
 
 /** GET /service-staff/secure/api/v1/feedback/ceo */
 export function ceoFeedbackList(app: FastifyInstance, services: Services): void {
@@ -24,13 +22,13 @@ export function ceoFeedbackList(app: FastifyInstance, services: Services): void 
   app.get(
     '/service-staff/secure/api/v1/feedback/ceo',
     {
-      config: { policy: { who: 'staff', data: 'tenant', roles: administering } },
+      config: { policy: { who: 'staff', data: 'tenant', roles: administrators } },
       schema,
       onRequest: requireToken(services, 'staff'),
     },
     async (request): Promise<readonly StoredCeoFeedback[]> => {
       const member = await loadMember(services, request)
-      return loadCeoFeedback(services, tenantsOf(member, administering))
+      return loadCeoFeedback(services, tenantsOf(member, administrators))
     },
   )
 }

@@ -3,17 +3,16 @@ import type { DeadLetters, VendorCallbackReceipt } from '#generated/api'
 import { requireToken } from '../../auth/authenticate.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
-import { tenantsOf, type WorkRole } from '../../staff/staff-member.ts'
+import { administrators, tenantsOf } from '../../staff/staff-member.ts'
 import { loadMember } from '../../staff/staff-store.ts'
 import { loadDeadLetters, sendAgain } from '../../vendors/gateway/dead-letters.ts'
 import { byDeadLetter } from '../vendors/dead-letters.ts'
 
 const path = '/service-staff/secure/api/v1/dead-letters'
-const administering: readonly WorkRole[] = ['ADMINISTRATOR']
 
 /** GET /service-staff/secure/api/v1/dead-letters, and POST .../{id}/send-again */
 export function staffDeadLetters(app: FastifyInstance, services: Services): void {
-  const config = { policy: { who: 'staff', data: 'tenant', roles: administering } } as const
+  const config = { policy: { who: 'staff', data: 'tenant', roles: administrators } } as const
   const onRequest = requireToken(services, 'staff')
   const list = {
     summary:
@@ -23,7 +22,7 @@ export function staffDeadLetters(app: FastifyInstance, services: Services): void
   }
   app.get(path, { config, schema: list, onRequest }, async (request): Promise<DeadLetters> => {
     const member = await loadMember(services, request)
-    return loadDeadLetters(services, tenantsOf(member, administering))
+    return loadDeadLetters(services, tenantsOf(member, administrators))
   })
   const again = {
     summary: 'Have a call or a letter sent again that was given up',
@@ -36,7 +35,7 @@ export function staffDeadLetters(app: FastifyInstance, services: Services): void
     { config, schema: again, onRequest },
     async (request): Promise<VendorCallbackReceipt> => {
       const member = await loadMember(services, request)
-      if (!(await sendAgain(services, request.params.id, tenantsOf(member, administering))))
+      if (!(await sendAgain(services, request.params.id, tenantsOf(member, administrators))))
         throw new Problem(404, 'NOT_FOUND')
       return { taken: true }
     },

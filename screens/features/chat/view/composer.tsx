@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { findDraft, removeDraft, saveDraft } from '../../../storage/drafts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -7,6 +7,7 @@ import type { ChatCalls } from '../core/chat-calls.ts'
 import type { Conversation } from '../core/chat-state.ts'
 import { findSensitive } from '../text/find-sensitive.ts'
 import { AddedFiles, useFileRules } from './added-files.tsx'
+import { sendByKey } from './send-by-key.ts'
 import { useFiles } from './use-files.ts'
 
 export interface ComposerProps {
@@ -42,12 +43,6 @@ export function Composer({ conversation, files, onEnd }: ComposerProps) {
     write('')
     box.current?.focus()
   }
-  const sendByKey = (event: KeyboardEvent) => {
-    // An Enter that ends the writing of a character by several keys sends nothing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
   return (
     <form
       className="chat-composer"
@@ -68,7 +63,7 @@ export function Composer({ conversation, files, onEnd }: ComposerProps) {
         value={text}
         aria-describedby={`${id}-help`}
         onChange={({ target }) => write(target.value)}
-        onKeyDown={sendByKey}
+        onKeyDown={sendByKey(send)}
       />
       <p id={`${id}-help`} className="small muted">
         {t('chat.message.help')} {t('chat.reminder')}
