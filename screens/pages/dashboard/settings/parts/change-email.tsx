@@ -3,7 +3,7 @@ import { AccountName } from '../../../../features/account/account-name.tsx'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
 import { Text } from '../../../../wording/text.tsx'
 import { accountCalls } from './account-calls.ts'
-import { ConfirmCode } from './confirm-code.tsx'
+import { ConfirmChange } from './confirm-change.tsx'
 import { useConfirmedChange } from './use-confirmed-change.ts'
 
 export interface ChangeProps {
@@ -21,13 +21,14 @@ export default function ChangeEmail({ signInName, onChanged }: ChangeProps) {
   const { typed, unconfirmed, submit, goBack } = useConfirmedChange(send, 'EMAIL_CODE_SENT')
   if (unconfirmed)
     return (
-      <ConfirmCode
+      <ConfirmChange
+        field="emailCode"
         recipient={unconfirmed.email}
         onSubmit={(code) => submit(unconfirmed, code)}
         onBack={goBack}
       >
         <Text id="settings.contact.emailSent" values={{ recipient: unconfirmed.email }} />
-      </ConfirmCode>
+      </ConfirmChange>
     )
   return (
     <JourneyForm

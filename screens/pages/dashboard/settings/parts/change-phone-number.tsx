@@ -4,7 +4,7 @@ import { JourneyForm } from '../../../../forms/journey-form.tsx'
 import { Text } from '../../../../wording/text.tsx'
 import { accountCalls } from './account-calls.ts'
 import type { ChangeProps } from './change-email.tsx'
-import { ConfirmCode } from './confirm-code.tsx'
+import { ConfirmChange } from './confirm-change.tsx'
 import { useConfirmedChange } from './use-confirmed-change.ts'
 
 /** Another number to be called at: the code that was texted to it. */
@@ -24,8 +24,13 @@ export default function ChangePhoneNumber({ onChanged }: Pick<ChangeProps, 'onCh
     )
   const recipient = formatPhone(unconfirmed.phoneNumber) ?? unconfirmed.phoneNumber
   return (
-    <ConfirmCode recipient={recipient} onSubmit={(code) => submit(unconfirmed, code)} onBack={goBack}>
+    <ConfirmChange
+      field="phoneCode"
+      recipient={recipient}
+      onSubmit={(code) => submit(unconfirmed, code)}
+      onBack={goBack}
+    >
       <Text id="settings.contact.phoneSent" values={{ recipient }} />
-    </ConfirmCode>
+    </ConfirmChange>
   )
 }

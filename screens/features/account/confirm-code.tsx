@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { JourneyForm } from '../../forms/journey-form.tsx'
+import { toast } from '../../frame/toast-store.ts'
+import { setTitlePrefix } from '../../journey/document-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { useErrorText } from '../../wording/use-error-text.ts'
+
+export interface ConfirmCodeProps {
+  /** Form that asks for the code. */
+  readonly form: 'dashboard/confirm-code' | 'register/confirm-email'
+  /** Name under which the code is sent, and refused. */
+  readonly field: 'emailCode' | 'phoneCode'
+  readonly Heading: 'h2' | 'h3'
+  readonly words: Readonly<Record<'heading' | 'resent' | 'other' | 'resend', string>>
+  /** Says where the code went, and what follows. */
+  readonly children: ReactNode
+  /** Sends what is to be confirmed with the code. */
+  readonly onSubmit: (code: string) => Promise<void>
+  /** Sends it without one; resolves to whether another code was sent. */
+  readonly onAgain: () => Promise<boolean>
+  readonly onBack: () => void
+}
+
+/** The code that was sent to a new address or number. */
+export function ConfirmCode({
+  form,
+  field,
+  Heading,
+  words,
+  children,
+  onSubmit,
+  onAgain,
+  onBack,
+}: ConfirmCodeProps) {
+  const errorText = useErrorText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // That a code is wanted was no mistake.
+    setTitlePrefix('')
+    heading.current?.focus()
+  }, [])
+  const again = () =>
+    onAgain().then(
+      (isSent) => isSent && toast({ kind: 'success', text: words.resent }),
+      (error: unknown) => toast({ kind: 'danger', text: errorText(error) }),
+    )
+  return (
+    <section className="stack">
+      <Heading ref={heading} tabIndex={-1}>
+        {words.heading}
+      </Heading>
+      <JourneyForm
+        form={form}
+        before={<p>{children}</p>}
+        onSubmit={({ code }) => onSubmit(code).catch((error: unknown) => atCode(error, field))}
+        back={
+          <Button kind="quiet" onClick={onBack}>
+            {words.other}
+          </Button>
+        }
+      />
+      <div>
+        <Button kind="quiet" onClick={() => void again()}>
+          {words.resend}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What the server says of the code stands at its field, which has another name here. */
+function atCode(error: unknown, field: string): never {
+  if (!(error instanceof ApiError) || error.field !== field) throw error
+  throw new ApiError(error.status, error.message, { code: error.code, field: 'code' })
+}
