@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import tenantSchema from '../../schemas/dsl/tenant.schema.json' with { type: 'json' }
-import { daysAfter } from './business-days.ts'
+import { daysAfter } from './days.ts'
 import { federalHolidays, findObservedHoliday } from './federal-holidays.ts'
 
 describe('federal holidays', () => {

@@ -1,3 +1,5 @@
+import { dateOf, daysAfter } from './days.ts'
+
 const monday = 1
 const thursday = 4
 
@@ -34,9 +36,8 @@ export function findObservedHoliday(day: string): string | undefined {
 }
 
 function observed(date: string): string {
-  const weekday = new Date(date).getUTCDay()
-  const shift = weekday === 6 ? -1 : weekday === 0 ? 1 : 0
-  return new Date(Date.parse(date) + shift * 86_400_000).toISOString().slice(0, 10)
+  const weekday = dateOf(date).getUTCDay()
+  return daysAfter(date, weekday === 6 ? -1 : weekday === 0 ? 1 : 0)
 }
 
 const iso = (year: number, month: number, day: number): string =>

@@ -1,5 +1,6 @@
 import { dayIn } from '#engine'
-import { businessDaysAfter, businessDaysBefore, dayAfter } from './business-days.ts'
+import { businessDaysAfter, businessDaysBefore } from './business-days.ts'
+import { dayAfter } from './days.ts'
 import { startOfDay } from './property-time-zone.ts'
 
 /** Midnight at the end of the n-th business day after the last of signing, notice and disclosures (12 CFR 1026.15(a)(3)). */

@@ -1,5 +1,5 @@
 import { dayIn } from '#engine'
-import { daysAfter } from './business-days.ts'
+import { daysAfter } from './days.ts'
 import { startOfDay } from './property-time-zone.ts'
 
 /** The first day, and its first moment, on which a Texas home equity line may be closed: the n-th calendar day after the application was submitted (Texas Constitution, article XVI, section 50(a)(6)(M)(i); 7 Tex. Admin. Code 153.12). */
