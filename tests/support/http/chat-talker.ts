@@ -23,7 +23,6 @@ export class ChatTalker {
   readonly #unsent = new Map<string, Unsent>()
   #socket: ChatSocket | undefined
   #isDone = false
-  cuts = 0
 
   constructor(chat: Pick<ChatStarted, 'token'>, servers: () => readonly string[], random: () => number) {
     this.chat = chat
@@ -53,9 +52,10 @@ export class ChatTalker {
     return this.#unsent.size === 0
   }
 
-  cut(): void {
-    this.cuts += 1
-    this.#socket?.cut()
+  /** Cuts the line as soon as there is one. */
+  async cut(): Promise<void> {
+    while (this.#socket === undefined) await pause(5)
+    this.#socket.cut()
   }
 
   stop(): void {
