@@ -30,8 +30,19 @@ export const {
   sql,
 } = orm
 export const { TransactionRollbackError } = orm
-export const { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } =
-  core
+export const {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} = core
 
 /** Each driver is loaded by the one who opens its database. */
 export const loadPgliteDriver = (): typeof Pglite => load('drizzle-orm/pglite')

@@ -77,6 +77,8 @@ import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffOpenId } from './staff/staff-open-id.ts'
 import { staffSelf } from './staff/staff-self.ts'
 import { staffSetup } from './staff/staff-setup.ts'
+import { telemetryEvent } from './telemetry/telemetry-event.ts'
+import { telemetrySession } from './telemetry/telemetry-session.ts'
 import { deadLetters } from './vendors/dead-letters.ts'
 import { vendorCallback } from './vendors/vendor-callback.ts'
 import { vendorDocument } from './vendors/vendor-document.ts'
@@ -151,6 +153,8 @@ const endpoints = [
   registerConfirmation,
   status,
   submission,
+  telemetryEvent,
+  telemetrySession,
   uploads,
   wallet,
 ]

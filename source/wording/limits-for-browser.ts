@@ -14,6 +14,7 @@ const serverLimits = [
   'sessionCreation',
   'setupCode',
   'storage',
+  'telemetry',
   'wrongPasswords',
 ]
 

@@ -17,6 +17,7 @@ type Counted =
   | 'chatbot'
   | 'contactChange'
   | 'accountData'
+  | 'telemetrySession'
 
 /** Limits how often one address may call. What bears the same name is counted together: a second door gives no second attempts. */
 export function perAddress({ tenants }: Services, counted: Counted) {

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { TelemetryEvent } from '#generated/api'
+import { findBearer } from '../../auth/tokens.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { createAddressGate } from '../../telemetry/create-address-gate.ts'
+import { createCollector } from '../../telemetry/create-collector.ts'
+import { toEventRow } from '../../telemetry/event-row.ts'
+import { requireNoObjection } from '../../telemetry/require-no-objection.ts'
+import { figure } from '../../tenants/figure.ts'
+import { resolveTenant } from '../../tenants/resolve-tenant.ts'
+import { telemetryContext } from './telemetry-context.ts'
+
+/** POST /service-telemetry/ft/{context}/event (core specification 7) */
+export function telemetryEvent(app: FastifyInstance, services: Services): void {
+  const { secrets, clock, tenants } = services
+  const { telemetry } = tenants.fallback.journey.source.limits.limits
+  const admit = createAddressGate(figure(telemetry, 'eventsPerMinute'))
+  const collector = createCollector(services)
+  const schema = {
+    summary: 'Tell of something that happened in a browser; sent again, it is kept once',
+    refuses: [403, 409, 429],
+    params: telemetryContext,
+    body: services.schema('telemetry.schema.json#/$defs/TelemetryEvent'),
+    response: { 204: { type: 'null', description: 'It is kept.' } },
+  }
+  app.post<{ Body: TelemetryEvent }>(
+    '/service-telemetry/ft/:context/event',
+    {
+      schema,
+      config: { policy: { who: 'anyone', data: 'none' }, isPoll: true },
+      onRequest: async (request) => {
+        await requireNoObjection(request)
+        admit(request.ip)
+      },
+    },
+    async (request, reply) => {
+      const bearer = findBearer(secrets.tokenKey, request.headers.authorization, clock.now())
+      const row = toEventRow(resolveTenant(services, request), request.body, bearer)
+      if (!(await collector.keep(row))) throw new Problem(409, 'TELEMETRY_SESSION_UNKNOWN')
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { DeviceClass, TelemetrySession, TelemetrySessionRequest } from '#generated/api'
+import type { Transaction } from '../database/database.ts'
+import { and, eq } from '../database/drizzle.ts'
+import { telemetrySessions, telemetryTrackers } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+
+/**
+ * Goes on with the session that a browser knows, or begins one. A session or tracker that this lender's browsers were never
+ * given is replaced in silence: a forged one opens nothing, and one that was purged costs nothing.
+ */
+export function beginSession(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  tenant: string,
+  asked: TelemetrySessionRequest,
+): Promise<TelemetrySession> {
+  return database.db.transaction(async (tx) => {
+    const now = clock.now()
+    const known = await findSession(tx, tenant, asked)
+    if (known !== undefined) return answer(known)
+    const tracker = await keepTracker(tx, tenant, asked.sessionKey?.trackerUuid, now)
+    const session = { uuid: randomUUID(), tracker, startedAt: now }
+    await tx.insert(telemetrySessions).values({ ...session, tenant, ...toColumns(asked) })
+    return answer(session)
+  })
+}
+
+type Known = Pick<typeof telemetrySessions.$inferSelect, 'uuid' | 'tracker' | 'startedAt'>
+
+const answer = ({ uuid, tracker, startedAt }: Known): TelemetrySession => ({
+  sessionKey: { uuid, epoch: startedAt.getTime(), trackerUuid: tracker },
+})
+
+async function findSession(
+  tx: Transaction,
+  tenant: string,
+  { sessionKey: { uuid, trackerUuid } = {} }: TelemetrySessionRequest,
+): Promise<Known | undefined> {
+  if (uuid === undefined || trackerUuid === undefined) return undefined
+  const { uuid: key, tracker, tenant: lender } = telemetrySessions
+  const isTheirs = and(eq(key, uuid), eq(tracker, trackerUuid), eq(lender, tenant))
+  const [found] = await tx.select().from(telemetrySessions).where(isTheirs)
+  return found
+}
+
+/** The tracker that a browser names, seen once more; a new one where it names none that is its lender’s. */
+async function keepTracker(
+  tx: Transaction,
+  tenant: string,
+  named: string | undefined,
+  now: Date,
+): Promise<string> {
+  const { uuid, tenant: lender } = telemetryTrackers
+  if (named !== undefined) {
+    const isKnown = and(eq(uuid, named), eq(lender, tenant))
+    const seen = await tx
+      .update(telemetryTrackers)
+      .set({ lastSeenAt: now })
+      .where(isKnown)
+      .returning({ uuid })
+    if (seen.length > 0) return named
+  }
+  const made = randomUUID()
+  await tx.insert(telemetryTrackers).values({ uuid: made, tenant, firstSeenAt: now, lastSeenAt: now })
+  return made
+}
+
+function toColumns(asked: TelemetrySessionRequest) {
+  const { libraryVersion, appVersion, queryParams, screenWidth, screenHeight, windowWidth, windowHeight } =
+    asked
+  const sizes = { screenWidth, screenHeight, windowWidth, windowHeight }
+  return {
+    ...{ libraryVersion, appVersion, query: queryParams, ...sizes, device: deviceOf(windowWidth) },
+    referrerHost: asked.referrer ? new URL(asked.referrer).hostname : null,
+  }
+}
+
+/** The widths at which the pages change their layout for telephones and tablets, in pixels. */
+const deviceOf = (width: number): DeviceClass => (width < 600 ? 'PHONE' : width < 1024 ? 'TABLET' : 'DESKTOP')

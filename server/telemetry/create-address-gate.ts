@@ -1,0 +1,28 @@
+import { Problem } from '../errors/problem.ts'
+
+/** So many addresses are remembered at once; with one more, all are forgotten. */
+const mostAddresses = 50_000
+
+/**
+ * Refuses (429) an address that sends more than so many events a minute. Counted by this server in its own memory, which does
+ * not grow with the number of addresses: counting in the database would cost as much as keeping the event.
+ */
+export function createAddressGate(
+  most: number,
+  now: () => number = () => performance.now(),
+): (address: string) => void {
+  const counts = new Map<string, number>()
+  let endsAt = 0
+  return (address) => {
+    if (now() >= endsAt || counts.size >= mostAddresses) {
+      counts.clear()
+      endsAt = Math.max(endsAt, now()) + minuteMs
+    }
+    const count = (counts.get(address) ?? 0) + 1
+    counts.set(address, count)
+    if (count > most)
+      throw new Problem(429, 'RATE_LIMITED', { seconds: Math.max(1, Math.ceil((endsAt - now()) / 1000)) })
+  }
+}
+
+const minuteMs = 60_000
