@@ -31,6 +31,7 @@ import type { Secrets } from './secrets/load-secrets.ts'
 import type { Services } from './services.ts'
 import { isSandboxOpen, type SandboxSettings } from './settings/sandbox-settings.ts'
 import type { StaffLogin } from './settings/staff-login-settings.ts'
+import { startRollUps } from './telemetry/roll-up.ts'
 import type { TenantDirectory } from './tenants/tenant-directory.ts'
 import { loadApiSchemas } from './validation/api-schemas.ts'
 import { compileValidators } from './validation/compile-validators.ts'
@@ -156,10 +157,12 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   requeueForReturned(services)
   const retention = startRetention(services)
   const chat = await startChat(services)
+  const rollUps = startRollUps(services)
   const postman = sendsLetters(services) ? startPostman(services) : undefined
   app.addHook('onClose', async () => {
     await chat.stop()
     await retention.stop()
+    await rollUps.stop()
     await postman?.stop()
     await services.queue.stop()
     await services.files.stop()

@@ -77,6 +77,7 @@ import { staffInvitations } from './staff/staff-invitations.ts'
 import { staffOpenId } from './staff/staff-open-id.ts'
 import { staffSelf } from './staff/staff-self.ts'
 import { staffSetup } from './staff/staff-setup.ts'
+import { operatorFunnel } from './telemetry/operator-funnel.ts'
 import { telemetryEvent } from './telemetry/telemetry-event.ts'
 import { telemetrySession } from './telemetry/telemetry-session.ts'
 import { deadLetters } from './vendors/dead-letters.ts'
@@ -153,6 +154,7 @@ const endpoints = [
   registerConfirmation,
   status,
   submission,
+  operatorFunnel,
   telemetryEvent,
   telemetrySession,
   uploads,

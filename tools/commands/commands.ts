@@ -102,15 +102,29 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
   [
     'graph',
     {
-      synopsis: 'graph [--tenant T] [--format mermaid|json|markdown] [--against DIR|REVISION]',
+      synopsis:
+        'graph [--tenant T] [--format mermaid|json|markdown] [--against DIR|REVISION] [--counts [--url U]]',
       purpose: 'print the states and arrows of a journey, with their conditions in words',
       details: [
         '--format mermaid   a Mermaid flowchart of the browser and the server (the default)',
         '--format json      the same as data: states, pages, arrows, conditions in words, roads',
         '--format markdown  docs/journey.md: both drawings, with a guide',
         '--against PLACE    marks what is added, changed or removed since a folder or git revision',
+        '--counts           adds how many applications of your own running server reached each server state, and how many stand there',
       ],
       load: async () => (await import('./graph.ts')).printGraph,
+    },
+  ],
+  [
+    'funnel',
+    {
+      synopsis: 'funnel [--tenant T] [--url U] [--json]',
+      purpose: 'print and draw where the applicants of a lender stop, at your own running server',
+      details: [
+        'Counted from the log of events; beside it, page views and the time spent, of browsers whose owners agreed.',
+        "The operator's key is OPERATOR_KEY, or the content of operator.key in the data folder that DATA_DIR names.",
+      ],
+      load: async () => (await import('./funnel.ts')).funnel,
     },
   ],
   [

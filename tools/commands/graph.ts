@@ -1,9 +1,12 @@
+import { addCounts } from '../graph/add-counts.ts'
 import { createGraph } from '../graph/create-graph.ts'
 import type { Graph } from '../graph/graph.ts'
 import { toJourneyDocument } from '../graph/journey-document.ts'
 import { markChanges } from '../graph/mark-changes.ts'
 import { roadsOf } from '../graph/roads-of.ts'
 import { toMermaid } from '../graph/to-mermaid.ts'
+import { loadFunnel, objectsOf } from '../operator/load-funnel.ts'
+import { serverUrl } from '../operator/server-url.ts'
 import { chooseOption } from './choose-option.ts'
 import { loadJourney } from './load-journey.ts'
 import { parseOptions } from './parse-options.ts'
@@ -18,15 +21,19 @@ const formats = {
  * Prints the effective journey of a tenant as a drawing or as data; marks differences from another folder or
  * revision.
  */
-export function printGraph(args: readonly string[]): number {
-  const options = parseOptions(args, ['tenant', 'format', 'against'])
+export async function printGraph(args: readonly string[]): Promise<number> {
+  const options = parseOptions(args, ['tenant', 'format', 'against', 'url'], ['counts'])
   const print = formats[chooseOption('format', options.find('format') ?? 'mermaid', formats)]
   const tenant = options.find('tenant')
   const against = options.find('against')
-  const now = graphOf(tenant)
+  const drawn = graphOf(tenant)
+  const now = options.has('counts') ? await withCounts(drawn, serverUrl(options)) : drawn
   console.log(print(against === undefined ? now : markChanges(now, graphOf(tenant, against))))
   return 0
 }
+
+const withCounts = async (graph: Graph, url: string): Promise<Graph> =>
+  addCounts(graph, objectsOf((await loadFunnel(url, graph.tenant)).states))
 
 function graphOf(tenant: string | undefined, place?: string): Graph {
   const effective = loadJourney(tenant, place)

@@ -34,6 +34,8 @@ export interface GraphState extends Marks {
   readonly job?: string
   /** Roads of `journey drive` that pass this state or its pages. */
   readonly roads: readonly string[]
+  /** Applications of a running server that ever came here, and that stand here now. */
+  readonly applications?: { readonly reached: number; readonly standing: number }
 }
 
 export interface PageVariant {

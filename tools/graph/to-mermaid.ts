@@ -49,12 +49,13 @@ const titles = { client: 'In the browser', server: 'On the server' } as const
 const idOf = (part: GraphPart, state: string): string => (state === '*' ? `${part}_any` : `${part}_${state}`)
 
 function stateLine(part: GraphPart, state: GraphState): string {
-  const { id, job, pages, roads, kind } = state
+  const { id, job, pages, roads, kind, applications } = state
   const label = [
     `<b>${quoted(id)}</b>`,
     ...pages.map(({ page, when }) => quoted(when === undefined ? page : `${page}: ${when}`)),
     ...(job === undefined ? [] : [quoted(`job ${job}`)]),
     ...(roads.length === 0 ? [] : [quoted(`roads ${few(roads)}`)]),
+    ...(applications === undefined ? [] : [`${applications.reached} came, ${applications.standing} here`]),
   ].join('<br/>')
   const mark = markOf(state) ?? kind
   return `${idOf(part, id)}["${label}"]${mark === 'interactive' ? '' : `:::${mark}`}`

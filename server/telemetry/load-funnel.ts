@@ -1,0 +1,65 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Funnel, FunnelPage, FunnelState } from '#generated/api'
+import { asc, eq, sql } from '../database/drizzle.ts'
+import { applications, events, telemetryPageDays } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+
+type Reading = Pick<Services, 'database'>
+
+/** How far the applications of a lender came, by the log of events, with what browsers told of its pages. */
+export async function loadFunnel(services: Reading, tenant: string): Promise<Funnel> {
+  const { db } = services.database
+  const [states, pages] = await Promise.all([loadStates(services, tenant), loadPages(services, tenant)])
+  return {
+    tenant,
+    applications: await db.$count(applications, eq(applications.tenant, tenant)),
+    states,
+    pages,
+  }
+}
+
+/** A state may be reached more than once; the application counts once. */
+async function loadStates({ database: { db } }: Reading, tenant: string): Promise<FunnelState[]> {
+  const firsts = db
+    .select({
+      application: events.application,
+      state: events.toState,
+      place:
+        sql<number>`row_number() over (partition by ${events.application} order by min(${events.id}))`.as(
+          'place',
+        ),
+    })
+    .from(events)
+    .innerJoin(applications, eq(applications.uuid, events.application))
+    .where(eq(applications.tenant, tenant))
+    .groupBy(events.application, events.toState)
+    .as('firsts')
+  const isThere = sql`${applications.state} = ${firsts.state}`
+  return db
+    .select({
+      state: firsts.state,
+      reached: sql<number>`count(*)::integer`,
+      standing: sql<number>`(count(*) filter (where ${isThere}))::integer`,
+    })
+    .from(firsts)
+    .innerJoin(applications, eq(applications.uuid, firsts.application))
+    .groupBy(firsts.state)
+    .orderBy(sql`percentile_disc(0.5) within group (order by ${firsts.place})`, firsts.state)
+}
+
+function loadPages({ database: { db } }: Reading, tenant: string): Promise<FunnelPage[]> {
+  const { page, views, sessions, timedViews, timeMs } = telemetryPageDays
+  const sum = (column: PgColumn) => sql<number>`sum(${column})::double precision`
+  return db
+    .select({
+      page,
+      views: sum(views),
+      sessions: sum(sessions),
+      timedViews: sum(timedViews),
+      timeMs: sum(timeMs),
+    })
+    .from(telemetryPageDays)
+    .where(eq(telemetryPageDays.tenant, tenant))
+    .groupBy(page)
+    .orderBy(asc(page))
+}

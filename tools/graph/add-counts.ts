@@ -1,0 +1,18 @@
+import { asText, type JsonObject } from '#source'
+import type { Graph } from './graph.ts'
+
+/** The graph with how many applications reached each server state, and how many stand there: `states` of a funnel. */
+export function addCounts(graph: Graph, states: readonly JsonObject[]): Graph {
+  const counts = new Map(
+    states.map(({ state, reached, standing }) => [
+      asText(state),
+      { reached: Number(reached), standing: Number(standing) },
+    ]),
+  )
+  const none = { reached: 0, standing: 0 }
+  const counted = graph.server.states.map((state) => ({
+    ...state,
+    applications: counts.get(state.id) ?? none,
+  }))
+  return { ...graph, server: { ...graph.server, states: counted } }
+}
