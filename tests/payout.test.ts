@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { createElement, type FunctionComponent } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -64,6 +64,8 @@ async function figuresOn(
     hasForm: page === ProductSelect,
     status: { checklistStatus },
   })
+  // An offer says what becomes of the line in full once it is chosen.
+  if (page === ProductSelect) fireEvent.click(screen.getByRole('radio'))
   const found = Array.from(container.querySelectorAll('dt, .offer-fees > span'), (label): Figures[number] => [
     label.textContent ?? '',
     label.nextElementSibling?.textContent ?? '',

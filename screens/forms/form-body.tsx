@@ -48,6 +48,7 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
     check,
     children,
     back,
+    foot,
     submitLabel,
   } = props
   const t = useCopy()
@@ -126,7 +127,8 @@ export function FormBody<Id extends keyof FormValues>(props: FormBodyProps<Id>) 
         </Fragment>
       ))}
       {children}
-      <div className="actions">
+      <div className={foot ? 'actions actions-foot' : 'actions'}>
+        {foot}
         <Button kind="primary" type="submit" busy={formState.isSubmitting} busyLabel={t('forms.sending')}>
           {label}
         </Button>

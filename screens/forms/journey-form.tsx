@@ -34,6 +34,8 @@ export interface JourneyFormProps<Id extends keyof FormValues> {
   readonly children?: ReactNode
   /** The second action, a link: back. */
   readonly back?: ReactNode
+  /** Figures that the button takes, before it. With them it stays in view at the foot of the screen. */
+  readonly foot?: ReactNode
   /** Words of the button, instead of the form's own. */
   readonly submitLabel?: string
   /** Told of every change (a calculation beside the form). */

@@ -1,34 +1,42 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import './application-layout.css'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useCopy } from '../../wording/use-copy.ts'
 import { OriginatorPlace } from '../originator/originator-place.tsx'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
 import { ApplicationProgress } from './application-progress.tsx'
+import { PlaceBeside } from './beside-page.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OpenCondition } from './open-condition.tsx'
 import { PropertyCard } from './property-card.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 
-/** The frame of an application's pages: progress and offer at the side, the page beside them. */
+/**
+ * The frame of an application's pages: progress at the side, and offer, officer and home beside the page, below the
+ * progress where the screen is not wide enough.
+ */
 export function ApplicationLayout({ children }: { readonly children: ReactNode }) {
+  const t = useCopy()
   const referrer = useOpenApplication().heloc.referrer?.referrerUuid
+  const [beside, setBeside] = useState<HTMLElement | null>(null)
   return (
-    <div className="with-side">
-      <aside className="application-side">
+    <div className="with-side with-cards">
+      <aside className="application-side" aria-label={t('shell.progress.label')}>
         <OriginatorPlace as="bar" uuid={referrer} />
         <ApplicationProgress />
         <SummaryBar />
-        <div className="side-cards">
-          <OfferCard />
-          <OriginatorPlace as="card" uuid={referrer} />
-          <PropertyCard />
-          <EncryptionNote />
-        </div>
       </aside>
       <div>
         <OpenCondition />
-        {children}
+        <PlaceBeside value={beside}>{children}</PlaceBeside>
       </div>
+      <aside className="side-cards" aria-label={t('shell.beside.label')}>
+        <div className="beside-page" ref={setBeside} />
+        <OfferCard />
+        <OriginatorPlace as="card" uuid={referrer} />
+        <PropertyCard />
+        <EncryptionNote />
+      </aside>
     </div>
   )
 }

@@ -34,10 +34,10 @@ describe('product/select', () => {
 
   it('leads with the payment at the amount asked for, and recalculates it at once', async () => {
     await open({ amount: 50_000 })
-    await screen.findByText('$617.26')
+    await screen.findByRole('radio', { name: /\$617\.26 a month/ })
     await userEvent.clear(screen.getByRole('textbox'))
     await userEvent.type(screen.getByRole('textbox'), '20,000')
-    await screen.findByText('$246.90')
+    await screen.findByRole('radio', { name: /\$246\.90 a month/ })
   })
 
   it('speaks money on the slider and moves the field with it', async () => {
@@ -52,6 +52,34 @@ describe('product/select', () => {
     await open({ amount: 90_000 })
     await userEvent.click(screen.getByRole('radio', { name: /30 years/ }))
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('60,000')
+  })
+
+  it('says that the amount was changed for an offer, and takes it back with another term', async () => {
+    await open({ amount: 90_000 })
+    await userEvent.click(screen.getByRole('radio', { name: /30 years/ }))
+    expect(screen.getByText(/You asked for \$90,000/).textContent).toContain('$60,000')
+    await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('90,000')
+    expect(screen.queryByText(/You asked for/)).toBeNull()
+  })
+
+  it('marks the lowest payment and the least interest, and lists what all offers cost', async () => {
+    await open({ amount: 50_000 })
+    expect(screen.getByRole('radio', { name: /Lowest payment/ })).toBe(
+      screen.getByRole('radio', { name: /30 years/ }),
+    )
+    expect(screen.getByRole('radio', { name: /Least interest/ })).toBe(
+      screen.getByRole('radio', { name: /10 years/ }),
+    )
+    const row = screen.getByRole('row', { name: /^10 years \$617\.26/ })
+    expect(row.textContent).toContain('$24,070.76')
+  })
+
+  it('keeps payment, amount and term beside the button once an offer is chosen', async () => {
+    await open({ amount: 50_000 })
+    await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))
+    const foot = screen.getByRole('button', { name: 'Choose this offer' }).parentElement
+    expect(foot?.textContent).toContain('$617.26 a month$50,000 · 10 years')
   })
 
   it('refuses an amount outside the offer with its own limits', async () => {

@@ -11,10 +11,14 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
 import { AmountQuestion, amountError } from './select/parts/amount-question.tsx'
+import { ChoiceFoot } from './select/parts/choice-foot.tsx'
+import { ChoiceSummary } from './select/parts/choice-summary.tsx'
 import { NoOffers } from './select/parts/no-offers.tsx'
-import { type LineOffer, offerFigures } from './select/parts/offer-figures.ts'
+import { OfferComparison } from './select/parts/offer-comparison.tsx'
+import type { LineOffer } from './select/parts/offer-figures.ts'
 import { OfferList } from './select/parts/offer-list.tsx'
 import { findRevision } from './select/parts/offer-revision.ts'
+import { quoteOffers } from './select/parts/quote-offers.ts'
 import { RevisedNotice } from './select/parts/revised-notice.tsx'
 import './select/parts/select.css'
 import { useOfferChoice } from './select/parts/use-offer-choice.ts'
@@ -54,9 +58,9 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
   const { limits } = journey.source.limits
   const stepCents = limits.offerAmount?.stepCents ?? 1
   const choice = useOfferChoice({ id: offerChoiceId(uuid), offers, amount: heloc.amount, stepCents })
-  const figuresOf = (offer: LineOffer) =>
-    offerFigures(offer, { wantedCents: choice.cents, heloc }, calendarOf(journey.source.limits))
   const { chosen, cents } = choice
+  const quotes = quoteOffers(offers, { wantedCents: cents, heloc }, calendarOf(journey.source.limits))
+  const quote = quotes.find(({ offer }) => offer === chosen)
   const offerError = chosen ? undefined : t('forms.errors.required')
   const check = () => {
     setStrict(true)
@@ -79,19 +83,21 @@ function OfferChoice({ offers }: { readonly offers: readonly LineOffer[] }) {
         <div className="stack-large">
           <AmountQuestion
             id={amountId}
-            choice={choice}
+            {...{ choice, offers }}
             strict={strict}
-            paymentCents={chosen && figuresOf(chosen).paymentCents}
+            paymentCents={quote?.figures.paymentCents}
           />
           <OfferList
             id={offersId}
-            {...{ offers, figuresOf, chosen }}
-            wantedCents={cents}
+            {...{ quotes, chosen }}
             error={strict ? offerError : undefined}
             onChoose={choice.choose}
           />
+          <OfferComparison {...{ quotes, chosen }} />
+          <ChoiceSummary {...{ cents, quote }} />
         </div>
       }
+      foot={quote && <ChoiceFoot {...quote} />}
     >
       <PageDisclosures page="product/select" />
     </JourneyForm>

@@ -4,11 +4,14 @@ import { FieldError, FieldHelp } from '../../../../ui/fields/field.tsx'
 import { type Translate, useCopy } from '../../../../wording/use-copy.ts'
 import { type Figures, useFigures } from '../../../../wording/use-figures.ts'
 import { AmountSlider } from './amount-slider.tsx'
+import { HomeShare } from './home-share.tsx'
+import type { LineOffer } from './offer-figures.ts'
 import type { useOfferChoice } from './use-offer-choice.ts'
 
 export interface AmountQuestionProps {
   readonly id: string
   readonly choice: ReturnType<typeof useOfferChoice>
+  readonly offers: readonly LineOffer[]
   /** What the chosen offer costs a month, in cents. */
   readonly paymentCents: number | undefined
   /** Show what is wrong even if the field was not left yet. */
@@ -16,7 +19,7 @@ export interface AmountQuestionProps {
 }
 
 /** How much: a slider and a field that say the same. */
-export function AmountQuestion({ id, choice, paymentCents, strict }: AmountQuestionProps) {
+export function AmountQuestion({ id, choice, offers, paymentCents, strict }: AmountQuestionProps) {
   const words = { t: useCopy(), ...useFigures() }
   const { t } = words
   const [left, setLeft] = useState(false)
@@ -29,6 +32,12 @@ export function AmountQuestion({ id, choice, paymentCents, strict }: AmountQuest
       </h2>
       <FieldHelp id={id} help={help} />
       <div className="amount-controls">
+        <MoneyInput
+          {...{ id, help, error }}
+          text={choice.text}
+          onText={choice.type}
+          onLeave={() => setLeft(true)}
+        />
         <AmountSlider
           label={t('product.select.amount.slider')}
           scale={choice.scale}
@@ -36,15 +45,33 @@ export function AmountQuestion({ id, choice, paymentCents, strict }: AmountQuest
           spoken={spokenAmount(words, choice.cents, paymentCents)}
           onChange={choice.slide}
         />
-        <MoneyInput
-          {...{ id, help, error }}
-          text={choice.text}
-          onText={choice.type}
-          onLeave={() => setLeft(true)}
-        />
       </div>
       <FieldError id={id} error={error} />
+      <AmountCap {...{ choice, offers }} />
+      <HomeShare lineCents={choice.cents} />
     </div>
+  )
+}
+
+/** Why the amount is another than was asked for, and why the greatest amount differs from offer to offer. */
+function AmountCap({ choice, offers }: Pick<AmountQuestionProps, 'choice' | 'offers'>) {
+  const t = useCopy()
+  const { money } = useFigures()
+  const { wantedCents, chosen, cents } = choice
+  const isCapped = wantedCents !== undefined && chosen !== undefined
+  const differ = new Set(offers.map(({ maxAmount }) => maxAmount)).size > 1
+  return (
+    <>
+      <p role="status">
+        {isCapped &&
+          t('product.select.amount.fitted', {
+            wanted: money(wantedCents / 100, 0),
+            amount: money(cents / 100, 0),
+            years: chosen.term,
+          })}
+      </p>
+      {differ && <p className="small muted">{t('product.select.amount.caps')}</p>}
+    </>
   )
 }
 

@@ -1,32 +1,42 @@
 import { Fragment, type InputHTMLAttributes } from 'react'
 import { usePayoutRows } from '../../../../features/application/use-payout-rows.tsx'
 import { ChoiceCard } from '../../../../ui/fields/choice-card.tsx'
+import { Money } from '../../../../wording/money.tsx'
 import { Text } from '../../../../wording/text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { useFigures } from '../../../../wording/use-figures.ts'
 import { AnimatedMoney } from './animated-money.tsx'
-import type { LineOffer, OfferFigures } from './offer-figures.ts'
+import type { Quote } from './quote-offers.ts'
+import { useTermsText } from './use-terms-text.tsx'
 
 export interface OfferCardProps {
-  readonly offer: LineOffer
-  readonly figures: OfferFigures
-  /** The amount asked for lies outside this offer, so its own nearest amount is shown. */
-  readonly fitted: boolean
+  readonly quote: Quote
   readonly input: InputHTMLAttributes<HTMLInputElement>
 }
 
-/** One offer: the payment leads, then rate and term, then what becomes of the line; the whole card is the label of its radio. */
-export function OfferCard({ offer, figures, fitted, input }: OfferCardProps) {
+/**
+ * One offer: the payment leads, then rate and term, then what it costs and brings; once chosen, what becomes of the line in
+ * full. The whole card is the label of its radio.
+ */
+export function OfferCard({ quote, input }: OfferCardProps) {
+  const { offer, figures, isFitted, marks } = quote
+  const termsText = useTermsText()
   const label = (
     <span className="offer">
       <span className="offer-terms">
         <span className="offer-payment">
           <AnimatedMoney cents={figures.paymentCents} /> <OfferPeriod />
         </span>
-        <OfferTerms offer={offer} />
-        {fitted && <FittedAmount offer={offer} figures={figures} />}
+        <span>{termsText(offer)}</span>
+        {marks.map((mark) => (
+          <span key={mark} className="offer-mark">
+            <Text id={`product.select.offer.mark.${mark}`} />
+          </span>
+        ))}
+        {isFitted && <FittedAmount {...quote} />}
+        {figures.dueAtEndCents > 0 && <DueAtEnd {...quote} />}
       </span>
-      <OfferPayout offer={offer} figures={figures} />
+      <OfferCost {...quote} isChosen={input.checked === true} />
     </span>
   )
   return <ChoiceCard {...input} type="radio" label={label} />
@@ -40,23 +50,7 @@ function OfferPeriod() {
   )
 }
 
-function OfferTerms({ offer }: Pick<OfferCardProps, 'offer'>) {
-  const t = useCopy()
-  const { percent } = useFigures()
-  const rate = t('product.select.offer.rate', {
-    rate: percent(offer.rate),
-    type: offer.rateType ?? 'UNKNOWN',
-  })
-  const term = t('product.select.offer.term', { years: offer.term })
-  return (
-    <span>
-      <b>{term}</b> · {rate}
-      {offer.interestOnly && ` · ${t('product.select.offer.interestOnly')}`}
-    </span>
-  )
-}
-
-function FittedAmount({ offer, figures }: Pick<OfferCardProps, 'offer' | 'figures'>) {
+function FittedAmount({ offer, figures }: Quote) {
   const t = useCopy()
   const { money } = useFigures()
   const values = {
@@ -67,11 +61,28 @@ function FittedAmount({ offer, figures }: Pick<OfferCardProps, 'offer' | 'figure
   return <span className="muted small">{t('product.select.offer.amountFits', values)}</span>
 }
 
-function OfferPayout({ offer, figures }: Pick<OfferCardProps, 'offer' | 'figures'>) {
-  const payoutRows = usePayoutRows()
+function DueAtEnd({ offer, figures }: Quote) {
+  const { money } = useFigures()
+  return (
+    <span className="small">
+      <Text
+        id="product.select.offer.dueAtEnd"
+        values={{ years: offer.term, amount: money(figures.dueAtEndCents / 100) }}
+      />
+    </span>
+  )
+}
+
+function OfferCost({ offer, figures, isChosen }: Quote & { readonly isChosen: boolean }) {
+  const t = useCopy()
+  const payoutRows = usePayoutRows()(figures, offer.originationFeeBps)
+  const interest = {
+    label: t('product.select.offer.interest'),
+    value: <Money dollars={figures.interestCents / 100} cents />,
+  }
   return (
     <span className="offer-fees small">
-      {payoutRows(figures, offer.originationFeeBps).map(({ label, value }) => (
+      {[interest, ...(isChosen ? payoutRows : payoutRows.slice(-1))].map(({ label, value }) => (
         <Fragment key={label}>
           <span>{label}</span>
           {value}

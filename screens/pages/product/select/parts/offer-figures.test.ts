@@ -16,7 +16,7 @@ const figures = (wantedCents: number) => offerFigures(offer, { wantedCents, helo
 
 describe('the figures of an offer', () => {
   it('are the amortising payment, the fee on the initial draw and the draw, in whole cents', () => {
-    expect(figures(5_000_000)).toEqual({
+    expect(figures(5_000_000)).toMatchObject({
       amountCents: 5_000_000,
       paymentCents: 61_726,
       feeCents: 149_500,
@@ -33,6 +33,22 @@ describe('the figures of an offer', () => {
       calendar,
     )
     expect(paymentCents).toBe(35_100)
+  })
+
+  it('add up the interest of every month, as the payments beyond the amount', () => {
+    const { interestCents, paymentCents, balances } = figures(5_000_000)
+    // The last payment takes what rounding has left.
+    expect(Math.abs(interestCents - (paymentCents * 120 - 5_000_000))).toBeLessThan(120)
+    expect(balances.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10])
+    expect(balances.at(-1)?.cents).toBe(0)
+  })
+
+  it('say what is still owed at the end where interest alone is paid, and only there', () => {
+    const wanted = { wantedCents: 5_000_000, heloc: {} }
+    const { dueAtEndCents, balances } = offerFigures({ ...offer, interestOnly: true }, wanted, calendar)
+    expect(dueAtEndCents).toBe(balances.at(-2)?.cents)
+    expect(dueAtEndCents).toBeGreaterThan(4_990_000)
+    expect(figures(5_000_000).dueAtEndCents).toBe(0)
   })
 
   it('are those of the nearest amount that the offer covers', () => {

@@ -1,11 +1,24 @@
-import { type Calendar, monthlyPayment, type Payout, resolvePayout } from '#engine'
+import { amortize, type Calendar, monthlyPayment, type Payout, resolvePayout } from '#engine'
 import type { Heloc } from '#generated/domain'
 
 export type LineOffer = NonNullable<Heloc['offers']>[number]
 
-/** What an offer costs a month at an amount, and what becomes of that, in cents. */
+/**
+ * What an offer costs at an amount, and what becomes of that, in cents. Interest and balances are those of a line that
+ * is drawn whole at the start and paid on time at today's rate.
+ */
 export interface OfferFigures extends Payout {
   readonly paymentCents: number
+  readonly interestCents: number
+  /** Sum due with the last payment where interest alone was paid before; 0 otherwise. */
+  readonly dueAtEndCents: number
+  /** Owed at the start, after each year, and just before and after the last payment. */
+  readonly balances: readonly Balance[]
+}
+
+export interface Balance {
+  readonly year: number
+  readonly cents: number
 }
 
 /** The amount wanted, brought into the range of the offer, in cents. */
@@ -33,8 +46,20 @@ export function offerFigures(
     termYears: offer.term,
     interestOnly: offer.interestOnly ?? false,
   }
+  const months = amortize(terms, calendar)
+  const beforeLast = months.at(-2)?.balanceCents ?? amountCents
+  const yearEnds = months.filter((_, index) => (index + 1) % calendar.monthsPerYear === 0)
+  const ends = yearEnds.map(({ balanceCents }, index) => ({ year: index + 1, cents: balanceCents }))
   return {
     paymentCents: monthlyPayment(terms, calendar),
+    interestCents: months.reduce((sum, { interestCents }) => sum + interestCents, 0),
+    dueAtEndCents: terms.interestOnly ? beforeLast : 0,
+    balances: [
+      { year: 0, cents: amountCents },
+      ...ends.slice(0, -1),
+      { year: months.length / calendar.monthsPerYear, cents: beforeLast },
+      { year: months.length / calendar.monthsPerYear, cents: 0 },
+    ],
     ...resolvePayout({ amount: amountCents / 100, originationFeeBps, uwCalculatedDrawAmount, payoff }),
   }
 }

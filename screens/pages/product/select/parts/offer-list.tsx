@@ -1,20 +1,19 @@
 import { FieldGroup } from '../../../../ui/fields/field.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { OfferCard } from './offer-card.tsx'
-import type { LineOffer, OfferFigures } from './offer-figures.ts'
+import type { LineOffer } from './offer-figures.ts'
+import type { Quote } from './quote-offers.ts'
 
 export interface OfferListProps {
   readonly id: string
-  readonly offers: readonly LineOffer[]
-  readonly figuresOf: (offer: LineOffer) => OfferFigures
-  readonly wantedCents: number
+  readonly quotes: readonly Quote[]
   readonly chosen: LineOffer | undefined
   readonly error: string | undefined
   readonly onChoose: (offer: LineOffer) => void
 }
 
-/** The offers under each other, so that payments, rates and fees can be compared down the page. */
-export function OfferList({ id, offers, figuresOf, wantedCents, chosen, error, onChoose }: OfferListProps) {
+/** The offers under each other, so that payments and rates can be compared down the page. */
+export function OfferList({ id, quotes, chosen, error, onChoose }: OfferListProps) {
   const t = useCopy()
   const texts = {
     id,
@@ -22,8 +21,8 @@ export function OfferList({ id, offers, figuresOf, wantedCents, chosen, error, o
     help: t('product.select.offer.draw.help'),
     error,
   }
-  const cards = offers.map((offer) => {
-    const figures = figuresOf(offer)
+  const cards = quotes.map((quote) => {
+    const { offer } = quote
     const input = {
       name: id,
       value: offer.uuid,
@@ -31,13 +30,7 @@ export function OfferList({ id, offers, figuresOf, wantedCents, chosen, error, o
       onChange: () => onChoose(offer),
       'aria-invalid': error ? (true as const) : undefined,
     }
-    return (
-      <OfferCard
-        key={offer.uuid}
-        {...{ offer, figures, input }}
-        fitted={figures.amountCents !== wantedCents}
-      />
-    )
+    return <OfferCard key={offer.uuid} {...{ quote, input }} />
   })
   return (
     <FieldGroup {...texts}>

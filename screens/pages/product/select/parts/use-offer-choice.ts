@@ -28,15 +28,16 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
   const { text = start } = kept
   const [lastCents, setLastCents] = useState(() => typedCents(text) ?? range.minCents)
 
+  const wanted = kept.wanted ?? text
   const type = (typed: string) => {
-    keep({ ...kept, text: typed })
+    keep({ ...(kept.offer !== undefined && { offer: kept.offer }), text: typed })
     setLastCents(typedCents(typed) ?? lastCents)
   }
   const slide = (cents: number) => type(textOf(cents))
   const choose = (offer: LineOffer) => {
-    const cents = typedCents(text)
-    const fitting = cents === undefined ? text : textOf(fitAmount(offer, cents))
-    keep({ offer: offer.uuid, text: fitting })
+    const cents = typedCents(wanted)
+    const fitting = cents === undefined ? wanted : textOf(fitAmount(offer, cents))
+    keep({ offer: offer.uuid, text: fitting, ...(typedCents(fitting) !== cents && { wanted }) })
     setLastCents(typedCents(fitting) ?? lastCents)
   }
   return {
@@ -45,6 +46,8 @@ export function useOfferChoice({ id, offers, amount, stepCents }: OfferChoiceSta
     scale,
     text,
     cents: lastCents,
+    /** Amount asked for before the chosen offer, which does not cover it, was chosen; undefined when it does. */
+    wantedCents: kept.wanted === undefined ? undefined : typedCents(kept.wanted),
     fault: amountFault(typedCents(text), range),
     type,
     slide,
@@ -57,12 +60,15 @@ interface KeptChoice {
   readonly offer?: string
   /** Amount as typed. */
   readonly text?: string
+  /** The same before it was brought into the chosen offer. */
+  readonly wanted?: string
 }
 
-function restoreChoice({ offer, text }: Readonly<Record<string, unknown>>): KeptChoice {
+function restoreChoice({ offer, text, wanted }: Readonly<Record<string, unknown>>): KeptChoice {
   return {
     ...(typeof offer === 'string' && { offer }),
     ...(typeof text === 'string' && { text }),
+    ...(typeof wanted === 'string' && { wanted }),
   }
 }
 

@@ -1,0 +1,73 @@
+import { Fragment } from 'react'
+import { BesidePage } from '../../../../features/application/beside-page.tsx'
+import { Money } from '../../../../wording/money.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { AnimatedMoney } from './animated-money.tsx'
+import type { Quote } from './quote-offers.ts'
+import { useTermsText } from './use-terms-text.tsx'
+
+export interface ChoiceSummaryProps {
+  readonly cents: number
+  /** Undefined while no offer is chosen. */
+  readonly quote: Quote | undefined
+}
+
+/** What is chosen so far, beside the page while it is read. */
+export function ChoiceSummary({ cents, quote }: ChoiceSummaryProps) {
+  const t = useCopy()
+  return (
+    <BesidePage>
+      <section className="side-card" aria-labelledby="offer-choice-summary">
+        <p className="side-title" id="offer-choice-summary">
+          {t('product.select.choice.heading')}
+        </p>
+        {quote ? <ChosenFigures {...quote} /> : <AmountOnly cents={cents} />}
+      </section>
+    </BesidePage>
+  )
+}
+
+function AmountOnly({ cents }: Pick<ChoiceSummaryProps, 'cents'>) {
+  const t = useCopy()
+  return (
+    <div>
+      <p className="side-lead">
+        <Money dollars={cents / 100} />
+      </p>
+      <p className="muted">{t('product.select.choice.none')}</p>
+    </div>
+  )
+}
+
+function ChosenFigures({ offer, figures }: Quote) {
+  const t = useCopy()
+  const termsText = useTermsText()
+  const rows = [
+    ['product.select.choice.amount', figures.amountCents],
+    ['shell.payout.received', figures.receivedCents],
+    ['product.select.offer.interest', figures.interestCents],
+  ] as const
+  return (
+    <>
+      <div>
+        <p>
+          <span className="side-lead">
+            <AnimatedMoney cents={figures.paymentCents} />
+          </span>{' '}
+          <span className="muted">{t('product.select.offer.perMonth')}</span>
+        </p>
+        <p>{termsText(offer)}</p>
+      </div>
+      <dl className="side-figures">
+        {rows.map(([label, cents]) => (
+          <Fragment key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Money dollars={cents / 100} cents />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Text } from '../../../../wording/text.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useFigures } from '../../../../wording/use-figures.ts'
+import { BalanceChart, type BalanceChartProps } from './balance-chart.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import type { Quote } from './quote-offers.ts'
+
+/** All offers at the same amount, side by side: in figures, and how the balance falls. */
+export function OfferComparison({ quotes, chosen }: BalanceChartProps) {
+  const t = useCopy()
+  if (quotes.length < 2) return null
+  return (
+    <div className="stack">
+      <div className="stack-small">
+        <h2>{t('product.select.compare.heading')}</h2>
+        <p className="muted small">
+          <Text id="product.select.compare.help" values={{ floats: hasFloating(quotes) ? 1 : 0 }} />
+        </p>
+      </div>
+      <CostTable quotes={quotes} />
+      <div className="stack-small">
+        <h3>{t('product.select.chart.heading')}</h3>
+        <BalanceChart quotes={quotes} chosen={chosen} />
+        <details>
+          <summary className="small">{t('product.select.chart.asTable')}</summary>
+          <BalanceTable quotes={quotes} />
+        </details>
+      </div>
+    </div>
+  )
+}
+
+const hasFloating = (quotes: readonly Quote[]) => quotes.some(({ offer }) => offer.rateType !== 'FIXED')
+
+interface Quotes {
+  readonly quotes: readonly Quote[]
+}
+
+function CostTable({ quotes }: Quotes) {
+  const t = useCopy()
+  const { money, percent } = useFigures()
+  const hasBalloon = quotes.some(({ figures }) => figures.dueAtEndCents > 0)
+  const columns = ['term', 'payment', 'interest', 'apr', 'fee', 'received'] as const
+  return (
+    <FiguresTable
+      label={t('product.select.compare.heading')}
+      columns={[...columns, ...(hasBalloon ? (['dueAtEnd'] as const) : [])].map((column) =>
+        t(`product.select.compare.${column}`),
+      )}
+      rows={quotes.map(({ offer, figures }) => ({
+        id: offer.uuid,
+        head: t('product.select.offer.term', { years: offer.term }),
+        cells: [
+          money(figures.paymentCents / 100),
+          money(figures.interestCents / 100),
+          percent(offer.rate),
+          money(figures.feeCents / 100),
+          money(figures.receivedCents / 100),
+          ...(hasBalloon ? [money(figures.dueAtEndCents / 100)] : []),
+        ],
+      }))}
+    />
+  )
+}
+
+function BalanceTable({ quotes }: Quotes) {
+  const t = useCopy()
+  const { money } = useFigures()
+  const last = Math.max(...quotes.map(({ offer }) => offer.term))
+  return (
+    <FiguresTable
+      label={t('product.select.chart.heading')}
+      columns={[
+        t('product.select.chart.after'),
+        ...quotes.map(({ offer }) => t('product.select.offer.term', { years: offer.term })),
+      ]}
+      rows={Array.from({ length: last + 1 }, (_, year) => ({
+        id: String(year),
+        head: t('product.select.offer.term', { years: year }),
+        cells: quotes.map(({ offer, figures }) => {
+          // The last entry of a year is what is owed after its last payment.
+          const balance = figures.balances.findLast((each) => each.year === year)
+          return year > offer.term ? '' : money((balance?.cents ?? 0) / 100, 0)
+        }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Calendar } from '#engine'
+import { type LineOffer, type OfferFigures, offerFigures, type WantedLine } from './offer-figures.ts'
+
+/** An offer with its figures at the amount wanted, and what it is best at. */
+export interface Quote {
+  readonly offer: LineOffer
+  readonly figures: OfferFigures
+  /** The amount wanted lies outside this offer, so its own nearest amount is shown. */
+  readonly isFitted: boolean
+  readonly marks: readonly OfferMark[]
+}
+
+export type OfferMark = 'lowestPayment' | 'leastInterest'
+
+const marks = { lowestPayment: 'paymentCents', leastInterest: 'interestCents' } as const
+
+/** Quotes of all offers, in their order. Only offers that cover the whole amount are compared for the marks. */
+export function quoteOffers(
+  offers: readonly LineOffer[],
+  wanted: WantedLine,
+  calendar: Calendar,
+): readonly Quote[] {
+  const all = offers.map((offer) => {
+    const figures = offerFigures(offer, wanted, calendar)
+    return { offer, figures, isFitted: figures.amountCents !== wanted.wantedCents }
+  })
+  const covering = all.filter(({ isFitted }) => !isFitted).map(({ figures }) => figures)
+  return all.map((quote) => ({ ...quote, marks: marksOf(quote.figures, covering) }))
+}
+
+/** Nothing is best alone, nor where two are. */
+function marksOf(figures: OfferFigures, covering: readonly OfferFigures[]): readonly OfferMark[] {
+  const others = covering.filter((other) => other !== figures)
+  if (others.length === 0 || others.length === covering.length) return []
+  return Object.entries(marks).flatMap(([mark, figure]) =>
+    others.every((other) => figures[figure] < other[figure]) ? [mark as OfferMark] : [],
+  )
+}

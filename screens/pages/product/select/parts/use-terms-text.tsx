@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useCopy } from '../../../../wording/use-copy.ts'
+import { useFigures } from '../../../../wording/use-figures.ts'
+import type { LineOffer } from './offer-figures.ts'
+
+/** Term and rate of an offer in a line, with the kind of payment where it is not the usual one. */
+export function useTermsText(): (offer: LineOffer) => ReactNode {
+  const t = useCopy()
+  const { percent } = useFigures()
+  return ({ term, rate, rateType = 'UNKNOWN', interestOnly }) => (
+    <>
+      <b>{t('product.select.offer.term', { years: term })}</b> ·{' '}
+      {t('product.select.offer.rate', { rate: percent(rate), type: rateType })}
+      {interestOnly && ` · ${t('product.select.offer.interestOnly')}`}
+    </>
+  )
+}
