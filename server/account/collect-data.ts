@@ -7,6 +7,7 @@ import { loadChoices } from '../letters/notification-choices.ts'
 import type { Services } from '../services.ts'
 import { signingsOf } from '../signers/signing.ts'
 import { collectConversations } from './collect-conversations.ts'
+import { collectExperiments } from './collect-experiments.ts'
 import { collectFeedback } from './collect-feedback.ts'
 import { collectLetters } from './collect-letters.ts'
 import { toOwnApplication, toSignedApplication } from './describe-application.ts'
@@ -46,6 +47,7 @@ export async function collectData(
       own: own.map((one) => one.uuid),
       signed: signed.map(({ application }) => application.uuid),
     }),
+    experiments: await collectExperiments(db, uuid),
     feedback: await collectFeedback(db, uuid),
     ...conversations,
   }

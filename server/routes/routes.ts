@@ -12,6 +12,7 @@ import { application } from './application/application.ts'
 import { applicationBegin } from './application/application-begin.ts'
 import { applicationEvents } from './application/application-events.ts'
 import { applications } from './application/applications.ts'
+import { experiments } from './application/experiments.ts'
 import { incomeLink } from './application/income-link.ts'
 import { linkSession } from './application/link-session.ts'
 import { notarySession } from './application/notary-session.ts'
@@ -50,6 +51,7 @@ import { registerConfirmation } from './identity/register-confirmation.ts'
 import { sessions } from './identity/sessions.ts'
 import { setup } from './identity/setup.ts'
 import { setupCode } from './identity/setup-code.ts'
+import { trackerProfile } from './identity/tracker-profile.ts'
 import { wallet } from './identity/wallet.ts'
 import { addressSuggestions } from './public/address-suggestions.ts'
 import { flags } from './public/flags.ts'
@@ -113,6 +115,7 @@ const endpoints = [
   documentRemoval,
   documentText,
   evidence,
+  experiments,
   incomeLink,
   linkSession,
   notarySession,
@@ -157,6 +160,7 @@ const endpoints = [
   operatorFunnel,
   telemetryEvent,
   telemetrySession,
+  trackerProfile,
   uploads,
   wallet,
 ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { nearest } from '#engine'
-import type { SmtpEntry, VendorConnectionsSource } from '#generated/dsl'
+import type { OfrepEntry, SmtpEntry, VendorConnectionsSource } from '#generated/dsl'
 import {
   type Connection,
   portKinds,
@@ -77,6 +77,7 @@ function toConnection(
   requireAddress(place, entry)
   const isPrivate = entry.private ?? false
   if (entry.kind === 'smtp') return { ...toSmtp(entry, secret), name, private: isPrivate }
+  if (entry.kind === 'ofrep') return { ...toOfrep(entry, secret), name, private: isPrivate }
   const { secretEnv, ...gateway } = entry
   if (publicUrl === undefined)
     throw new SettingsError(
@@ -94,6 +95,11 @@ function toSmtp({ passwordEnv, caFile, ...server }: SmtpEntry, secret: (variable
     ...(caFile !== undefined && { ca: readFileSync(caFile, 'utf8') }),
   }
 }
+
+const toOfrep = ({ secretEnv, ...service }: OfrepEntry, secret: (variable: string) => string) => ({
+  ...service,
+  ...(secretEnv !== undefined && { secret: secret(secretEnv) }),
+})
 
 /** As Standard Webhooks has it: `whsec_` and at least 24 bytes in base64. */
 function requireSigningSecret(place: string, variable: string, secret: string): void {

@@ -30,7 +30,8 @@ function requireFilled(
 ): void {
   const named = { ...filled, ...settings.vendors }
   const left = portNames.filter(
-    (port) => named[port] === undefined && !(port === 'desk' && desks === 'people'),
+    // Ours answer flags, where a lender has no service of its own.
+    (port) => named[port] === undefined && port !== 'flags' && !(port === 'desk' && desks === 'people'),
   )
   if (left.length === 0) return
   const people = left.includes('desk') ? ' Or leave the desk to people, with SANDBOX_DESKS=people.' : ''

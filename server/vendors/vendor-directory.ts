@@ -11,6 +11,7 @@ import { createGateway, type GatewayParts } from './gateway/ask-gateway.ts'
 import { documentLink } from './gateway/document-links.ts'
 import { type GatewayDoor, gatewayAdapters, gatewayLinker } from './gateway/gateway-vendors.ts'
 import { loadOperations } from './gateway/operations.ts'
+import { createOfrepFlags } from './ofrep/ofrep-flags.ts'
 import { sandboxVendors } from './sandbox/sandbox-vendors.ts'
 import { createSmtpSender } from './smtp/smtp-sender.ts'
 import type { VendorDirectory, Vendors } from './vendors.ts'
@@ -63,6 +64,7 @@ function adapterOf(
   { linking }: Vendors,
 ): Partial<Vendors> {
   if (connection.kind === 'smtp') return { mail: createSmtpSender(connection) }
+  if (connection.kind === 'ofrep') return { flags: createOfrepFlags(connection, parts) }
   if (connection.kind === 'clamav') return { scanner: createClamavScanner(connection) }
   const door = doorOf(connection, parts, lender)
   if (port === 'linking.PLAID') return { linking: { ...linking, PLAID: gatewayLinker(door, 'PLAID') } }

@@ -4,6 +4,7 @@ import type { AddressDirectory } from './ports/address-directory.ts'
 import type { BankVerifier } from './ports/bank-verifier.ts'
 import type { CreditBureau } from './ports/credit-bureau.ts'
 import type { FileReview } from './ports/file-review.ts'
+import type { FlagService } from './ports/flag-service.ts'
 import type { FloodDetermination } from './ports/flood-determination.ts'
 import type { IdentityVerifier } from './ports/identity-verifier.ts'
 import type { IncomeVerifier } from './ports/income-verifier.ts'
@@ -46,6 +47,8 @@ export interface Vendors {
   readonly fileReview: FileReview
   readonly mail: LetterSender
   readonly texts: LetterSender
+  /** Undefined where the flags of flows/ and the lender are all that there are. */
+  readonly flags?: FlagService
 }
 
 /** Who is behind each port, lender by lender, and the connections of the deployment. */

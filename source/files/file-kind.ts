@@ -10,6 +10,7 @@ export const singleFiles = [
   'process',
   'conditions',
   'disclosures',
+  'flags',
 ] as const
 
 import { writtenLocale } from '../wording/locales.ts'

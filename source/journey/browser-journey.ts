@@ -5,8 +5,8 @@ import type { FlowsSource } from './flows-source.ts'
 import type { TenantJourney } from './resolve-tenant.ts'
 
 /**
- * Part of a tenant's journey that its pages need, in the two parts that a browser fetches; the server's process and
- * sentences stay on the server. Tenants with the same journey have the same parts, byte for byte.
+ * Part of a tenant's journey that its pages need, in the two parts that a browser fetches; the server's process,
+ * sentences and flags stay on the server. Tenants with the same journey have the same parts, byte for byte.
  */
 export interface BrowserJourney {
   readonly first: { readonly locale: string; readonly source: BrowserSource }
@@ -20,7 +20,7 @@ interface BrowserSource extends JourneySource {
 }
 
 export function browserJourney({ locale, source }: TenantJourney): BrowserJourney {
-  const { process: _, help: _help, copy, answers, ...rest } = source
+  const { process: _, help: _help, flags: _flags, copy, answers, ...rest } = source
   const { firstCopy } = rest.pages
   const { stateNotices: _notices, ...disclosures } = rest.disclosures
   const messages = Object.entries(copy).filter(([key]) => !isServerMessage(key))

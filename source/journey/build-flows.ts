@@ -2,6 +2,8 @@ import { type Journey, type Machine, memoize } from '#engine'
 import type { SourceFile } from '../files/load-source.ts'
 import { type Fault, type FilePlace, findingAt } from '../findings/fault.ts'
 import type { Finding } from '../findings/finding.ts'
+import { checkFlags } from '../flags/check-flags.ts'
+import { unknownFlag } from '../flags/unknown-flag.ts'
 import { checkHelp } from '../help/check-help.ts'
 import { asJsonObject, type JsonObject } from '../json/json-value.ts'
 import type { Provenance } from '../overrides/apply-overrides.ts'
@@ -22,7 +24,7 @@ import { overridePlace, overridePointer } from './override-place.ts'
 export interface BuiltFlows {
   /** Base and overrides as JSON, without refused overrides. */
   readonly value: JsonObject
-  /** Everything but copy, limits and help: the same object for all lenders with the same overrides of it. */
+  /** Everything but copy, limits, help and flags: the same object for all lenders with the same overrides of it. */
   readonly logic: JsonObject
   readonly copy: LayeredCopy
   readonly provenance: Provenance
@@ -55,7 +57,12 @@ export function buildFlows(base: BaseFlows, tenants: readonly SourceFile[]): Bui
     overridePlace(tenants, provenance, { pointer, locale }) ?? base.placeOf(pointer)
   const refused = diagnostics.flatMap(({ layer, pointer, message }) => {
     const file = tenants.find(({ path }) => path === layer)
-    const fault = { rule: 'override-invalid', pointer, message, what: 'key' } as const
+    const fault = {
+      rule: 'override-invalid',
+      pointer,
+      what: 'key',
+      ...(unknownFlag(pointer, base.value) ?? { message }),
+    } as const
     return file === undefined ? [] : [findingAt(fault, { file, pointer: overridePointer(pointer, locale) })]
   })
   const { faults, flows } = checkFlows(overridden, base.value)
@@ -79,7 +86,7 @@ function checkFlows(
   if (faults.length > 0) return { faults, flows: undefined }
   const process = processWithKept(logic)
   const source = toFlowsSource(
-    { ...logic, process, limits: value.limits ?? {}, help: value.help ?? {} },
+    { ...logic, process, limits: value.limits ?? {}, help: value.help ?? {}, flags: value.flags ?? {} },
     parsed,
   )
   const unknown = [
@@ -88,6 +95,7 @@ function checkFlows(
     ...checkRewording(parsed.reworded, copy.base, source.limits),
     ...checkAnswerLeaves(logic),
     ...checkHelp({ help: asJsonObject(value.help), limits: source.limits }),
+    ...checkFlags(source.flags),
   ]
   const compiled = compileLogic({ logic, source })
   if (!('journey' in compiled)) return { faults: [...unknown, ...compiled], flows: undefined }

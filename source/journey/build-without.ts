@@ -3,11 +3,12 @@ import { parsePointer } from '../json/json-pointer.ts'
 import { isJsonObject, type Json } from '../json/json-value.ts'
 import { tenantChain } from '../tenant/tenant-chain.ts'
 import { type BuiltFlows, buildFlows } from './build-flows.ts'
+import { overridePointer } from './override-place.ts'
 import { resolveBase } from './resolve-base.ts'
 
 /** Flows of a tenant without some of its overrides, its own or inherited. */
 export function buildWithout(source: Source, code: string, overrides: readonly string[]): BuiltFlows {
-  const all = overrides.map((override) => ['overrides', ...parsePointer(override)])
+  const all = overrides.map((override) => parsePointer(overridePointer(override)))
   const files = tenantChain(source, code).files.map((file) =>
     file.value === undefined ? file : { ...file, value: all.reduce(without, file.value) },
   )

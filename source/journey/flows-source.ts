@@ -6,6 +6,7 @@ import {
   memoize,
   type ProcessSource,
 } from '#engine'
+import type { FlagsSource } from '#generated/dsl'
 import { camelCase } from '../files/camel-case.ts'
 import { type FileKind, singleFiles } from '../files/file-kind.ts'
 import type { Fault } from '../findings/fault.ts'
@@ -21,6 +22,7 @@ export interface FlowsSource extends JourneySource {
   readonly disclosures: DisclosuresSource
   readonly conditions: ConditionsSource
   readonly help: HelpSource
+  readonly flags: FlagsSource
 }
 
 /** Faults of flows, base or overridden, against schemas/dsl. */

@@ -21,16 +21,14 @@ interface OverriddenFlows extends Overridden {
 /** Base after the overrides of a chain of tenants; a layer's `name` is the path of its file. */
 export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): OverriddenFlows {
   const layers = tenants.map(({ path: name, value }) => {
-    const {
-      copy: written,
-      translations,
-      limits,
-      help,
-      ...logic
-    } = asJsonObject(asJsonObject(value).overrides)
+    const tenant = asJsonObject(value)
+    const { copy: written, translations, limits, help, ...logic } = asJsonObject(tenant.overrides)
+    const flags = tenant.flags && { flags: tenant.flags }
     const copy = base.locale === writtenLocale ? written : asJsonObject(translations)[base.locale]
     const figures = Object.fromEntries(
-      Object.entries({ copy, limits, help }).flatMap(([key, own]) => (own === undefined ? [] : [[key, own]])),
+      Object.entries({ copy, limits, help, flags }).flatMap(([key, own]) =>
+        own === undefined ? [] : [[key, own]],
+      ),
     )
     return { name, logic, figures }
   })
@@ -50,6 +48,7 @@ export function overrideFlows(base: BaseFlows, tenants: readonly SourceFile[]): 
       ...logic.effective,
       limits: own.limits,
       help: own.help,
+      flags: own.flags,
       // Computed on demand and not kept: there may be thousands of lenders.
       get copy() {
         return wholeCopy(own.copy)
@@ -74,11 +73,12 @@ interface OwnFigures extends Omit<Overridden, 'effective'> {
   readonly copy: LayeredCopy
   readonly limits: Json
   readonly help: Json
+  readonly flags: Json
 }
 
 /** Applies rewordings to the reworded messages alone: every lender has all the others, and there are many. */
 function overrideFigures(
-  { copy, limits = {}, help = {} }: JsonObject,
+  { copy, limits = {}, help = {}, flags = {} }: JsonObject,
   layers: readonly OverrideLayer[],
 ): OwnFigures {
   const base = asJsonObject(copy)
@@ -86,16 +86,29 @@ function overrideFigures(
   const touched = Object.fromEntries(
     keys.flatMap((key) => (Object.hasOwn(base, key) ? [[key, base[key] ?? null]] : [])),
   )
-  const { effective, ...told } = applyOverrides({ copy: touched, limits, help }, layers, overridePolicies())
+  const figures = { copy: touched, limits, help, flags }
+  const { effective, ...told } = applyOverrides(figures, layers, overridePolicies())
   const after = asJsonObject(effective.copy)
   const own = new Map(keys.map((key) => [key, Object.hasOwn(after, key) ? after[key] : undefined]))
-  return { ...told, copy: { base, own }, limits: effective.limits ?? {}, help: effective.help ?? {} }
+  return {
+    ...told,
+    copy: { base, own },
+    limits: effective.limits ?? {},
+    help: effective.help ?? {},
+    flags: effective.flags ?? {},
+  }
 }
 
-const logicOf = ({ copy: _, limits: _limits, help: _help, ...logic }: JsonObject): JsonObject => logic
+const logicOf = ({
+  copy: _,
+  limits: _limits,
+  help: _help,
+  flags: _flags,
+  ...logic
+}: JsonObject): JsonObject => logic
 
 /**
- * Applies overrides to everything but copy, limits and help, which decide nothing and differ by lender: many lenders
+ * Applies overrides to everything but copy, limits, help and flags, which decide nothing and differ by lender: many lenders
  * share few journeys. Layers are named by index.
  */
 function overrideLogic(base: BaseFlows, layers: readonly JsonObject[]): Overridden {

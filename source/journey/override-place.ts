@@ -16,8 +16,10 @@ export function overridePlace(
   return file === undefined ? undefined : { file, pointer: overridePointer(pointer, locale) }
 }
 
-/** Pointer in a tenant's file for a pointer of the flows: wording in other locales stands apart. */
-export const overridePointer = (pointer: string, locale: string): string =>
-  pointer.startsWith('/copy/') && locale !== writtenLocale
+/** Pointer in a tenant's file for a pointer of the flows: flags, and wording in other locales, stand apart. */
+export function overridePointer(pointer: string, locale: string = writtenLocale): string {
+  if (pointer.startsWith('/flags/')) return pointer.slice('/flags'.length)
+  return pointer.startsWith('/copy/') && locale !== writtenLocale
     ? `/overrides/translations/${locale}/${pointer.slice('/copy/'.length)}`
     : `/overrides${pointer}`
+}

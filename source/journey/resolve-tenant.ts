@@ -120,6 +120,7 @@ function toEffective({
     hashOnce(logic),
     flows.source.limits,
     hashOnce(asJsonObject(value.help)),
+    hashOnce(asJsonObject(value.flags)),
     hashOnce(copy.base),
     [...copy.own],
   ])

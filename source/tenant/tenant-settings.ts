@@ -6,7 +6,7 @@ import { mergePatch } from '../json/merge-patch.ts'
 import { valueAt } from '../json/value-at.ts'
 import { deriveSettings } from './derive-settings.ts'
 
-/** Settings of a lender with those that it inherits, without overrides of the flows. */
+/** Settings of a lender with those that it inherits, without what differs from the flows. */
 export interface TenantSettings {
   readonly value: JsonObject
   /** Finds the file of the chain in which a pointer was written; the lender's own if none did. */
@@ -44,7 +44,7 @@ function layOver(files: readonly SourceFile[]): TenantSettings {
     .slice(0, -1)
     .map((file) => without(asJsonObject(file.value), own))
     .reduce<JsonObject>((settings, next) => asJsonObject(mergePatch(settings, next)), {})
-  const settings = without(asJsonObject(mergePatch(inherited, last)), ['extends', 'overrides'])
+  const settings = without(asJsonObject(mergePatch(inherited, last)), ['extends', 'overrides', 'flags'])
   return {
     value: isGroup(settings) ? settings : deriveSettings(settings),
     placeOf: (pointer) => {

@@ -34,8 +34,8 @@ export const compareValues = (now: Side, before: Side): readonly Difference[] =>
   ...entries(
     'lender',
     'tenant.json',
-    without(now.settings, ['overrides']),
-    without(before.settings, ['overrides']),
+    without(now.settings, ['overrides', 'flags']),
+    without(before.settings, ['overrides', 'flags']),
   ),
 ]
 

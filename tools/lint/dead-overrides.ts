@@ -6,6 +6,7 @@ import {
   isJsonObject,
   type JsonObject,
   messageText,
+  overridePointer,
   parsePointer,
   pointerTo,
   resolveBefore,
@@ -28,7 +29,7 @@ export function deadOverrides(subject: Subject): readonly Finding[] {
       const message = deadBecause(parsePointer(pointer), subject, before, isShown)
       if (message === undefined) return []
       return [
-        { ...findingAt({ ...fault, pointer, message }, { file, pointer: `/overrides${pointer}` }), tenant },
+        { ...findingAt({ ...fault, pointer, message }, { file, pointer: overridePointer(pointer) }), tenant },
       ]
     })
 }
@@ -62,7 +63,7 @@ export function deadSettings({ source, tenant }: Subject): readonly Finding[] {
 
 const fault = { rule: 'override-invalid', what: 'key', hint: 'Remove it.' } as const
 
-const withoutOverrides = ({ overrides: _, ...settings }: JsonObject): JsonObject => settings
+const withoutOverrides = ({ overrides: _, flags: _flags, ...settings }: JsonObject): JsonObject => settings
 
 function repeated(own: JsonObject, inherited: JsonObject, above: string): readonly string[] {
   return Object.entries(own).flatMap(([key, value]) => {

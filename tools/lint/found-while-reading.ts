@@ -9,6 +9,9 @@ const reasons = {
   'extends-cycle': 'Lenders that extend each other in a circle have no base to start from.',
   'file-unreadable':
     'The content of an unreadable file is unknown, so nothing that depends on it can be trusted.',
+  'flag-shares':
+    'Shares of more or less than 100 divide people otherwise than they say, so an experiment measures something else.',
+  'flag-variant': 'A flag whose variant does not exist cannot be evaluated, and is off for everybody.',
   'help-placeholder':
     'An answer that names an unknown value cannot be given, so its question stays unanswered.',
   'icu-invalid': 'A message that does not parse cannot be shown.',

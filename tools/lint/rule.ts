@@ -17,7 +17,7 @@ export interface Subject {
   readonly tenant: string | undefined
   /** Effective flows as JSON: `journey`, `predicates`, `copy` by key, ... */
   readonly value: JsonObject
-  /** Flows without copy and limits: the same object for all lenders with the same overrides of it. */
+  /** Flows without copy, limits, help and flags: the same object for all lenders with the same overrides of it. */
   readonly logic: JsonObject
   /** Messages, as in `value.copy`, without copying any. */
   readonly copy: LayeredCopy

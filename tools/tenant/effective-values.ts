@@ -4,6 +4,8 @@ import {
   isJsonObject,
   type Json,
   type JsonObject,
+  overridePointer,
+  parsePointer,
   pointerTo,
   type ResolvedTenant,
   resolveBase,
@@ -79,14 +81,10 @@ function layersOf(
   }
   const { base } = resolveBase(source)
   const place = base.placeOf(pointerTo(...steps))
+  const pointer = overridePointer(pointerTo(...steps))
   return [
     ...(place === undefined ? [] : layerAt(place, valueAt(base.value, steps))),
-    ...files.flatMap((file) =>
-      layerAt(
-        { file, pointer: pointerTo('overrides', ...steps) },
-        valueAt(file.value, ['overrides', ...steps]),
-      ),
-    ),
+    ...files.flatMap((file) => layerAt({ file, pointer }, valueAt(file.value, parsePointer(pointer)))),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { ExperimentVariation } from '#generated/api'
 import type { Profile, SessionEnd, StaffRole } from '#generated/domain'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from '../drizzle.ts'
 import { moment } from './columns.ts'
@@ -29,6 +30,18 @@ export const notificationChoices = pgTable(
     chosenAt: moment('chosen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.identity, table.topic] })],
+)
+
+export const experimentAssignments = pgTable(
+  'experiment_assignments',
+  {
+    identity: uuid().notNull(),
+    application: uuid().notNull(),
+    name: text().notNull(),
+    variation: text().$type<ExperimentVariation>().notNull(),
+    assignedAt: moment('assigned_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.application, table.name] })],
 )
 
 export const staffMemberships = pgTable(

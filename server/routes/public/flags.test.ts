@@ -1,32 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
-import { decideFlag, enabledFlags } from '../../tenants/decide-flag.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
-
-const flags = {
-  'fe-heloc-maintenance': {
-    enabled: true,
-    variables: { routes: ['/dashboard'], shouldShowDashboardLink: false },
-  },
-  'fe-webchat': { enabled: false },
-}
-
-describe('a feature flag', () => {
-  it('brings its variables, lists as JSON text', () => {
-    expect(decideFlag({ flags }, 'fe-heloc-maintenance')).toEqual({
-      flagEnabled: true,
-      variables: { routes: '["/dashboard"]', shouldShowDashboardLink: false },
-    })
-  })
-
-  it('is off when the lender does not have it', () => {
-    for (const key of ['unknown', 'constructor'])
-      expect(decideFlag({ flags }, key)).toEqual({ flagEnabled: false, variables: {} })
-    expect(enabledFlags({ flags })).toEqual(['fe-heloc-maintenance'])
-  })
-})
 
 describe('the optimize service', () => {
   let app: FastifyInstance
@@ -44,13 +20,17 @@ describe('the optimize service', () => {
     const feature = await ask('external/api/v1/feature', { featureKey, optimizeUser })
     expect(feature.json()).toEqual({ enabled: false })
     const decision = await ask('customer/api/v2/decision', { featureKey, optimizeUser })
-    expect(decision.json()).toMatchObject({
-      flagEnabled: false,
-      variables: { shouldShowDashboardLink: true },
-    })
+    expect(decision.json()).toEqual({ flagEnabled: false, variables: {} })
     expect((await ask('external/api/v1/features', { optimizeUser })).json()).toEqual({
       features: ['fe-borrower-authentication', 'fe-identity-broker', 'fe-webchat'],
     })
+  })
+
+  it('answers that a flag is off which the lender does not have', async () => {
+    for (const featureKey of ['unknown', 'constructor', '__proto__']) {
+      const decision = await ask('external/api/v2/decision', { featureKey, optimizeUser })
+      expect(decision.json()).toEqual({ flagEnabled: false, variables: {} })
+    }
   })
 
   it('knows no other lender and no other context', async () => {

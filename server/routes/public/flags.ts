@@ -1,10 +1,12 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FlagDecision, FlagRequest, FlagResponse, FlagsRequest, FlagsResponse } from '#generated/api'
+import { findBearer } from '../../auth/tokens.ts'
+import { decideFlag, decideFlags } from '../../flags/decide-flags.ts'
+import type { FlagQuestion } from '../../flags/evaluate-for.ts'
 import type { Services } from '../../services.ts'
-import { decideFlag, enabledFlags } from '../../tenants/decide-flag.ts'
 import { resolveTenant } from '../../tenants/resolve-tenant.ts'
 
-/** Visitors ask in the context `external`, signed-in people in `customer`; a flag depends on the lender alone. */
+/** Visitors ask in the context `external`, signed-in people in `customer`; who asks is known by their token in both. */
 const params = {
   type: 'object',
   required: ['context'],
@@ -29,8 +31,9 @@ export function flags(app: FastifyInstance, services: Services): void {
       schema: schemaOf('Whether a feature flag is on', 'FlagRequest', 'FlagResponse'),
     },
     async (request): Promise<FlagResponse> => {
-      const tenant = resolveTenant(services, request, organizationOf(request.body))
-      return { enabled: decideFlag(tenant.settings, request.body.featureKey).flagEnabled }
+      const { featureKey, optimizeUser } = request.body
+      const question = questionOf(services, request, optimizeUser)
+      return { enabled: (await decideFlag(services, question, featureKey)).flagEnabled }
     },
   )
   app.post<{ Body: FlagsRequest }>(
@@ -39,10 +42,8 @@ export function flags(app: FastifyInstance, services: Services): void {
       config: { policy: { who: 'anyone', data: 'none' } },
       schema: schemaOf('The feature flags that are on', 'FlagsRequest', 'FlagsResponse'),
     },
-    async (request): Promise<FlagsResponse> => {
-      const tenant = resolveTenant(services, request, organizationOf(request.body))
-      return { features: enabledFlags(tenant.settings) }
-    },
+    (request): Promise<FlagsResponse> =>
+      decideFlags(services, questionOf(services, request, request.body.optimizeUser)),
   )
   app.post<{ Body: FlagRequest }>(
     `${base}/v2/decision`,
@@ -50,13 +51,19 @@ export function flags(app: FastifyInstance, services: Services): void {
       config: { policy: { who: 'anyone', data: 'none' } },
       schema: schemaOf('A feature flag with its variables', 'FlagRequest', 'FlagDecision'),
     },
-    async (request): Promise<FlagDecision> =>
-      decideFlag(
-        resolveTenant(services, request, organizationOf(request.body)).settings,
-        request.body.featureKey,
-      ),
+    (request): Promise<FlagDecision> => {
+      const { featureKey, optimizeUser } = request.body
+      return decideFlag(services, questionOf(services, request, optimizeUser), featureKey)
+    },
   )
 }
 
-const organizationOf = ({ optimizeUser }: FlagsRequest): string | undefined =>
-  optimizeUser.attributes?.organization
+const questionOf = (
+  services: Services,
+  request: FastifyRequest,
+  user: FlagsRequest['optimizeUser'],
+): FlagQuestion => ({
+  tenant: resolveTenant(services, request, user.attributes?.organization),
+  user,
+  bearer: findBearer(services.secrets.tokenKey, request.headers.authorization, services.clock.now()),
+})

@@ -1,7 +1,7 @@
 import type { CreditAgency } from '../ports/credit-bureau.ts'
 
 /** A vendor as the deployment reaches it, with its secrets. */
-export type Connection = GatewayConnection | SmtpConnection | ClamavConnection
+export type Connection = GatewayConnection | SmtpConnection | ClamavConnection | OfrepConnection
 
 interface Named<Kind extends string> {
   readonly kind: Kind
@@ -40,6 +40,13 @@ export interface ClamavConnection extends Named<'clamav'> {
   readonly maxBytes: number
 }
 
+/** A service that speaks the OpenFeature Remote Evaluation Protocol. */
+export interface OfrepConnection extends Reached<'ofrep'> {
+  readonly url: string
+  /** Sent as a bearer token. */
+  readonly secret?: string
+}
+
 /** Connections by name, and the ones that fill ports for every lender that names no other. */
 export interface VendorConnections {
   readonly connections: ReadonlyMap<string, Connection>
@@ -69,6 +76,7 @@ const kinds = {
   texts: 'gateway',
   mail: 'smtp',
   scanner: 'clamav',
+  flags: 'ofrep',
 } as const satisfies Record<string, Connection['kind']>
 
 /** A port that a connection can fill. */

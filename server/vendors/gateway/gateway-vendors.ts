@@ -11,7 +11,7 @@ export interface GatewayDoor {
   readonly linkTo: (document: string) => string
 }
 
-type GatewayPort = Exclude<keyof Vendors, 'linking' | 'scanner' | 'mail'>
+type GatewayPort = Exclude<keyof Vendors, 'linking' | 'scanner' | 'mail' | 'flags'>
 
 /** An adapter for each port that a gateway can fill. */
 export const gatewayAdapters: { readonly [Port in GatewayPort]: (door: GatewayDoor) => Vendors[Port] } = {

@@ -100,6 +100,7 @@ export function sampleTree(): Tree {
         },
       },
     },
+    'flows/flags.json': { $schema: '../schemas/dsl/flags.schema.json', flags: {} },
     'flows/forms/product/select.json': {
       $schema: '../../../schemas/dsl/form.schema.json',
       schema: { type: 'object', additionalProperties: false, properties: {} },

@@ -30,6 +30,7 @@ export function generateIds(root: string): string {
     union('DisclosureId', 'A disclosure.', keys('disclosures', 'disclosures')),
     union('FormId', 'A form, by its path below flows/forms.', folder('forms')),
     union('DocumentId', 'A document text, by its folder.', folder('documents').map(firstPart)),
+    union('FlagKey', 'A feature flag.', keys('flags', 'flags')),
     union('HelpArticleId', 'An article of flows/help.', articleIds(path.join(flows, 'help'))),
     union('CopyKey', 'A message.', copyKeys(path.join(flows, 'copy/en-US'))),
   ].join('\n')

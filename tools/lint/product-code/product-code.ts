@@ -14,6 +14,8 @@ export interface ProductCode {
   readonly names: ReadonlySet<string>
   readonly limits: ReadonlySet<string>
   readonly switches: ReadonlySet<string>
+  /** Keys of feature flags, which all begin with `fe-`. */
+  readonly flags: ReadonlySet<string>
   /** Answers with their file, such as `server/submissions/contact.ts`. */
   readonly answers: readonly (FormAnswers & { readonly file: string })[]
 }
@@ -31,8 +33,10 @@ const readProductCode = memoize(({ dir }: Subject['source']): ProductCode => {
   const files = ['screens', 'server'].flatMap((folder) =>
     codeFiles(path.join(dir, folder)).map((file) => ({ ...readFile(file), file: path.relative(dir, file) })),
   )
+  const words = new Set(files.flatMap((file) => file.words))
   return {
-    words: new Set(files.flatMap(({ words }) => words)),
+    words,
+    flags: new Set([...words].filter((word) => /^fe-[a-z0-9-]+$/.test(word))),
     templates: files.flatMap(({ templates }) => templates),
     calls: files.flatMap(({ calls }) => calls),
     names: new Set(files.flatMap(({ names }) => names)),

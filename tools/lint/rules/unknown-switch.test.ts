@@ -3,7 +3,7 @@ import type { JsonObject } from '#source'
 import { lintPatched } from '../../../tests/support/lint/lint-patched.ts'
 
 const code = {
-  'screens/menu.tsx': "export const Menu = () => isOn({ feature: 'portfolio' }) && useFlag('fe-heloc-menu')",
+  'screens/menu.tsx': "export const Menu = () => isOn({ feature: 'portfolio' })",
   'server/deed.ts': 'export const isManual = ({ features }: Settings) => features.eNotary === false',
 }
 
@@ -18,10 +18,9 @@ describe('unknown-switch', () => {
     expect(
       faultsIn({ features: { eNotary: false, portfolio: true }, org: { orgMetaData: { companyInfo } } }),
     ).toEqual([])
-    expect(faultsIn({ flags: { 'fe-heloc-menu': { enabled: true } } })).toEqual([])
   })
 
-  it('reports a feature, a toggle and a flag that nothing asks about', () => {
+  it('reports a feature and a toggle that nothing asks about', () => {
     expect(faultsIn({ features: { eNotray: false } })).toEqual([
       '/features/eNotray Nothing asks whether "eNotray" is on. Did you mean "eNotary"?',
     ])
@@ -29,9 +28,6 @@ describe('unknown-switch', () => {
       faultsIn({ org: { orgMetaData: { companyInfo: { publicFeatureToggles: { portfoilo: true } } } } }),
     ).toEqual([
       '/org/orgMetaData/companyInfo/publicFeatureToggles/portfoilo Nothing asks whether "portfoilo" is on. Did you mean "portfolio"?',
-    ])
-    expect(faultsIn({ flags: { 'fe-heloc-menus': { enabled: true } } })).toEqual([
-      '/flags/fe-heloc-menus Nothing asks whether "fe-heloc-menus" is on. Did you mean "fe-heloc-menu"?',
     ])
   })
 

@@ -22,20 +22,14 @@ interface Switch {
 }
 
 const switchesIn = (settings: JsonObject): readonly Switch[] =>
-  [['features'], ['flags'], ['org', 'orgMetaData', 'companyInfo', 'publicFeatureToggles']].flatMap(
-    (steps) => {
-      const below = steps.reduce((value, step) => childObject(value, step), settings)
-      return Object.keys(below).map((name) => ({ pointer: pointerTo(...steps, name), name }))
-    },
-  )
+  [['features'], ['org', 'orgMetaData', 'companyInfo', 'publicFeatureToggles']].flatMap((steps) => {
+    const below = steps.reduce((value, step) => childObject(value, step), settings)
+    return Object.keys(below).map((name) => ({ pointer: pointerTo(...steps, name), name }))
+  })
 
-const fault = ({ pointer, name }: Switch, code: ProductCode): RuleFault => {
-  // Flags consist of several words, so a misspelt one is compared with those alone.
-  const known = name.includes('-') ? [...code.words].filter((word) => word.includes('-')) : [...code.switches]
-  return {
-    pointer,
-    what: 'key',
-    message: `Nothing asks whether "${name}" is on.`,
-    ...nearestHint(name, known),
-  }
-}
+const fault = ({ pointer, name }: Switch, code: ProductCode): RuleFault => ({
+  pointer,
+  what: 'key',
+  message: `Nothing asks whether "${name}" is on.`,
+  ...nearestHint(name, [...code.switches]),
+})

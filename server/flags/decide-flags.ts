@@ -1,0 +1,44 @@
+import type { FlagDecision, FlagsResponse } from '#generated/api'
+import type { Services } from '../services.ts'
+import { type EvaluatedFlag, off } from './evaluate-flag.ts'
+import { evaluateFor, type FlagQuestion } from './evaluate-for.ts'
+import { isExperiment, variationOf } from './experiment.ts'
+
+/** A flag of a lender with its variables; one that the lender does not have is off. */
+export async function decideFlag(
+  services: Services,
+  question: FlagQuestion,
+  key: string,
+): Promise<FlagDecision> {
+  const { flags } = question.tenant.effective.source.flags
+  if (!Object.hasOwn(flags, key)) return toDecision(off)
+  const found = await evaluateFor(services, question, [key])
+  return toDecision(found.get(key) ?? off)
+}
+
+/** Every flag that is on, with the variables of those that have any, and the variation of each experiment. */
+export async function decideFlags(services: Services, question: FlagQuestion): Promise<FlagsResponse> {
+  const { flags } = question.tenant.effective.source.flags
+  const found = [...(await evaluateFor(services, question, Object.keys(flags).sort()))]
+  const on = found
+    .map(([key, flag]) => ({ key, ...toDecision(flag) }))
+    .filter(({ flagEnabled }) => flagEnabled)
+  const variables = on.flatMap((one) =>
+    Object.keys(one.variables).length === 0 ? [] : [[one.key, one.variables] as const],
+  )
+  const experiments = found.flatMap(([key, flag]) =>
+    isExperiment(flags[key]) ? [[key, variationOf(flag)] as const] : [],
+  )
+  return {
+    features: on.map(({ key }) => key),
+    ...(variables.length > 0 && { variables: Object.fromEntries(variables) }),
+    ...(experiments.length > 0 && { experiments: Object.fromEntries(experiments) }),
+  }
+}
+
+/** Lists go out as JSON text (core specification 3). */
+function toDecision({ variant, value }: EvaluatedFlag): FlagDecision {
+  const variables = typeof value === 'boolean' ? [] : Object.entries(value)
+  const texts = variables.map(([name, one]) => [name, Array.isArray(one) ? JSON.stringify(one) : one])
+  return { flagEnabled: variant !== 'off' && value !== false, variables: Object.fromEntries(texts) }
+}

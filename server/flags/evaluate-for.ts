@@ -1,0 +1,59 @@
+import { isUuid } from '#engine'
+import type { OptimizeUser } from '#generated/api'
+import type { FlagDefinition } from '#generated/dsl'
+import type { Bearer } from '../auth/tokens.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { type EvaluatedFlag, evaluateFlag, type FlagContext } from './evaluate-flag.ts'
+import { assignedFlag, isExperiment } from './experiment.ts'
+import { type FlagPerson, loadFlagPerson, nobody } from './flag-person.ts'
+
+/** Who asks for flags, and of which lender. */
+export interface FlagQuestion {
+  readonly tenant: Tenant
+  readonly user: OptimizeUser
+  readonly bearer: Bearer | undefined
+}
+
+/** Flags for somebody by their key: as they were assigned, else as the lender's own flag service says, else as flows and lender do. */
+export async function evaluateFor(
+  services: Services,
+  question: FlagQuestion,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, EvaluatedFlag>> {
+  const { tenant, bearer } = question
+  const source = tenant.effective.source.flags
+  const service = services.vendors.of(tenant).flags
+  // Nobody is looked up for flags that are the same for everybody.
+  const isPersonal = service !== undefined || keys.some((key) => isExperiment(source.flags[key]))
+  const person = isPersonal && bearer !== undefined ? await loadFlagPerson(services, bearer) : nobody
+  const context = contextOf(question, person)
+  const theirs = await service?.evaluate(
+    new Map(keys.map((key) => [key, kindOf(source.flags[key])])),
+    context,
+  )
+  const flagOf = (key: string) =>
+    assignmentOf(source.flags[key], person.assignments.get(key)) ??
+    theirs?.get(key) ??
+    evaluateFlag(source, key, context)
+  return new Map(keys.map((key) => [key, flagOf(key)]))
+}
+
+/** A tracker that is none, which anybody may send, counts as nobody's. */
+function contextOf({ tenant, user, bearer }: FlagQuestion, person: FlagPerson): FlagContext {
+  const tracker = person.tracker ?? user.trackerId
+  return {
+    ...(isUuid(tracker) && { targetingKey: tracker }),
+    organization: tenant.settings.org.orgCode,
+    isSignedIn: bearer !== undefined,
+  }
+}
+
+const assignmentOf = (
+  flag: FlagDefinition | undefined,
+  variation: ReturnType<FlagPerson['assignments']['get']>,
+): EvaluatedFlag | undefined =>
+  isExperiment(flag) && variation !== undefined ? assignedFlag(flag, variation) : undefined
+
+const kindOf = (flag: FlagDefinition | undefined): 'boolean' | 'object' =>
+  typeof flag?.variants.off === 'object' ? 'object' : 'boolean'

@@ -1,0 +1,22 @@
+import type { ExperimentVariation } from '#generated/api'
+import type { FlagDefinition } from '#generated/dsl'
+import { sharesIn } from '#source'
+import { type EvaluatedFlag, variantOf } from './evaluate-flag.ts'
+
+/** A flag that deals out shares is an experiment; whoever has it off is its control. */
+export const isExperiment = (flag: FlagDefinition | undefined): flag is FlagDefinition =>
+  flag?.state === 'ENABLED' && sharesIn(flag).length > 0
+
+export const variationOf = ({ variant }: EvaluatedFlag): ExperimentVariation =>
+  variant === 'off' ? 'control' : 'variation'
+
+/** The flag for somebody who was assigned a variation earlier. */
+export function assignedFlag(
+  flag: FlagDefinition,
+  variation: ExperimentVariation,
+): EvaluatedFlag | undefined {
+  if (variation === 'control') return variantOf(flag, 'off')
+  const [shares] = sharesIn(flag)
+  const tried = shares?.shares.find(({ variant }) => variant !== 'off')
+  return tried && variantOf(flag, tried.variant)
+}

@@ -1,0 +1,82 @@
+import { isJsonObject, type Json } from '#source'
+import type { Services } from '../../services.ts'
+import type { OfrepConnection } from '../connections/connection.ts'
+import { postMessage } from '../gateway/post-message.ts'
+import type { FlagAnswer, FlagKind, FlagService } from '../ports/flag-service.ts'
+
+/** A page does not wait for flags, but what hangs on one appears later. */
+const withinMs = 500
+/** A service that does not answer is left alone for so long, so that not everybody waits for it. */
+const restMs = 10_000
+
+/** A flag service that speaks the OpenFeature Remote Evaluation Protocol. */
+export function createOfrepFlags(
+  connection: OfrepConnection,
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): FlagService {
+  let restsUntil = 0
+  return {
+    evaluate: async (kinds, context) => {
+      const now = clock.now().getTime()
+      if (now < restsUntil) return new Map()
+      try {
+        return answersIn(await ask(connection, [...kinds.keys()], context), kinds)
+      } catch (error) {
+        restsUntil = now + restMs
+        log.warn({ connection: connection.name, reason: String(error) }, 'flag service')
+        return new Map()
+      }
+    },
+  }
+}
+
+/** One flag by its own address, several in one call for all. Throws where there is no answer in time, or it is no JSON. */
+async function ask(
+  { url, secret, private: isPrivate }: OfrepConnection,
+  keys: readonly string[],
+  context: object,
+): Promise<readonly Json[]> {
+  const [only] = keys
+  const path = keys.length === 1 && only !== undefined ? `/${encodeURIComponent(only)}` : ''
+  const { status, body } = await postMessage({
+    url: new URL(`${url.replace(/\/$/, '')}/ofrep/v1/evaluate/flags${path}`),
+    headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ context }),
+    withinMs,
+    private: isPrivate,
+  })
+  // Not found, or a context that it cannot use: it answers, and has no such flag.
+  if (status === 404 || status === 400) return []
+  if (status !== 200) throw new Error(`It answered ${status}.`)
+  const answer: Json = JSON.parse(body)
+  if (path !== '') return [answer]
+  return isJsonObject(answer) && Array.isArray(answer.flags) ? answer.flags : []
+}
+
+function answersIn(
+  entries: readonly Json[],
+  kinds: ReadonlyMap<string, FlagKind>,
+): ReadonlyMap<string, FlagAnswer> {
+  const found = entries.flatMap((entry) => {
+    const key = isJsonObject(entry) ? entry.key : undefined
+    const answer = typeof key === 'string' ? answerIn(entry, kinds.get(key)) : undefined
+    return typeof key === 'string' && answer !== undefined ? [[key, answer] as const] : []
+  })
+  return new Map(found)
+}
+
+/** An answer of the kind asked for; a value that says nothing of its variant is off where it is false. */
+function answerIn(entry: Json, kind: FlagKind | undefined): FlagAnswer | undefined {
+  if (!isJsonObject(entry)) return undefined
+  const { value, variant = value === false ? 'off' : 'on' } = entry
+  if (typeof variant !== 'string') return undefined
+  if (kind === 'boolean' && typeof value === 'boolean') return { variant, value }
+  return kind === 'object' && isVariables(value) ? { variant, value } : undefined
+}
+
+const isVariables = (value: Json | undefined): value is Exclude<FlagAnswer['value'], boolean> =>
+  isJsonObject(value) && Object.values(value).every(isVariable)
+
+const isVariable = (value: unknown): boolean =>
+  ['string', 'boolean', 'number'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string'))

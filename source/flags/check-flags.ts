@@ -1,0 +1,50 @@
+import { memoize, nearest } from '#engine'
+import type { FlagDefinition, FlagsSource } from '#generated/dsl'
+import type { Fault } from '../findings/fault.ts'
+import { pointerTo } from '../json/json-pointer.ts'
+import { namedVariants, sharesIn } from './named-variants.ts'
+
+/** Faults of flags that could not be evaluated as they say; cached, because most lenders share those of the base. */
+export const checkFlags = memoize(({ flags }: FlagsSource): readonly Fault[] =>
+  Object.entries(flags).flatMap(([key, flag]) =>
+    faultsOf(key, flag).map((fault) => ({
+      ...fault,
+      pointer: pointerTo('flags', 'flags', key) + fault.pointer,
+    })),
+  ),
+)
+
+const faultsOf = (key: string, flag: FlagDefinition): readonly Fault[] => [
+  ...unknownVariants(key, flag),
+  ...wrongShares(key, flag),
+  ...mixedVariants(key, flag),
+]
+
+const unknownVariants = (key: string, flag: FlagDefinition): readonly Fault[] =>
+  namedVariants(flag)
+    .filter(({ name }) => !Object.hasOwn(flag.variants, name))
+    .map(({ pointer, name }) => {
+      const near = nearest(name, Object.keys(flag.variants))
+      return {
+        rule: 'flag-variant',
+        pointer,
+        message: `The flag "${key}" has no variant "${name}".`,
+        ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
+      }
+    })
+
+const wrongShares = (key: string, flag: FlagDefinition): readonly Fault[] =>
+  sharesIn(flag).flatMap(({ pointer, shares }) => {
+    const total = shares.reduce((sum, { percent }) => sum + percent, 0)
+    if (total === 100) return []
+    const message = `The shares of the flag "${key}" add up to ${total}, not to 100.`
+    return [{ rule: 'flag-shares', pointer, message }]
+  })
+
+/** Variants of which some are true or false and others objects: a service elsewhere could not be held to either. */
+function mixedVariants(key: string, { variants }: FlagDefinition): readonly Fault[] {
+  const kinds = new Set(Object.values(variants).map((value) => typeof value))
+  if (kinds.size < 2) return []
+  const message = `Some variants of the flag "${key}" are true or false, and others are objects.`
+  return [{ rule: 'flag-variant', pointer: '/variants', message, what: 'key' }]
+}
