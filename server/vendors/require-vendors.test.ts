@@ -22,7 +22,9 @@ const naming = (vendors: object) => ({ code, settings: { ...lender.settings, ven
 describe('the sandbox that is off', () => {
   it('is refused while vendors are its own, each of them named, and told what to do; flags, which ours answer, are not', () => {
     const none = () => requireVendors(off, { connections, ports: {} }, [lender])
-    expect(none).toThrow(`asks nobody: ${portNames.filter((port) => port !== 'flags').join(', ')} (for the lender ${code}). Name a connection`)
+    expect(none).toThrow(
+      `asks nobody: ${portNames.filter((port) => port !== 'flags').join(', ')} (for the lender ${code}). Name a connection`,
+    )
     expect(none).toThrow('or set SANDBOX=closed')
   })
 
