@@ -36,6 +36,12 @@ export async function docs(app: FastifyInstance, schema: FindSchema): Promise<vo
           },
           chatbotToken: { type: 'apiKey', in: 'header', name: 'x-chat-token' },
           operator: { type: 'http', scheme: 'operator' },
+          provider: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'x-signature',
+            description: 'As each provider of chat signs its calls, or a token that CXone was given.',
+          },
           gateway: {
             type: 'apiKey',
             in: 'header',

@@ -32,6 +32,8 @@ export const chatLimits = ({ tenants }: Pick<Services, 'tenants'>) => {
       'messagesWindowMs',
       'nonceMs',
       'noteMaxLength',
+      'relayLookMs',
+      'relayReadMs',
       'socketsPerParticipant',
       'ticketMs',
       'ticketsPerWindow',

@@ -1,10 +1,12 @@
 import type { Services } from '../services.ts'
 import { chatLimits } from './chat-limits.ts'
 import { expireConversations } from './conversations/end-conversation.ts'
+import { startRelay } from './providers/start-relay.ts'
 
 /** Begins to bring what is said elsewhere to those who are connected here, and to end conversations whose time is over. */
 export async function startChat(services: Services): Promise<{ readonly stop: () => Promise<void> }> {
   await services.chat.start()
+  const relay = startRelay(services)
   let round = Promise.resolve()
   const look = () => {
     round = expireConversations(services).catch((err: unknown) => {
@@ -16,6 +18,7 @@ export async function startChat(services: Services): Promise<{ readonly stop: ()
     stop: async () => {
       clearInterval(timer)
       await round
+      await relay.stop()
       await services.chat.stop()
     },
   }

@@ -131,7 +131,7 @@ function servicesWith(migrations: readonly MigrationSource[], tenant = lender())
     tenants,
     queue: { send: async () => {}, work: async () => {}, isWorking: () => true, stop: async () => {} },
     chat: createHub({ database, clock, log: app.log }, chatLimits({ tenants }), createInProcessFanOut()),
-    vendors: { connections: new Map(), of: () => sandboxVendors },
+    vendors: { connections: new Map(), of: () => sandboxVendors, connectionOf: () => undefined },
     files: openDocumentFiles({ database, clock, log: app.log }, undefined),
     inspector: { inspect: async () => Promise.reject(new Error('Nothing is uploaded.')), stop: () => {} },
     clock,

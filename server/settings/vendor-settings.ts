@@ -12,6 +12,7 @@ import { readSettingsFile, secretOf } from './read-settings-file.ts'
 import { SettingsError } from './settings-error.ts'
 
 type Entry = VendorConnectionsSource['connections'][string]
+type ChatEntry = Exclude<Entry, { readonly kind: 'gateway' | 'smtp' | 'clamav' | 'ofrep' }>
 
 /** The connections of the file that VENDORS names; none where it is left out. Throws a SettingsError that names the place and the way out. */
 export function resolveVendors(env: NodeJS.ProcessEnv): VendorConnections {
@@ -78,14 +79,34 @@ function toConnection(
   const isPrivate = entry.private ?? false
   if (entry.kind === 'smtp') return { ...toSmtp(entry, secret), name, private: isPrivate }
   if (entry.kind === 'ofrep') return { ...toOfrep(entry, secret), name, private: isPrivate }
-  const { secretEnv, ...gateway } = entry
   if (publicUrl === undefined)
     throw new SettingsError(
-      `${place} is a gateway, and the file has no publicUrl, at which gateways reach this server.`,
+      `${place} is of the kind ${entry.kind}, and the file has no publicUrl, at which it reaches this server.`,
     )
+  const reached = { name, private: isPrivate, publicUrl }
+  if (entry.kind !== 'gateway') return { ...toChat(entry, secret), ...reached }
+  const { secretEnv, ...gateway } = entry
   const secrets = secret(secretEnv).split(/[\s,]+/)
   for (const one of secrets) requireSigningSecret(place, secretEnv, one)
-  return { ...gateway, name, private: isPrivate, secrets, publicUrl }
+  return { ...gateway, ...reached, secrets }
+}
+
+/** A provider of chat, with its secrets in place of their names. */
+function toChat(entry: ChatEntry, secret: (variable: string) => string) {
+  if (entry.kind === 'twilio') {
+    const { authTokenEnv, ...twilio } = entry
+    return { ...twilio, authToken: secret(authTokenEnv) }
+  }
+  if (entry.kind === 'nice') {
+    const { clientSecretEnv, callbackSecretEnv, ...nice } = entry
+    return {
+      ...nice,
+      clientSecret: secret(clientSecretEnv),
+      callbackSecret: secret(callbackSecretEnv),
+    }
+  }
+  const { secretEnv, ...provider } = entry
+  return { ...provider, secret: secret(secretEnv) }
 }
 
 function toSmtp({ passwordEnv, caFile, ...server }: SmtpEntry, secret: (variable: string) => string) {
@@ -112,7 +133,8 @@ function requireSigningSecret(place: string, variable: string, secret: string): 
 
 /** Nothing leaves in the clear, and no address of a private network is called unless that is said. */
 function requireAddress(place: string, entry: Exclude<Entry, { readonly kind: 'clamav' }>): void {
-  const address = entry.kind === 'smtp' ? undefined : new URL(entry.url)
+  if (entry.kind !== 'smtp' && entry.url === undefined) return
+  const address = entry.kind === 'smtp' ? undefined : new URL(entry.url ?? '')
   const host = entry.kind === 'smtp' ? entry.host : (address?.hostname ?? '').replace(/^\[|\]$/g, '')
   if (entry.private !== true && isPrivateAddress(host))
     throw new SettingsError(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
-import { type Connection, portKinds, portNames } from './connections/connection.ts'
+import { type Connection, isOptionalPort, portKinds, portNames } from './connections/connection.ts'
 import { requireVendors } from './require-vendors.ts'
 
 const off = { mode: 'off', desks: 'automatic' } as const
@@ -16,15 +16,14 @@ const connections = new Map<string, Connection>([
 ])
 const nameOf = (port: (typeof portNames)[number]) =>
   [...connections].find(([, { kind }]) => kind === portKinds[port])?.[0]
-const ports = Object.fromEntries(portNames.map((port) => [port, nameOf(port)]))
+const needed = portNames.filter((port) => !isOptionalPort(port))
+const ports = Object.fromEntries(needed.map((port) => [port, nameOf(port)]))
 const naming = (vendors: object) => ({ code, settings: { ...lender.settings, vendors } }) as typeof lender
 
 describe('the sandbox that is off', () => {
-  it('is refused while vendors are its own, each of them named, and told what to do; flags, which ours answer, are not', () => {
+  it('is refused while vendors are its own, each of them named, and told what to do; flags and chats, which ours answer, are not', () => {
     const none = () => requireVendors(off, { connections, ports: {} }, [lender])
-    expect(none).toThrow(
-      `asks nobody: ${portNames.filter((port) => port !== 'flags').join(', ')} (for the lender ${code}). Name a connection`,
-    )
+    expect(none).toThrow(`asks nobody: ${needed.join(', ')} (for the lender ${code}). Name a connection`)
     expect(none).toThrow('or set SANDBOX=closed')
   })
 

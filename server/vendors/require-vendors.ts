@@ -2,7 +2,7 @@ import type { DeskKeeper, SandboxSettings } from '../settings/sandbox-settings.t
 import { SettingsError } from '../settings/settings-error.ts'
 import { requireConnections } from '../settings/vendor-settings.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { portNames, type VendorConnections } from './connections/connection.ts'
+import { isOptionalPort, portNames, type VendorConnections } from './connections/connection.ts'
 
 type Lender = Pick<Tenant, 'code' | 'settings'>
 
@@ -30,8 +30,7 @@ function requireFilled(
 ): void {
   const named = { ...filled, ...settings.vendors }
   const left = portNames.filter(
-    // Ours answer flags, where a lender has no service of its own.
-    (port) => named[port] === undefined && port !== 'flags' && !(port === 'desk' && desks === 'people'),
+    (port) => named[port] === undefined && !isOptionalPort(port) && !(port === 'desk' && desks === 'people'),
   )
   if (left.length === 0) return
   const people = left.includes('desk') ? ' Or leave the desk to people, with SANDBOX_DESKS=people.' : ''

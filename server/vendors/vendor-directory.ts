@@ -3,6 +3,7 @@ import { createClamavScanner } from './clamav/clamav-scanner.ts'
 import {
   type Connection,
   type GatewayConnection,
+  isChatPort,
   type PortName,
   portNames,
   type VendorConnections,
@@ -28,6 +29,10 @@ export function createVendorDirectory(
   const made = new Map<string, Vendors>()
   return {
     connections,
+    connectionOf: ({ settings }, port) => {
+      const name = settings.vendors?.[port] ?? ports[port]
+      return name === undefined ? undefined : connections.get(name)
+    },
     of: ({ code, settings }) => {
       const named = { ...ports, ...settings.vendors }
       const key = JSON.stringify([code, named])
@@ -47,7 +52,7 @@ function fill(
   let vendors: Vendors = sandboxVendors
   for (const port of portNames) {
     const name = named[port]
-    if (name === undefined) continue
+    if (name === undefined || isChatPort(port)) continue
     const connection = connections.get(name)
     if (connection === undefined)
       throw new Error(`${lender} names the connection ${name}, which this deployment does not have.`)
@@ -66,6 +71,7 @@ function adapterOf(
   if (connection.kind === 'smtp') return { mail: createSmtpSender(connection) }
   if (connection.kind === 'ofrep') return { flags: createOfrepFlags(connection, parts) }
   if (connection.kind === 'clamav') return { scanner: createClamavScanner(connection) }
+  if (connection.kind !== 'gateway') return {}
   const door = doorOf(connection, parts, lender)
   if (port === 'linking.PLAID') return { linking: { ...linking, PLAID: gatewayLinker(door, 'PLAID') } }
   if (port === 'linking.TRUV') return { linking: { ...linking, TRUV: gatewayLinker(door, 'TRUV') } }

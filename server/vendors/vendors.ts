@@ -1,5 +1,5 @@
 import type { Tenant } from '../tenants/tenant.ts'
-import type { VendorConnections } from './connections/connection.ts'
+import type { Connection, PortName, VendorConnections } from './connections/connection.ts'
 import type { AddressDirectory } from './ports/address-directory.ts'
 import type { BankVerifier } from './ports/bank-verifier.ts'
 import type { CreditBureau } from './ports/credit-bureau.ts'
@@ -54,4 +54,6 @@ export interface Vendors {
 /** Who is behind each port, lender by lender, and the connections of the deployment. */
 export interface VendorDirectory extends Pick<VendorConnections, 'connections'> {
   readonly of: (tenant: Pick<Tenant, 'code' | 'settings'>) => Vendors
+  /** The connection that fills a port for a lender; undefined where none does. */
+  readonly connectionOf: (tenant: Pick<Tenant, 'settings'>, port: PortName) => Connection | undefined
 }

@@ -2,6 +2,7 @@ import type { ChatQueue, ChatQueueEntry } from '#generated/api'
 import { and, asc, eq, gt, inArray, ne, sql } from '../../database/drizzle.ts'
 import { chatConversations, chatParticipants } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
+import { isCarriedHere } from '../providers/is-carried-here.ts'
 import { isAvailable } from './availability.ts'
 import type { ChatAgent } from './chat-agent.ts'
 import { skillsOf } from './skills-of.ts'
@@ -15,7 +16,7 @@ export async function listQueue(services: Services, agent: ChatAgent, skill?: st
     entries(
       services,
       agent,
-      sql`${chatConversations.state} = 'WAITING' ${skill === undefined ? sql`` : sql`and ${chatConversations.skill} = ${skill}`}`,
+      sql`${chatConversations.state} = 'WAITING' and ${isCarriedHere} ${skill === undefined ? sql`` : sql`and ${chatConversations.skill} = ${skill}`}`,
     ),
     entries(
       services,

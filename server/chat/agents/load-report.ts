@@ -2,6 +2,7 @@ import type { ChatAgentLoad, ChatLoad, ChatQueueLength } from '#generated/api'
 import { and, asc, eq, gt, inArray, sql } from '../../database/drizzle.ts'
 import { chatAgents, chatConversations, staffMemberships } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
+import { isCarriedHere } from '../providers/is-carried-here.ts'
 
 /** How much waits at some lenders, since when, and who talks to how many, as it is at this moment. */
 export async function loadReport(services: Services, tenants: readonly string[]): Promise<ChatLoad> {
@@ -31,6 +32,7 @@ async function queueLengths(
         inArray(tenant, [...tenants]),
         eq(chatConversations.state, 'WAITING'),
         gt(chatConversations.expiresAt, now),
+        isCarriedHere,
       ),
     )
     .groupBy(tenant, skill)

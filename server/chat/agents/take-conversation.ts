@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts'
 import { signChatToken } from '../access/chat-token.ts'
 import { type Conversation, isOver } from '../conversations/conversation.ts'
 import { tokenEnd } from '../conversations/token-end.ts'
+import { isCarriedHere } from '../providers/is-carried-here.ts'
 import { isAvailable } from './availability.ts'
 import { type ChatAgent, findForAgent } from './chat-agent.ts'
 
@@ -38,6 +39,7 @@ async function join(services: Services, agent: ChatAgent, conversation: string):
           eq(chatConversations.uuid, conversation),
           eq(chatConversations.state, 'WAITING'),
           gt(chatConversations.expiresAt, now),
+          isCarriedHere,
         ),
       )
       .returning({ uuid: chatConversations.uuid })

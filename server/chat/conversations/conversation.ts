@@ -1,7 +1,7 @@
 import type { ChatParticipant, ChatStanding } from '#generated/api'
 import type { Database, Transaction } from '../../database/database.ts'
 import { asc, eq, sql } from '../../database/drizzle.ts'
-import { chatConversations, chatParticipants } from '../../database/schema.ts'
+import { chatConversations, chatParticipants, chatRelays } from '../../database/schema.ts'
 import { isSignedInFor } from '../access/nonces.ts'
 
 export type Conversation = typeof chatConversations.$inferSelect
@@ -13,6 +13,8 @@ export interface OpenConversation {
   readonly participants: readonly Participant[]
   /** A visitor's, or one whose person is signed in now. */
   readonly isSignedIn: boolean
+  /** The provider that carries it does not answer; what is said is kept for it. */
+  readonly isDelayed: boolean
 }
 
 /** Undefined where there is none. */
@@ -26,15 +28,17 @@ export async function findConversation(
       conversation: chatConversations,
       participant: chatParticipants,
       isSignedIn: sql<boolean>`${isSignedInFor(sql`chat_conversations`, now)}`,
+      isDelayed: sql<boolean>`coalesce(${chatRelays.delayed}, false)`,
     })
     .from(chatConversations)
     .innerJoin(chatParticipants, eq(chatParticipants.conversation, chatConversations.uuid))
+    .leftJoin(chatRelays, eq(chatRelays.conversation, chatConversations.uuid))
     .where(eq(chatConversations.uuid, uuid))
     .orderBy(asc(chatParticipants.joinedAt), asc(chatParticipants.uuid))
   const [first] = rows
   if (first === undefined) return undefined
-  const { conversation, isSignedIn } = first
-  return { conversation, isSignedIn, participants: rows.map(({ participant }) => participant) }
+  const { conversation, isSignedIn, isDelayed } = first
+  return { conversation, isSignedIn, isDelayed, participants: rows.map(({ participant }) => participant) }
 }
 
 /** Whether a conversation can be written in as far as its state and its time go. */
@@ -43,7 +47,7 @@ export const isOver = ({ state, expiresAt }: Conversation, now: Date): boolean =
 
 /** Where a conversation stands, as one of its participants is told. One whose time is over has ended, whether that was noted yet or not. */
 export function toStanding(
-  { conversation, participants, isSignedIn }: OpenConversation,
+  { conversation, participants, isSignedIn, isDelayed }: OpenConversation,
   self: string,
   now: Date,
 ): ChatStanding {
@@ -57,6 +61,7 @@ export function toStanding(
     participants: participants.map(toParticipant),
     lastSequence,
     isReadOnly: role !== 'AGENT' && !isSignedIn,
+    ...(isDelayed && !hasEnded ? { isDelayed } : {}),
     expiration: expiresAt.toISOString(),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ChatStart, ChatStarted } from '#generated/api'
 import { findApplication } from '../../applications/application-store.ts'
 import { attachToChat } from '../../chatbot/conversation/attach-to-chat.ts'
-import { type ChatDetails, chatConversations, chatParticipants } from '../../database/schema.ts'
+import { type ChatDetails, chatConversations, chatParticipants, chatRelays } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import { isSigner } from '../../signers/is-signer.ts'
@@ -11,6 +11,7 @@ import { signChatToken } from '../access/chat-token.ts'
 import { type ProvenIdentity, proveNonce, tieNonce } from '../access/nonces.ts'
 import { chatLimits } from '../chat-limits.ts'
 import { cleanText } from '../messages/clean-text.ts'
+import { findChatConnection } from '../providers/load-provider.ts'
 import { tokenEnd } from './token-end.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function startConversation(
     expiresAt: new Date(now.getTime() + chatLimits(services).agentSessionMs),
   }
   const { uuid } = conversation
+  const connection = findChatConnection(services, tenant, start.chatMode)
   const participant = {
     uuid: randomUUID(),
     conversation: uuid,
@@ -51,7 +53,11 @@ export async function startConversation(
     if (start.nonce !== undefined) await tieNonce(tx, start.nonce, uuid)
     const chat = { conversation: uuid, participant: participant.uuid }
     await attachToChat(tx, tenant, chat, start.additionalAttrs)
+    const relay = { conversation: uuid, dueAt: now, readAt: now }
+    if (connection !== undefined)
+      await tx.insert(chatRelays).values({ ...relay, connection: connection.name })
   })
+  if (connection !== undefined) services.chat.notify({ kind: 'STATE', conversation: uuid })
   return {
     ...signChatToken(
       services.secrets.tokenKey,

@@ -16,6 +16,7 @@ type HubServices = Pick<Services, 'database' | 'clock' | 'log'>
 export function createHub(services: HubServices, limits: ChatLimits, fanOut: FanOut): Hub {
   const rooms = new Rooms()
   const timers: NodeJS.Timeout[] = []
+  const listeners: ((notice: Notice) => void)[] = []
   let isClosing = false
   const offer = (conversation: string, messages: readonly ChatMessage[]) => {
     for (const connection of rooms.get(conversation)?.connections ?? [])
@@ -30,6 +31,13 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
     if (notice.kind === 'STATE')
       void rooms.inTurn(notice.conversation, () => tellStanding(services, notice.conversation, room))
     else if (notice.kind !== 'MESSAGE') tellOthers(room, notice)
+  }
+
+  /** Something happened here. */
+  const tell = (notice: Notice) => {
+    wake(notice)
+    fanOut.publish(notice)
+    for (const listener of listeners) listener(notice)
   }
 
   const hear = (notice: Notice) => {
@@ -47,15 +55,11 @@ export function createHub(services: HubServices, limits: ChatLimits, fanOut: Fan
 
   return {
     deliver: (conversation, message) => {
-      const notice = { kind: 'MESSAGE' as const, conversation }
       offer(conversation, [message])
-      wake(notice)
-      fanOut.publish(notice)
+      tell({ kind: 'MESSAGE', conversation })
     },
-    notify: (notice) => {
-      wake(notice)
-      fanOut.publish(notice)
-    },
+    notify: tell,
+    listen: (listener) => void listeners.push(listener),
     join: (connection) => {
       const { connections } = rooms.enter(connection.conversation)
       connections.add(connection)

@@ -8,6 +8,8 @@ export interface Hub {
   readonly deliver: (conversation: string, message: ChatMessage) => void
   /** Something else happened here. */
   readonly notify: (notice: Notice) => void
+  /** Hears of what happens here, and not at other servers. */
+  readonly listen: (listener: (notice: Notice) => void) => void
   /** Answers how many sockets the participant has here, this one included. */
   readonly join: (connection: Connection) => number
   readonly leave: (connection: Connection) => void

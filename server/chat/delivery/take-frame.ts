@@ -35,7 +35,7 @@ async function end(services: Services, { conversation, role }: Participant): Pro
 }
 
 /** Moves a read position forward, never back, and not beyond what was said. */
-async function noteRead(services: Services, self: Participant, sequence: number): Promise<void> {
+export async function noteRead(services: Services, self: Participant, sequence: number): Promise<void> {
   const { uuid: participant, conversation } = self
   const { db } = services.database
   const isSaid = and(eq(chatConversations.uuid, conversation), gte(chatConversations.lastSequence, sequence))

@@ -30,6 +30,8 @@ export const chatParticipants = pgTable('chat_participants', {
   name: text().notNull(),
   /** The account of an agent; null for an applicant. */
   agent: uuid(),
+  /** An agent of the lender's provider, as it calls them. */
+  providerAgent: text('provider_agent'),
   readSequence: integer('read_sequence').notNull().default(0),
   joinedAt: moment('joined_at').notNull(),
   leftAt: moment('left_at'),
@@ -103,4 +105,17 @@ export const chatAgents = pgTable('chat_agents', {
   name: text().notNull(),
   available: boolean().notNull(),
   since: moment('since').notNull(),
+})
+
+export const chatRelays = pgTable('chat_relays', {
+  conversation: uuid().primaryKey(),
+  connection: text().notNull(),
+  channel: text(),
+  customer: text(),
+  relayed: integer().notNull().default(0),
+  closed: boolean().notNull().default(false),
+  attempts: integer().notNull().default(0),
+  delayed: boolean().notNull().default(false),
+  dueAt: moment('due_at').notNull(),
+  readAt: moment('read_at').notNull(),
 })

@@ -20,28 +20,33 @@ const endings: Readonly<Record<string, string>> = {
   'video/mp4': '.mp4',
 }
 
+export const attachmentTypes = Object.keys(endings)
+
 /** GET /service-omni-proxy/insecure/api/v1/stream/attachments/{uuid} */
 export function attachment(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'A file of the conversation',
     ...byChatToken,
     params: byUuid,
-    produces: Object.keys(endings),
+    produces: attachmentTypes,
   }
   app.get<{ Params: ByUuid }>(
     '/service-omni-proxy/insecure/api/v1/stream/attachments/:uuid',
     { config: { policy: { who: 'anyone', data: 'none' } }, schema },
     async (request, reply) => {
       const file = await loadAttachment(services, await admit(services, request), request.params.uuid)
-      const isText = file.contentType === 'text/plain'
-      const contentType = isText ? 'text/plain; charset=utf-8' : file.contentType
-      return sendFile(
-        reply,
-        { ...file, name: savedAs(file), contentType },
-        shown.includes(file.contentType) ? 'inline' : 'attachment',
-      )
+      return sendFile(reply, toSavedFile(file), shown.includes(file.contentType) ? 'inline' : 'attachment')
     },
   )
+}
+
+/** A file as it is saved by whoever opens it. */
+export function toSavedFile<File extends { readonly name: string; readonly contentType: string }>(
+  file: File,
+): File {
+  const isText = file.contentType === 'text/plain'
+  const contentType = isText ? 'text/plain; charset=utf-8' : file.contentType
+  return { ...file, name: savedAs(file), contentType }
 }
 
 /** Its name, with the end of what it is: text that is called pay.bat would be run by who opens it after saving it. */

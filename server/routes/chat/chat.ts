@@ -13,6 +13,8 @@ import { chatStart } from './chat-start.ts'
 import { chatToken } from './chat-token.ts'
 import { frames } from './frames.ts'
 import { messages } from './messages.ts'
+import { providerCalls } from './provider-calls.ts'
+import { providerFile } from './provider-file.ts'
 import { socket, socketPath } from './socket.ts'
 import { survey } from './survey.ts'
 import { ticket } from './ticket.ts'
@@ -32,6 +34,8 @@ export function chat(app: FastifyInstance, services: Services): void {
     agentChats,
     chatReports,
     survey,
+    providerCalls,
+    providerFile,
   ])
     endpoint(app, services)
   attachmentUpload(app, services)

@@ -1,7 +1,15 @@
 import type { CreditAgency } from '../ports/credit-bureau.ts'
 
 /** A vendor as the deployment reaches it, with its secrets. */
-export type Connection = GatewayConnection | SmtpConnection | ClamavConnection | OfrepConnection
+export type Connection =
+  | GatewayConnection
+  | SmtpConnection
+  | ClamavConnection
+  | OfrepConnection
+  | ChatConnection
+
+/** A provider of chat, whose agents answer in its own desk. */
+export type ChatConnection = TwilioConnection | NiceConnection | StreamConnection | TalkjsConnection
 
 interface Named<Kind extends string> {
   readonly kind: Kind
@@ -47,6 +55,45 @@ export interface OfrepConnection extends Reached<'ofrep'> {
   readonly secret?: string
 }
 
+interface ChatProviderConnection<Kind extends string> extends Reached<Kind> {
+  /** Where it is reached; the provider's own address when left out. */
+  readonly url?: string
+  /** Where it reaches this server. */
+  readonly publicUrl: string
+}
+
+export interface TwilioConnection extends ChatProviderConnection<'twilio'> {
+  readonly accountSid: string
+  /** Address of Flex under which web chats begin. */
+  readonly addressSid: string
+  readonly authToken: string
+}
+
+export interface NiceConnection extends ChatProviderConnection<'nice'> {
+  /** The digital point of contact. */
+  readonly channelId: string
+  readonly tokenUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** With which CXone comes to us. */
+  readonly callbackId: string
+  readonly callbackSecret: string
+}
+
+export interface StreamConnection extends ChatProviderConnection<'stream'> {
+  readonly apiKey: string
+  readonly secret: string
+  /** Users whose desk answers. */
+  readonly agents: readonly string[]
+}
+
+export interface TalkjsConnection extends ChatProviderConnection<'talkjs'> {
+  readonly appId: string
+  readonly secret: string
+  /** Users whose inbox answers. */
+  readonly agents: readonly string[]
+}
+
 /** Connections by name, and the ones that fill ports for every lender that names no other. */
 export interface VendorConnections {
   readonly connections: ReadonlyMap<string, Connection>
@@ -77,6 +124,10 @@ const kinds = {
   mail: 'smtp',
   scanner: 'clamav',
   flags: 'ofrep',
+  'chat.TWILIO': 'twilio',
+  'chat.NICE': 'nice',
+  'chat.STREAM': 'stream',
+  'chat.TALKJS': 'talkjs',
 } as const satisfies Record<string, Connection['kind']>
 
 /** A port that a connection can fill. */
@@ -86,3 +137,8 @@ export type PortName = keyof typeof kinds
 export const portKinds: Readonly<Record<PortName, Connection['kind']>> = kinds
 
 export const portNames = Object.keys(kinds).filter((name): name is PortName => name in kinds)
+
+export const isChatPort = (port: PortName): boolean => port.startsWith('chat.')
+
+/** A port that may stay empty: our own flags answer, and our own agents. */
+export const isOptionalPort = (port: PortName): boolean => port === 'flags' || isChatPort(port)

@@ -4,6 +4,8 @@ import { request as requestHttps } from 'node:https'
 import { guardedLookup } from '../connections/guarded-lookup.ts'
 
 export interface VendorMessage {
+  /** POST when left out. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
@@ -21,8 +23,9 @@ export interface MessageAnswer {
 
 const mostBytes = 1024 ** 2
 
-/** Posts JSON, and follows no redirect. Throws where nothing, too much or only half of an answer comes, or none in time. */
+/** Posts JSON, or what its headers say, and follows no redirect. Throws where nothing, too much or only half of an answer comes, or none in time. */
 export function postMessage({
+  method = 'POST',
   url,
   headers,
   body,
@@ -33,7 +36,7 @@ export function postMessage({
   const signal = AbortSignal.timeout(withinMs)
   return new Promise((resolve, reject) => {
     const request = send(url, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       signal,
       ...(isPrivate ? {} : { lookup: guardedLookup }),

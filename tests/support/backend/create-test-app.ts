@@ -51,7 +51,7 @@ export function shippedTenants(): AppOptions['tenants'] {
 /** The same vendors for every lender: the sandbox's, and some in their place. */
 const fixedVendors = (others: Partial<Vendors> = {}): VendorDirectory => {
   const vendors = { ...sandboxVendors, ...others }
-  return { connections: new Map(), of: () => vendors }
+  return { connections: new Map(), of: () => vendors, connectionOf: () => undefined }
 }
 
 /** The whole application on a database of its own, its vendors without delay. */

@@ -49,7 +49,8 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
     ({ role, leftAt }) => role === 'AGENT' && leftAt === undefined,
   )
   const nameOf = (sender: string): string =>
-    standing?.participants.find(({ id }) => id === sender)?.name ?? t('chat.support')
+    // A provider may say no name of an agent.
+    standing?.participants.find(({ id }) => id === sender)?.name || t('chat.support')
   const hasEnded = state.phase === 'ended' || isOver
   return (
     <Messaging
@@ -58,7 +59,7 @@ function Open({ session, isOpen, onUnread, chat }: AgentMessagingProps & { reado
       isOpen={isOpen}
       onUnread={onUnread}
       nameOf={nameOf}
-      status={agent ? t('chat.joined', { name: agent.name }) : t('chat.waiting')}
+      status={agent ? t('chat.joined', { name: nameOf(agent.id) }) : t('chat.waiting')}
       files={agent ? chat.files : undefined}
       download={chat.files.download}
       end={hasEnded ? <EndCard hasSurvey channel={session.omniProxyChannelId} /> : undefined}

@@ -22,6 +22,7 @@ export function Alerts({ state, hasEnded }: AlertsProps) {
       {state.phase === 'connecting' && wasConnected && (
         <Notice kind="warning">{t('chat.connectionLost')}</Notice>
       )}
+      {state.standing?.isDelayed && <Notice kind="warning">{t('chat.delayed')}</Notice>}
       {state.failure === 'invalid' && state.phase !== 'read-only' && (
         <Notice kind="warning">{t('chat.invalid')}</Notice>
       )}

@@ -1,0 +1,45 @@
+import { eq } from '../../database/drizzle.ts'
+import { chatAttachments } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import { isKeyedHash, keyedHash } from '../../secrets/keyed-hash.ts'
+import type { Services } from '../../services.ts'
+import type { ChatConnection } from '../../vendors/connections/connection.ts'
+import { chatLimits } from '../chat-limits.ts'
+
+type Known = Pick<Services, 'secrets' | 'clock' | 'tenants'>
+
+/** The link by which a provider's agents fetch a file of a conversation, for as long as one may last. */
+export function fileLink(
+  services: Known,
+  { publicUrl }: Pick<ChatConnection, 'publicUrl'>,
+  file: string,
+): string {
+  const until = services.clock.now().getTime() + chatLimits(services).agentSessionMs
+  const expires = String(Math.ceil(until / 1000))
+  const signature = keyedHash(services.secrets.dataKey, textOf(file, expires))
+  return `${publicUrl}/service-chat-providers/files/${file}?${new URLSearchParams({ expires, signature })}`
+}
+
+/** What a link says beside the file. */
+export interface FileLinkQuery {
+  /** Seconds since 1970. */
+  readonly expires: string
+  readonly signature: string
+}
+
+/** The file of a link that was made here and has not expired; a Problem for any other. */
+export async function loadLinkedFile(
+  services: Known & Pick<Services, 'database'>,
+  file: string,
+  { expires, signature }: FileLinkQuery,
+): Promise<typeof chatAttachments.$inferSelect> {
+  const isGood =
+    Number(expires) * 1000 > services.clock.now().getTime() &&
+    isKeyedHash(services.secrets.dataKey, textOf(file, expires), signature)
+  const { db } = services.database
+  const [found] = isGood ? await db.select().from(chatAttachments).where(eq(chatAttachments.uuid, file)) : []
+  if (found === undefined) throw new Problem(404, 'CHAT_FILE_UNKNOWN')
+  return found
+}
+
+const textOf = (file: string, expires: string): string => `chat-file\n${file}\n${expires}`

@@ -1,0 +1,51 @@
+import type { Services } from '../../services.ts'
+import { isSandboxOpen } from '../../settings/sandbox-settings.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import type { ChatConnection, Connection, PortName } from '../../vendors/connections/connection.ts'
+import type { ChatProvider } from './chat-provider.ts'
+
+const ports = {
+  twilio: 'chat.TWILIO',
+  nice: 'chat.NICE',
+  stream: 'chat.STREAM',
+  talkjs: 'chat.TALKJS',
+} as const satisfies Readonly<Record<string, PortName>>
+
+type Provided = keyof typeof ports
+
+const isProvided = (channel: string | undefined): channel is Provided =>
+  channel !== undefined && Object.hasOwn(ports, channel)
+
+export const isChatConnection = (connection: Connection | undefined): connection is ChatConnection =>
+  isProvided(connection?.kind)
+
+/**
+ * The connection that carries a lender's new conversation: of its channel, or of the one that was asked for where the sandbox is
+ * open (support specification 2). Undefined where none fills it: then our own agents answer.
+ */
+export function findChatConnection(
+  { vendors, sandbox }: Pick<Services, 'vendors' | 'sandbox'>,
+  tenant: Tenant,
+  asked?: string,
+): ChatConnection | undefined {
+  const channel = isSandboxOpen(sandbox) && isProvided(asked) ? asked : tenant.settings.chat?.channel
+  if (!isProvided(channel)) return undefined
+  const connection = vendors.connectionOf(tenant, ports[channel])
+  return isChatConnection(connection) ? connection : undefined
+}
+
+const made = new WeakMap<ChatConnection, Promise<ChatProvider>>()
+
+/** What speaks to a provider, loaded for the first conversation that needs it. */
+export function loadProvider(connection: ChatConnection): Promise<ChatProvider> {
+  const known = made.get(connection) ?? load(connection)
+  made.set(connection, known)
+  return known
+}
+
+async function load(connection: ChatConnection): Promise<ChatProvider> {
+  if (connection.kind === 'twilio') return (await import('./twilio-provider.ts')).twilioProvider(connection)
+  if (connection.kind === 'nice') return (await import('./nice-provider.ts')).niceProvider(connection)
+  if (connection.kind === 'stream') return (await import('./stream-provider.ts')).streamProvider(connection)
+  return (await import('./talkjs-provider.ts')).talkjsProvider(connection)
+}

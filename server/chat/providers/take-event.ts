@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from '../../database/drizzle.ts'
+import { chatConversations, chatMessages, chatParticipants, chatRelays } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
+import type { Services } from '../../services.ts'
+import { chatLimits } from '../chat-limits.ts'
+import type { Participant } from '../conversations/conversation.ts'
+import { endConversation } from '../conversations/end-conversation.ts'
+import { noteRead } from '../delivery/take-frame.ts'
+import { takeMessage } from '../messages/take-message.ts'
+import type { ChatProvider, ProviderEvent } from './chat-provider.ts'
+import { type ChatRelay, findRelay } from './find-relay.ts'
+import { joinAgent, partAgent } from './join-agent.ts'
+import { splitText } from './split-text.ts'
+
+type Said = Extract<ProviderEvent, { readonly kind: 'said' }>
+type OfAgent = Exclude<ProviderEvent, { readonly kind: 'ended' }>
+
+/** Does what happened at a provider, once, however often it is told. What concerns no conversation of ours is left alone. */
+export async function takeEvent(
+  services: Services,
+  connection: string,
+  provider: ChatProvider,
+  event: ProviderEvent,
+): Promise<void> {
+  const relay = await findRelay(services, connection, event.channel)
+  if (relay === undefined) return
+  const { conversation } = relay
+  if (event.kind === 'ended') {
+    await endConversation(services, conversation, 'AGENT')
+    const { db } = services.database
+    await db.update(chatRelays).set({ closed: true }).where(eq(chatRelays.conversation, conversation))
+    return
+  }
+  // What the applicant does comes back from some providers.
+  if (event.agent.id === '' || event.agent.id === relay.customer) return
+  if (event.kind === 'joined') await join(services, provider, relay, event)
+  else if (event.kind === 'left') await partAgent(services, conversation, event.agent.id)
+  else if (event.kind === 'said') await say(services, provider, relay, event)
+  else await noteSign(services, conversation, event)
+}
+
+async function join(
+  services: Services,
+  provider: ChatProvider,
+  { conversation }: ChatRelay,
+  { agent }: OfAgent,
+): Promise<Participant | undefined> {
+  const present = await findPresent(services, conversation, agent.id)
+  if (present !== undefined) return present
+  const name = agent.name ?? (await provider.nameOf?.(agent.id).catch(() => undefined)) ?? ''
+  return joinAgent(services, { conversation, agent: agent.id, name })
+}
+
+async function say(services: Services, provider: ChatProvider, relay: ChatRelay, said: Said): Promise<void> {
+  const { conversation } = relay
+  const { messageMaxLength } = chatLimits(services)
+  const parts = splitText(said.text, messageMaxLength)
+  for (const [part, text] of parts.entries()) {
+    const clientId = uuidOf(`${relay.connection} ${said.channel} ${said.id} ${part}`)
+    if (text.trim() === '' || (await isKept(services, conversation, clientId))) continue
+    const agent = await join(services, provider, relay, said)
+    if (agent === undefined) return
+    await takeMessage(services, agent, { type: 'send', clientId, text }).catch(ignoreEnd)
+  }
+}
+
+/** What comes after the end is of no use any more. */
+function ignoreEnd(error: unknown): void {
+  if (!(error instanceof Problem && error.code === 'CHAT_ENDED')) throw error
+}
+
+async function noteSign(services: Services, conversation: string, { kind, agent }: OfAgent): Promise<void> {
+  const present = await findPresent(services, conversation, agent.id)
+  if (present === undefined) return
+  const { uuid: participant } = present
+  if (kind === 'typing') return services.chat.notify({ kind: 'TYPING', conversation, participant })
+  const [row] = await services.database.db
+    .select({ last: chatConversations.lastSequence })
+    .from(chatConversations)
+    .where(eq(chatConversations.uuid, conversation))
+  await noteRead(services, present, row?.last ?? 0)
+}
+
+async function findPresent(
+  { database }: Services,
+  conversation: string,
+  agent: string,
+): Promise<Participant | undefined> {
+  const [row] = await database.db
+    .select()
+    .from(chatParticipants)
+    .where(
+      and(
+        eq(chatParticipants.conversation, conversation),
+        eq(chatParticipants.providerAgent, agent),
+        isNull(chatParticipants.leftAt),
+      ),
+    )
+  return row
+}
+
+async function isKept({ database }: Services, conversation: string, clientId: string): Promise<boolean> {
+  const rows = await database.db
+    .select({ sequence: chatMessages.sequence })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.conversation, conversation), eq(chatMessages.clientId, clientId)))
+  return rows.length > 0
+}
+
+/** A UUID that is the same for the same name (RFC 9562, version 8). */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import { Problem } from '../../errors/problem.ts'
+import type { TalkjsConnection } from '../../vendors/connections/connection.ts'
+import { parseObject } from '../../vendors/gateway/read-answer.ts'
+import { askProvider } from './ask-provider.ts'
+import type { ChatProvider, ProviderEvent } from './chat-provider.ts'
+import { isSameSecret } from './is-same-secret.ts'
+import { signJsonWebToken } from './json-web-token.ts'
+import { fieldIn, listIn, textIn } from './read-fields.ts'
+
+/** Newest messages that are looked at. */
+const newest = 50
+const tokenMs = 5 * 60_000
+/** A call that was signed longer ago is somebody's who heard it. */
+const oldMs = 10 * 60_000
+
+/**
+ * TalkJS, by its REST API and webhooks (talkjs.com/docs/Reference/REST_API, talkjs.com/docs/Reference/Webhooks). It knows no end of
+ * a conversation: the custom field `state` says it. Written from these documents and never run against TalkJS.
+ */
+export function talkjsProvider(connection: TalkjsConnection): ChatProvider {
+  const { appId, secret, agents, url: base = 'https://api.talkjs.com' } = connection
+  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
+    const exp = Math.floor((Date.now() + tokenMs) / 1000)
+    const token = signJsonWebToken({ tokenType: 'app', iss: appId, exp }, secret)
+    const headers = { authorization: `Bearer ${token}` }
+    return askProvider(connection, {
+      ...{ method, url: `${base}/v1/${appId}${path}`, headers },
+      ...(body && { body }),
+    })
+  }
+  return {
+    connect: async ({ conversation: channel, name, skill, lender, details }) => {
+      const customer = `applicant-${channel}`
+      const email = textIn(details, 'emailAddress')
+      await ask('PUT', `/users/${customer}`, { name, ...(email && { email: [email] }) })
+      const custom = { skill, lender, state: 'active', page: textIn(details, 'pageUrl') }
+      const participants = [customer, ...agents]
+      await ask('PUT', `/conversations/${channel}`, { subject: name, participants, custom })
+      return { channel, customer }
+    },
+    send: async (place, { id, text }) => {
+      const message = { text, sender: place.customer, type: 'UserMessage', idempotencyKey: id }
+      await ask('POST', `/conversations/${place.channel}/messages`, [message])
+      return place
+    },
+    history: async ({ channel }) => {
+      const [place, answer] = await Promise.all([
+        ask('GET', `/conversations/${channel}`),
+        ask('GET', `/conversations/${channel}/messages?limit=${newest}`),
+      ])
+      const said = listIn(answer, 'data').flatMap((message) => toSaid(message, channel))
+      return [...said.toReversed(), ...endIn(place, channel)]
+    },
+    end: async ({ channel }) => {
+      await ask('PUT', `/conversations/${channel}`, { custom: { state: 'ended' } })
+    },
+    events: async ({ headers, body }) => {
+      const at = String(headers['x-talkjs-timestamp'])
+      const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex').toUpperCase()
+      if (!isSameSecret(signature, String(headers['x-talkjs-signature'])) || isOld(at))
+        throw new Problem(401, 'UNAUTHENTICATED')
+      return { events: eventsIn(parseObject(body)) }
+    },
+    nameOf: async (agent) =>
+      textIn(await ask('GET', `/users/${encodeURIComponent(agent)}`), 'name') || undefined,
+  }
+}
+
+/** Milliseconds since 1970, or seconds. */
+function isOld(at: string): boolean {
+  const moment = Number(at) * (at.length <= 10 ? 1000 : 1)
+  return !(Math.abs(Date.now() - moment) < oldMs)
+}
+
+/** What the system notes says nobody. */
+const toSaid = (message: unknown, channel: string): readonly ProviderEvent[] =>
+  textIn(message, 'senderId') === ''
+    ? []
+    : [
+        {
+          ...{ kind: 'said', channel, id: textIn(message, 'id'), text: textIn(message, 'text') },
+          agent: { id: textIn(message, 'senderId') },
+        },
+      ]
+
+const endIn = (conversation: unknown, channel: string): readonly ProviderEvent[] =>
+  textIn(fieldIn(conversation, 'custom'), 'state') === 'ended' ? [{ kind: 'ended', channel }] : []
+
+function eventsIn(event: object | undefined): readonly ProviderEvent[] {
+  const data = fieldIn(event, 'data')
+  const conversation = fieldIn(data, 'conversation')
+  const channel = textIn(conversation, 'id')
+  const type = textIn(event, 'type')
+  if (type === 'conversation.deleted') return [{ kind: 'ended', channel }]
+  const told = type === 'message.sent' ? toSaid(fieldIn(data, 'message'), channel) : []
+  return [...told, ...endIn(conversation, channel)]
+}

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { ChatConnection } from '../../../server/vendors/connections/connection.ts'
+
+/** The desk of a provider of chat, as far as its public documents say how it speaks; a test is its agent. */
+export abstract class ProviderDesk {
+  /** What applicants said, as an agent reads it. */
+  readonly heard: string[] = []
+  isEnded = false
+  /** Calls of the desk to the product are lost. */
+  isCut = false
+  /** Takes what is sent and answers nothing, so often. */
+  swallow = 0
+  /** Where the product listens. */
+  publicUrl = ''
+  #server: Server | undefined
+  #port = 0
+  #last: (() => Promise<Response>) | undefined
+
+  abstract connection(): ChatConnection
+  /** An agent joins, where agents do. */
+  abstract join(): Promise<void>
+  abstract say(words: string): Promise<void>
+  abstract end(): Promise<void>
+  /** A call that anybody could make; answers its status. */
+  abstract forge(words: string): Promise<number>
+  /** Answers a call of the product, or refuses it. */
+  protected abstract answer(call: DeskCall): DeskAnswer
+
+  /** Listens, at the same port each time. */
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      void this.#serve(request).then(([status, body]) => {
+        if (status === 0) response.destroy()
+        else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      })
+    })
+    this.#server = server
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (server.address() as AddressInfo).port
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server
+    this.#server = undefined
+    server?.closeAllConnections()
+    await new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())))
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  /** Makes the last call to the product once more, as one that had no answer in time. */
+  async repeat(): Promise<void> {
+    await this.#last?.()
+  }
+
+  /** Calls the product, unless the line is cut. */
+  protected async tell(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<void> {
+    if (this.isCut) return
+    this.#last = () => this.call(path, headers, body)
+    const answer = await this.#last()
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+
+  protected call(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<Response> {
+    return fetch(this.publicUrl + path, { method: 'POST', headers, body })
+  }
+
+  async #serve(request: IncomingMessage): Promise<DeskAnswer> {
+    const body = await text(request)
+    const url = new URL(request.url ?? '/', this.url)
+    const { method = '', headers } = request
+    const answered = this.answer({ method, url, body, authorization: headers.authorization ?? '' })
+    if (this.swallow > 0 && method === 'POST' && url.pathname.endsWith(this.sending)) {
+      this.swallow -= 1
+      return [0, {}]
+    }
+    return answered
+  }
+
+  /** End of the path of the call that says something. */
+  protected abstract readonly sending: string
+}
+
+export interface DeskCall {
+  readonly method: string
+  readonly url: URL
+  readonly body: string
+  readonly authorization: string
+}
+
+export type DeskAnswer = readonly [status: number, body: unknown]
