@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { DocumentId } from '#generated/ids'
-import { decideFlag } from './flags.ts'
 import { publicCalls } from './public-calls.ts'
 
 interface Fact<T> {
@@ -52,7 +51,3 @@ export const forgetFacts = (): void => asked.clear()
 /** A public text (consents, terms) with the hash that goes back with the consent. */
 export const useDisclosure = (id: DocumentId, enabled = true) =>
   useFact(enabled ? `disclosure ${id}` : undefined, () => publicCalls.disclosure(id))
-
-/** A feature flag of the lender, asked for once a document. */
-export const useFlagDecision = (featureKey: string, orgCode: string) =>
-  useFact(`flag ${featureKey} ${orgCode}`, () => decideFlag(featureKey, orgCode))

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { openFlags } from '../../flags/flags.ts'
 import { MaintenanceGate } from './maintenance-gate.tsx'
 
 async function open(path: string, flag: { flagEnabled: boolean; variables: object } | undefined) {
@@ -48,4 +49,24 @@ describe('maintenance', () => {
     await open(path, flag)
     expect(screen.getByText('the page')).toBeTruthy()
   })
+
+  it('closes an open page, and opens it again, within a minute of the lender', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const closed = { features: ['fe-heloc-maintenance'], variables: { 'fe-heloc-maintenance': { routes } } }
+    let flags: object = { features: [] }
+    answerCalls({
+      '/service-optimize/external/api/v2/decision': { body: { flagEnabled: false, variables: {} } },
+      '/service-optimize/external/api/v1/features': () => ({ body: flags }),
+    })
+    await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path: '/account/heloc/register' })
+    await openFlags(hearthline.organization.orgCode)
+    flags = closed
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(await screen.findByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
+    flags = { features: [] }
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(await screen.findByText('the page')).toBeTruthy()
+  })
 })
+
+afterEach(() => void vi.useRealTimers())

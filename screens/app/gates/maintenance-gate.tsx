@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useFlagDecision } from '../../api/public-facts.ts'
+import { useMaintenance } from '../../api/maintenance.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { lazyPart } from '../../ui/load-module.ts'
 
@@ -10,11 +10,11 @@ const ClosedRoutes = lazyPart(() => import('../routes/closed-routes.tsx'))
  * is said to be closed, and a flag that cannot be asked for closes nothing.
  */
 export function MaintenanceGate({ children }: { readonly children: ReactNode }) {
-  const { data } = useFlagDecision('fe-heloc-maintenance', useJourney().organization.orgCode)
-  if (!data?.flagEnabled) return children
+  const decision = useMaintenance(useJourney().organization.orgCode)
+  if (!decision?.flagEnabled) return children
   return (
     <Suspense>
-      <ClosedRoutes decision={data}>{children}</ClosedRoutes>
+      <ClosedRoutes decision={decision}>{children}</ClosedRoutes>
     </Suspense>
   )
 }

@@ -29,7 +29,7 @@ const serve = (isFlagOn = false, reason?: string) =>
   answerCalls({
     '/service-application': { ...unknown, body: { ...unknown.body, reason } },
     '/service-profile': unknown,
-    '/service-optimize/external/api/v1/feature': { body: { enabled: isFlagOn } },
+    '/service-optimize/': { body: { features: isFlagOn ? ['fe-heloc-register-on-session-loss'] : [] } },
   })
 
 /** What the server answers to a call, or to another one, ends the session. */

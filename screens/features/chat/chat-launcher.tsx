@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isUuid } from '#engine'
-import { useFlagDecision } from '../../api/public-facts.ts'
+import { useFlag } from '../../flags/use-flag.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { findStored, removeStored, saveStored } from '../../storage/browser-store.ts'
 import { lazyPart } from '../../ui/load-module.ts'
@@ -17,9 +17,7 @@ const Chat = lazyPart(async () => {
 
 /** 'Chat with us', where the lender's flag has it. The chat itself is fetched when it is opened, or when one is going on. */
 export default function ChatLauncher() {
-  const { organization } = useJourney()
-  const { data } = useFlagDecision('fe-webchat', organization.orgCode)
-  return data?.flagEnabled ? <Launcher /> : null
+  return useFlag('fe-webchat').isOn ? <Launcher /> : null
 }
 
 function Launcher() {

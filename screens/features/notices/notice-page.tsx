@@ -1,6 +1,5 @@
-import { useFlagDecision } from '../../api/public-facts.ts'
+import { useFlag } from '../../flags/use-flag.ts'
 import { type FlagNotice, findFlagNotice } from '../../journey/flag-notice.ts'
-import { useJourney } from '../../journey/journey-context.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
@@ -16,9 +15,9 @@ export interface NoticePageProps {
 
 /** A page that only says something: in the words of its flag, or in ours where the flag has none. */
 export function NoticePage({ kind, title }: NoticePageProps) {
-  const { orgCode } = useJourney().organization
-  const { data } = useFlagDecision(flags[kind], orgCode)
-  return <NoticeText kind={kind} notice={findFlagNotice(data)} {...(title !== undefined && { title })} />
+  const { isOn = false, variables } = useFlag(flags[kind])
+  const notice = findFlagNotice({ flagEnabled: isOn, variables })
+  return <NoticeText kind={kind} notice={notice} {...(title !== undefined && { title })} />
 }
 
 interface NoticeTextProps extends NoticePageProps {

@@ -3,7 +3,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import limits from '../../../flows/limits.json' with { type: 'json' }
 import { provideCallLimits } from '../../../screens/api/call-limits.ts'
+import { noteMaintenance } from '../../../screens/api/maintenance.ts'
 import { forgetFacts } from '../../../screens/api/public-facts.ts'
+import { closeFlags } from '../../../screens/flags/flags.ts'
 import { provideForms } from '../../../screens/forms/load-form.ts'
 import { currentToasts, dismissToast } from '../../../screens/frame/toast-store.ts'
 
@@ -17,9 +19,11 @@ configure({ asyncUtilTimeout: 5_000 })
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 
 // Each test begins with an empty page that has asked for nothing and says nothing, in a tab that keeps nothing of another.
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   forgetFacts()
+  noteMaintenance(undefined)
+  await closeFlags()
   for (const { id } of currentToasts()) dismissToast(id)
   window.sessionStorage.clear()
   window.localStorage.clear()

@@ -1,4 +1,5 @@
-import type { ChatNonce, FlagResponse } from '#generated/api'
+import type { ChatNonce } from '#generated/api'
+import { isFlagOn } from '../../../api/flags.ts'
 import { findToken } from '../../../api/session/session.ts'
 import { ask } from '../core/chat-calls.ts'
 
@@ -10,7 +11,7 @@ const webchat = '/service-csp/customer/secure/api/v1/webchat'
  */
 export async function findNonce(organization: string): Promise<string | undefined> {
   const token = findToken()
-  if (token === undefined || !(await isProofAsked(organization))) return undefined
+  if (token === undefined || !(await isFlagOn('fe-borrower-authentication', organization))) return undefined
   const answer = await call(token, '/authenticate', 'POST').catch(() => undefined)
   return answer?.nonce
 }
@@ -25,18 +26,4 @@ export async function refreshNonce(nonce: string): Promise<void> {
 async function call(token: string, path: string, method: string): Promise<ChatNonce> {
   const headers = { Authorization: `Bearer ${token}`, 'X-Poll': 'true' }
   return (await ask(webchat + path, { method, headers })).json()
-}
-
-/** One that nobody can tell is off. */
-async function isProofAsked(organization: string): Promise<boolean> {
-  const optimizeUser = { attributes: { organization } }
-  const body = JSON.stringify({ featureKey: 'fe-borrower-authentication', optimizeUser })
-  const headers = { 'Content-Type': 'application/json' }
-  try {
-    const path = '/service-optimize/external/api/v1/feature'
-    const flag: FlagResponse = await (await ask(path, { method: 'POST', headers, body })).json()
-    return flag.enabled
-  } catch {
-    return false
-  }
 }

@@ -21,7 +21,8 @@ it('proves who is signed in although a token is being exchanged, and loses nothi
   const proofs: unknown[] = []
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    if (url.endsWith('/feature')) return Response.json({ enabled: true })
+    if (url.endsWith('/features')) return Response.json({ features: ['fe-borrower-authentication'] })
+    if (url.endsWith('/optermizerly-profile')) return Response.json({ trackerUuid: crypto.randomUUID() })
     if (url.endsWith('/authenticate')) return Response.json({ nonce: 'proof' })
     proofs.push(JSON.parse(String(body)).nonce)
     await held.promise
@@ -50,11 +51,11 @@ it('proves who is signed in although a token is being exchanged, and loses nothi
 })
 
 it('asks for no proof of who is signed in where the lender has that switched off', async () => {
-  const asked = vi.fn(async (_url: string) => Response.json({ enabled: false }))
+  const asked = vi.fn(async (_url: string) => Response.json({ features: [] }))
   vi.stubGlobal('fetch', asked)
   saveToken(sampleToken('ana'))
   expect(await findNonce(organization)).toBeUndefined()
-  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/service-optimize/external/api/v1/feature'])
+  expect(asked.mock.calls.map(([url]) => url)).not.toContainEqual(expect.stringContaining('webchat'))
 })
 
 describe('the token of a visitor', () => {

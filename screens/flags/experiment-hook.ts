@@ -1,0 +1,23 @@
+import type { Hook } from '@openfeature/web-sdk'
+import type { ExperimentVariation } from '#generated/api'
+import { findToken } from '../api/session/session.ts'
+import { findStored } from '../storage/browser-store.ts'
+import { saveExperiment } from './save-experiment.ts'
+
+const variations: readonly ExperimentVariation[] = ['variation', 'control']
+
+/** What was told, by application and experiment. */
+const told = new Set<string>()
+
+/** Keeps which variation an applicant was shown, as soon as a page asks for the flag of an experiment while their application is open. */
+export const experimentHook: Hook = {
+  after: ({ flagKey: name }, { flagMetadata }) => {
+    const variation = variations.find((one) => one === flagMetadata.variation)
+    const application = findStored('applicationUuid')
+    if (variation === undefined || application === undefined || findToken() === undefined) return
+    const key = `${application} ${name}`
+    if (told.has(key)) return
+    told.add(key)
+    void saveExperiment(application, { name, variation }).catch(() => told.delete(key))
+  },
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FlagsResponse } from '#generated/api'
+import { type Answer, answerCalls } from '../../tests/support/browser/answer-calls.ts'
+import { sampleToken } from '../../tests/support/browser/sample-token.ts'
+import { clearSession, saveToken } from '../api/session/session.ts'
+import { saveStored } from '../storage/browser-store.ts'
+import { closeFlags, findFlag, flagVariables, isFlagOn, openFlags } from './flags.ts'
+import { saveExperiment } from './save-experiment.ts'
+
+const features = '/service-optimize/external/api/v1/features'
+const customer = '/service-optimize/customer/api/v1/features'
+const profile = '/service-application/api/v3/application/heloc/optermizerly-profile'
+const application = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
+const experiments = `/service-application/api/v3/application/heloc/${application}/experiments`
+const answering = (body: FlagsResponse): Answer => ({ body })
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(async () => {
+  await closeFlags()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the flags of a lender', () => {
+  it('are asked for in one call, for the tracker of the browser', async () => {
+    const calls = answerCalls({ [features]: answering({ features: ['fe-webchat'] }) })
+    expect(await isFlagOn('fe-webchat', 'FHEL')).toBe(true)
+    expect(await isFlagOn('fe-identity-broker', 'FHEL')).toBe(false)
+    const [call, ...others] = calls
+    expect(others).toEqual([])
+    const trackerId = localStorage.getItem('tracker_uuid')
+    expect(call?.body).toEqual({ optimizeUser: { trackerId, attributes: { organization: 'FHEL' } } })
+  })
+
+  it('bring their variables', async () => {
+    const variables = { 'fe-heloc-coming-soon': { pageTitle: 'Soon' } }
+    answerCalls({ [features]: answering({ features: ['fe-heloc-coming-soon'], variables }) })
+    await openFlags('FHEL')
+    expect(flagVariables('fe-heloc-coming-soon')).toEqual({ pageTitle: 'Soon' })
+    expect(flagVariables('fe-webchat')).toBe(flagVariables('fe-webchat'))
+  })
+
+  it.each<[string, Answer | undefined]>([
+    ['that cannot be asked for', undefined],
+    ['that the server refuses', { status: 500, body: {} }],
+  ])('%s are off, and are asked for again within a minute', async (_, broken) => {
+    let answer = broken
+    answerCalls({ [features]: () => answer ?? Promise.reject(new TypeError('no line')) })
+    expect(await isFlagOn('fe-webchat', 'FHEL')).toBe(false)
+    answer = answering({ features: ['fe-webchat'] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(true))
+  })
+
+  it('are asked for every minute, as a poll, and stay as they were while they cannot be', async () => {
+    let answer: Answer = answering({ features: ['fe-webchat'] })
+    const calls = answerCalls({ [features]: () => answer })
+    await openFlags('FHEL')
+    answer = { status: 503, body: {} }
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(findFlag('fe-webchat')).toBe(true)
+    answer = answering({ features: [] })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(false))
+    expect(calls.map(({ headers }) => headers.get('x-poll'))).toEqual([null, 'true', 'true'])
+  })
+})
+
+describe('somebody who signs in', () => {
+  const body = { features: ['fe-webchat'] }
+  const signIn = async (kept: object) => {
+    const calls = answerCalls({
+      [features]: answering({ features: [] }),
+      [customer]: { body },
+      [profile]: { body: kept },
+    })
+    await openFlags('FHEL')
+    saveToken(sampleToken(`ana ${Math.random()}`))
+    await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(true))
+    return calls
+  }
+
+  it('has the flags of their own, and gives their profile the tracker of the browser where it has none', async () => {
+    const calls = await signIn({})
+    const patch = calls.find(({ method }) => method === 'PATCH')
+    expect(patch?.body).toEqual({ trackerUuid: localStorage.getItem('tracker_uuid') })
+    clearSession()
+    await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(false))
+  })
+
+  it('keeps the tracker that their profile has', async () => {
+    const calls = await signIn({ trackerUuid: application })
+    expect(calls.map(({ method }) => method)).not.toContain('PATCH')
+  })
+})
+
+describe('an experiment', () => {
+  it('is kept with the application once, when a page asks for its flag', async () => {
+    saveToken(sampleToken('ben'))
+    saveStored('applicationUuid', application)
+    const own = { features: [], experiments: { 'fe-webchat': 'control' as const } }
+    const calls = answerCalls({
+      [customer]: answering(own),
+      [profile]: { body: { trackerUuid: application } },
+      [experiments]: { body: { experiments: { name: 'fe-webchat', variation: 'control' } } },
+    })
+    await openFlags('FHEL')
+    expect(calls.some(({ url }) => url === experiments)).toBe(false)
+    findFlag('fe-webchat')
+    findFlag('fe-webchat')
+    const kept = calls.filter(({ url }) => url === experiments)
+    expect(kept.map(({ body }) => body)).toEqual([
+      { experiments: { name: 'fe-webchat', variation: 'control' }, appUuid: application },
+    ])
+  })
+
+  it('is kept with an application alone', async () => {
+    await expect(saveExperiment(undefined, { name: 'fe-webchat', variation: 'control' })).rejects.toThrow(
+      'App ID is required to save experiment',
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk'
+import type { DecisionVariables, FlagsResponse } from '#generated/api'
+import type { FlagKey } from '#generated/ids'
+import { noteMaintenance } from '../api/maintenance.ts'
+import { request } from '../api/request.ts'
+import { findSubject, findToken, subscribeToSession } from '../api/session/session.ts'
+import { createStore } from '../storage/create-store.ts'
+import { ensureTracker } from '../storage/tracker.ts'
+import { experimentHook } from './experiment-hook.ts'
+import { createFlagProvider } from './flag-provider.ts'
+import { shareTracker } from './share-tracker.ts'
+
+/** An open tab notices within this time that a lender changed a flag. */
+const pollMs = 60_000
+
+/** Counts what may have changed flags. */
+const changes = createStore(0)
+export const { subscribe: subscribeToFlags } = changes
+
+const client = OpenFeature.getClient()
+const none: DecisionVariables = {}
+
+let opened: Promise<void> | undefined
+let isOpen = false
+let stop = () => {}
+
+/** Asks for the flags of a lender once, and for changes every minute. */
+export function openFlags(organization: string): Promise<void> {
+  opened ??= open(organization)
+  return opened
+}
+
+/** As a document that was just opened: nothing was asked yet. */
+export async function closeFlags(): Promise<void> {
+  stop()
+  opened = undefined
+  isOpen = false
+  await OpenFeature.clearProviders()
+}
+
+/** Whether a flag is on; one that nobody can tell is off. Undefined until flags were asked for. */
+export const findFlag = (key: FlagKey): boolean | undefined =>
+  isOpen ? client.getBooleanValue(key, false) : undefined
+
+/** What goes with a flag. */
+export const flagVariables = (key: FlagKey): DecisionVariables =>
+  isOpen ? client.getObjectValue<DecisionVariables>(key, none) : none
+
+export async function isFlagOn(key: FlagKey, organization: string): Promise<boolean> {
+  await openFlags(organization)
+  return findFlag(key) === true
+}
+
+async function open(organization: string): Promise<void> {
+  const provider = createFlagProvider((_, isPoll) => askFlags(organization, isPoll))
+  const tell = () => changes.set(changes.get() + 1)
+  const changed = () => {
+    noteMaintenance({
+      flagEnabled: client.getBooleanValue('fe-heloc-maintenance', false),
+      variables: flagVariables('fe-heloc-maintenance'),
+    })
+    tell()
+  }
+  await OpenFeature.setContext(contextOf(organization))
+  await OpenFeature.setProviderAndWait(provider)
+  OpenFeature.clearHooks().addHooks(experimentHook)
+  client.addHandler(ProviderEvents.ConfigurationChanged, changed)
+  client.addHandler(ProviderEvents.ContextChanged, tell)
+  const leave = subscribeToSession(() => void OpenFeature.setContext(contextOf(organization)))
+  const timer = setInterval(() => void provider.refresh(OpenFeature.getContext()), pollMs)
+  stop = () => {
+    leave()
+    clearInterval(timer)
+    client.removeHandler(ProviderEvents.ConfigurationChanged, changed)
+    client.removeHandler(ProviderEvents.ContextChanged, tell)
+  }
+  isOpen = true
+  tell()
+}
+
+const contextOf = (organization: string) => ({
+  targetingKey: ensureTracker(),
+  organization,
+  subject: findSubject() ?? '',
+})
+
+/** Whoever signs in for the first time gives their profile the tracker of this browser, by which shares are dealt out to them. */
+async function askFlags(organization: string, isPoll: boolean): Promise<FlagsResponse> {
+  if (findToken() !== undefined && !isPoll) await shareTracker()
+  const optimizeUser = { trackerId: ensureTracker(), attributes: { organization } }
+  const context = findToken() === undefined ? 'external' : 'customer'
+  return request<FlagsResponse>(`/service-optimize/${context}/api/v1/features`, {
+    method: 'POST',
+    body: { optimizeUser },
+    keepSession: true,
+    isPoll,
+  })
+}

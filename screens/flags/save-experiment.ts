@@ -1,0 +1,14 @@
+import type { ExperimentAssignment, ExperimentsRequest, ExperimentsResponse } from '#generated/api'
+import { request } from '../api/request.ts'
+
+/** Keeps the variation of an experiment with an application. Throws without one (support specification 8). */
+export async function saveExperiment(
+  application: string | undefined,
+  experiments: ExperimentAssignment,
+): Promise<ExperimentAssignment> {
+  if (application === undefined) throw new Error('App ID is required to save experiment')
+  const body: ExperimentsRequest = { experiments, appUuid: application }
+  const path = `/service-application/api/v3/application/heloc/${application}/experiments`
+  const options = { method: 'PATCH', body, keepSession: true, isPoll: true } as const
+  return (await request<ExperimentsResponse>(path, options)).experiments
+}

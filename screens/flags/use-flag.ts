@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { DecisionVariables } from '#generated/api'
+import type { FlagKey } from '#generated/ids'
+import { useJourney } from '../journey/journey-context.ts'
+import { findFlag, flagVariables, openFlags, subscribeToFlags } from './flags.ts'
+
+interface Flag {
+  /** Undefined until the lender's flags are here. */
+  readonly isOn: boolean | undefined
+  readonly variables: DecisionVariables
+}
+
+/** A flag of the lender, as it is now. */
+export function useFlag(key: FlagKey): Flag {
+  const { orgCode } = useJourney().organization
+  useEffect(() => void openFlags(orgCode), [orgCode])
+  const isOn = useSyncExternalStore(subscribeToFlags, () => findFlag(key))
+  const variables = useSyncExternalStore(subscribeToFlags, () => flagVariables(key))
+  return { isOn, variables }
+}
