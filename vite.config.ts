@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import manifest from './package.json' with { type: 'json' }
 import { findPostgresTests } from './tests/support/database/postgres-tests.ts'
 import { chunkGroups } from './tools/build/vite/chunk-groups.ts'
 import { formModules } from './tools/build/vite/form-modules.ts'
@@ -12,6 +13,7 @@ const alone = ['screens/features/chat/chat.test.tsx', 'screens/features/feedback
 export default defineConfig({
   // Everything built lives under the product's own path prefix; /dashboard, /auth and the legal pages share the same document.
   base: '/account/heloc/',
+  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
   plugins: [react(), formModules(), lintOverlay()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

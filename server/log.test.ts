@@ -84,3 +84,13 @@ describe('the log', () => {
     for (const secret of [code, mailed, ...token.split('.')]) expect(said).not.toContain(secret)
   })
 })
+
+describe('the trace of a call', () => {
+  it('is logged where it is well-formed', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    for (const traceparent of [`00-${trace}-00f067aa0ba902b7-01`, `00-not ${trace}`])
+      await fetch(`${server.base}/health/live`, { headers: { traceparent } })
+    const lines = (await logged(`"trace":"${trace}"`)).split('\n')
+    expect(lines.filter((line) => line.includes(trace))).toHaveLength(1)
+  })
+})

@@ -24,6 +24,7 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
       method: request.method,
       path: request.url?.split('?')[0],
       id: request.id,
+      ...traceOf(request.headers?.traceparent),
     }),
     err: (error: Error & { code?: string }) => ({
       type: error.name,
@@ -37,6 +38,12 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
     }),
   },
 })
+
+/** The trace of a call (W3C Trace Context), by which it is found in the logs of others; nothing where it is malformed. */
+function traceOf(traceparent: unknown): { readonly trace?: string } {
+  const trace = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(String(traceparent))?.[1]
+  return trace === undefined ? {} : { trace }
+}
 
 /** The code of the innermost cause that has one: a failed statement is told by whoever sent it, and why by the database alone. */
 function codeOf(error: unknown): string {

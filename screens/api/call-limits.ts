@@ -2,6 +2,7 @@
 export interface CallLimits {
   readonly request: { readonly timeoutMs: number }
   readonly retry: { readonly attempts: number; readonly baseMs: number; readonly factor: number }
+  readonly sessionCreation: { readonly retries: number }
   readonly importRetry: { readonly max: number; readonly forgetMs: number }
 }
 

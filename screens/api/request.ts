@@ -5,6 +5,7 @@ import { noteReachable } from './reachability.ts'
 import { keepRolledToken } from './session/rolled-token.ts'
 import { findToken, loseSession } from './session/session.ts'
 import { isSessionLost } from './session/session-loss.ts'
+import { trace } from './trace-headers.ts'
 
 export type QueryValue = string | number | boolean | undefined
 
@@ -117,6 +118,7 @@ function requestHeaders(options: RequestOptions, token: string | undefined): Rec
     ...(withOrigin && { 'X-With-Origin': window.location.origin }),
     ...(isPoll && { 'X-Poll': 'true' }),
     ...(org !== undefined && { 'x-org': org }),
+    ...trace.headers(),
     ...headers,
   }
 }

@@ -7,6 +7,7 @@ import { countReload, fetchingAhead, watchStaleChunks } from './stale-chunks.ts'
 const limits = {
   request: { timeoutMs: 1 },
   retry: { attempts: 1, baseMs: 1, factor: 1 },
+  sessionCreation: { retries: 3 },
   importRetry: { max: 5, forgetMs: 60_000 },
 }
 

@@ -25,13 +25,14 @@ export function countReload(): boolean {
   return true
 }
 
-/** Runs what fetches a page that nobody asked for yet: its failure changes nothing. */
-export async function fetchingAhead(work: () => Promise<unknown>): Promise<void> {
+/** Runs what fetches a part that nobody asked for; undefined where it fails, which changes nothing. */
+export async function fetchingAhead<T>(work: () => Promise<T>): Promise<T | undefined> {
   ahead += 1
   try {
-    await work()
+    return await work()
   } catch {
-    // The page that needs it asks again, and says so.
+    // A page that needs it asks again, and says so.
+    return undefined
   } finally {
     ahead -= 1
   }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { CopyKey, PageId } from '#generated/ids'
+import { countArrivals, noteArrival } from '../journey/arrivals.ts'
 import { setPageTitle } from '../journey/document-title.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { announce } from '../journey/live-region.ts'
 import { useCopy } from '../wording/use-copy.ts'
-
-let arrivals = 0
 
 /**
  * Rendered beside a page's content, within the same Suspense boundary, so that it acts when the page is there: title,
@@ -24,8 +23,8 @@ export function Arrival({ page }: { readonly page: PageId }) {
     if (place.current === here) return
     place.current = here
     setPageTitle(title, organization.orgBrand)
-    arrivals += 1
-    if (arrivals === 1 || hash) return
+    noteArrival()
+    if (countArrivals() === 1 || hash) return
     // Back and forward return to where one had scrolled; the browser sees to that, and in its next frame even where they
     // led to a page that is not open and so here: the top comes after it.
     if (!isHistory) requestAnimationFrame(() => window.scrollTo(0, 0))

@@ -24,7 +24,7 @@ export function useFetchAhead(): void {
 async function fetchAhead(): Promise<void> {
   for (let part = parts.shift(); part; part = parts.shift()) {
     await idle()
-    await fetchingAhead(part)
+    await fetchingAhead<unknown>(part)
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { fetchingAhead } from '../api/stale-chunks.ts'
 import { lazyPart } from '../ui/load-module.ts'
 import { Optional } from '../ui/optional.tsx'
 import { useCopy } from '../wording/use-copy.ts'
@@ -10,6 +11,8 @@ import { Loader } from './loader.tsx'
 /** Fetched after the first page, and long before a line is cut. */
 const ConnectionBanner = lazyPart(() => import('./connection-banner.tsx'))
 const FocusKeeper = lazyPart(() => import('./focus-keeper.tsx'))
+/** Some browsers refuse to fetch it, and nobody misses it. */
+const Telemetry = lazyPart(() => fetchingAhead(() => import('../telemetry/telemetry.tsx')))
 /** Below every page, so nobody waits for it: it comes when there is something to be seen. */
 const Footer = lazyPart(() => import('./footer/footer.tsx'))
 
@@ -32,6 +35,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       <Optional>{isPainted && <Footer />}</Optional>
       <Optional>{isPainted && <FocusKeeper />}</Optional>
+      <Optional>{isPainted && <Telemetry />}</Optional>
       <LiveRegion />
       <Loader />
     </div>

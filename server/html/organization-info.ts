@@ -30,9 +30,10 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial =
 }
 
 /** What a browser must know before it can fetch the journey. */
-const callLimits = ({ request, retry, importRetry }: LimitsSource['limits']): object => ({
+const callLimits = ({ request, retry, sessionCreation, importRetry }: LimitsSource['limits']): object => ({
   request,
   retry,
+  sessionCreation,
   importRetry,
 })
 

@@ -22,6 +22,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
     // The name alone: a message may quote what a person typed.
     console.error('HELOC: Error Fallback', error.name, componentStack)
+    dispatchEvent(new CustomEvent('errorfallback', { detail: error }))
   }
 
   override componentDidUpdate({ place }: Props): void {

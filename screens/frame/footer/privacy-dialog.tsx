@@ -1,17 +1,45 @@
+import { type FormEvent, useState } from 'react'
+import { isObjecting, privacyChoices, savePrivacyChoices } from '../../telemetry/privacy-choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { ChoiceCard } from '../../ui/fields/choice-card.tsx'
 import { SupportEmail, SupportPhone } from '../../wording/support-contact.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import { toast } from '../toast-store.ts'
 
+/** What may be learned of how somebody uses the pages; it holds at once, and in this browser. */
 export default function PrivacyDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCopy()
+  const [choices, setChoices] = useState(privacyChoices)
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    savePrivacyChoices(choices)
+    toast({ kind: 'success', text: t('footer.privacyOptions.saved') })
+    onClose()
+  }
   return (
     <Dialog title={t('footer.privacyOptions.title')} open onClose={onClose}>
       <p>{t('footer.privacyOptions.text')}</p>
-      <p>
-        <SupportPhone /> · <SupportEmail />
-      </p>
-      <Button onClick={onClose}>{t('shell.close')}</Button>
+      <form onSubmit={save}>
+        {(['analytics', 'replay'] as const).map((name) => (
+          <ChoiceCard
+            key={name}
+            plain
+            type="checkbox"
+            name={name}
+            checked={choices[name]}
+            disabled={isObjecting()}
+            onChange={({ target }) => setChoices({ ...choices, [name]: target.checked })}
+            label={t(`footer.privacyOptions.${name}`)}
+            description={t(`footer.privacyOptions.${name}Help`)}
+          />
+        ))}
+        {isObjecting() && <p>{t('footer.privacyOptions.objecting')}</p>}
+        <p>
+          {t('footer.privacyOptions.sharing')} <SupportPhone /> · <SupportEmail />
+        </p>
+        <Button type="submit">{t('footer.privacyOptions.save')}</Button>
+      </form>
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 
 const PrivacyDialog = lazyPart(() => import('./privacy-dialog.tsx'))
 
-/** 'Your privacy options': this product sets no cookies of others, so the choice is about sharing, made with a person. */
+/** 'Your privacy options': what a person lets us learn of how they use the pages. */
 export function PrivacyOptions() {
   const t = useCopy()
   const [open, setOpen] = useState(false)

@@ -21,12 +21,12 @@ export function lenderIn(source: Source, code: string) {
   const copy = { ...first.source.copy, ...later }
   const said = (name: keyof typeof snagKeys) => String(copy[snagKeys[name]])
   const { org, chat } = effective.tenant
-  const { request, retry, importRetry } = flows.limits
+  const { request, retry, sessionCreation, importRetry } = flows.limits
   const tenant = {
     ...{ code, journeyUrl: '/journey.json', copyUrl: '/copy.json' },
     ...tenantContext(effective.tenant),
     ...(chat && { chat: { channel: chat.channel, skill: chat.skill, mayBeForced: true } }),
-    limits: { request, retry, importRetry },
+    limits: { request, retry, sessionCreation, importRetry },
     snag: {
       title: said('title'),
       lead: said('lead'),

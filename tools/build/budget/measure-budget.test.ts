@@ -17,6 +17,7 @@ const build: Build = {
     chunk('screens/pages/register.tsx', 3_000, '_app-1.js'),
     chunk('virtual:forms/register/property-info', 1_000),
     chunk('_footer-1.js', 2_500, '_app-1.js'),
+    chunk('screens/telemetry/telemetry.tsx', 1_900, '_app-1.js'),
     chunk('screens/app/gates/signed-in.tsx', 1_000, '_shared-1.js'),
     chunk('screens/app/routes/application-area.tsx', 2_000, '_shared-1.js'),
     chunk('screens/pages/liens.tsx', 4_000, '_shared-1.js', '_pdf-1.js'),
@@ -37,6 +38,10 @@ describe('the budget of the built pages', () => {
 
   it('charges the footer, which comes after it', () => {
     expect(lineOf('after the first paint: the footer')?.bytes).toBe(2_500)
+  })
+
+  it('charges telemetry, which comes after it too', () => {
+    expect(lineOf('after the first paint: telemetry')).toMatchObject({ bytes: 1_900, limit: 2_000 })
   })
 
   it('charges each part of the signed-in area that is fetched ahead', () => {

@@ -9,11 +9,14 @@ export interface BudgetLine {
 
 /** Decimal unit, as is usual on the web: 1 kB is 1,000 bytes. */
 const kB = 1000
-const limits = { firstLoad: 125 * kB, page: 15 * kB, engine: 4 * kB }
+const limits = { firstLoad: 125 * kB, page: 15 * kB, engine: 4 * kB, telemetry: 2 * kB }
 
 /** Chunk below every page, named in tools/build/vite/chunk-groups.ts. */
 const footerIds = ({ chunks }: Build): readonly string[] =>
   [...chunks.keys()].filter((id) => id.startsWith('_footer-'))
+
+/** Its session, errors and vitals are fetched when there is time for them. */
+const telemetryId = 'screens/telemetry/telemetry.tsx'
 
 const registration = ['screens/pages/register.tsx', 'virtual:forms/register/property-info']
 
@@ -30,6 +33,11 @@ export function measureBudget(build: Build, engine: number): readonly BudgetLine
       what: 'after the first paint: the footer',
       bytes: newBytes(build, closure(build, [...first, ...footerIds(build)]), first),
       limit: limits.page,
+    },
+    {
+      what: 'after the first paint: telemetry',
+      bytes: bytesOf(build, [telemetryId]),
+      limit: limits.telemetry,
     },
     { what: 'engine, field table and messages apart', bytes: engine, limit: limits.engine },
     ...parts.map((part, index) => ({

@@ -1,0 +1,42 @@
+import type { TelemetrySession, TelemetrySessionKey, TelemetrySessionRequest } from '#generated/api'
+import type { CallLimits } from '../api/call-limits.ts'
+import { pause } from '../api/retry.ts'
+import { findStored } from '../storage/browser-store.ts'
+import type { SendTelemetry } from './create-telemetry.ts'
+import { allowedQuery } from './describe-event.ts'
+import { privacyChoices } from './privacy-choices.ts'
+
+declare const __APP_VERSION__: string
+
+/** Begins a session. Throws the specification's sentence once the last attempt has failed. */
+export async function beginSession(
+  send: SendTelemetry,
+  { retry: { baseMs, factor }, sessionCreation: { retries } }: CallLimits,
+): Promise<TelemetrySessionKey> {
+  for (let attempt = 0; attempt <= retries; attempt += 1) {
+    if (attempt > 0) await pause(baseMs * factor ** (attempt - 1))
+    if (!privacyChoices().analytics) break
+    const { status, data } = await send('session', describeBrowser())
+    // The server's own schema holds for what it answers.
+    if (status === 200) return (data as TelemetrySession).sessionKey
+  }
+  throw new Error('An error occurred while establishing a session, retries failed.')
+}
+
+/** What a session is begun with; of the site that led here, its origin alone. */
+function describeBrowser(): TelemetrySessionRequest {
+  const trackerUuid = findStored('trackerUuid')
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
+  return {
+    platform: 'WEB',
+    libraryVersion: __APP_VERSION__,
+    referrer: referrer.startsWith('http') ? referrer : '',
+    queryParams: allowedQuery(location.search),
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    windowWidth: innerWidth,
+    windowHeight: innerHeight,
+    appVersion: __APP_VERSION__,
+    ...(trackerUuid && { sessionKey: { trackerUuid } }),
+  }
+}

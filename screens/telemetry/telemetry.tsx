@@ -1,0 +1,50 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSubject } from '../api/session/session.ts'
+import { fetchingAhead } from '../api/stale-chunks.ts'
+import { countArrivals, subscribeToArrivals } from '../journey/arrivals.ts'
+import { useJourney } from '../journey/journey-context.ts'
+import { createTelemetry } from './create-telemetry.ts'
+import { describeEvent } from './describe-event.ts'
+import { privacyChoices, subscribeToChoices } from './privacy-choices.ts'
+import { sendTelemetryOf } from './send-telemetry.ts'
+import { traceCalls } from './trace-calls.ts'
+
+traceCalls()
+const { host, pathname, search } = location
+
+/** Tells, while nobody objects, which pages are seen, how they felt and what went wrong on them. Shows nothing. */
+export default function Telemetry() {
+  const { code, limits } = useJourney().organization.tenant
+  const [core] = useState(() => {
+    const send = sendTelemetryOf(code)
+    return createTelemetry(send, async () => {
+      const part = await fetchingAhead(() => import('./begin-session.ts'))
+      if (part === undefined) throw new Error('What begins a session could not be fetched.')
+      return part.beginSession(send, limits)
+    })
+  })
+  const arrivals = useSyncExternalStore(subscribeToArrivals, countArrivals)
+  const isWanted = useSyncExternalStore(subscribeToChoices, () => privacyChoices().analytics)
+  const subject = useSubject()
+  useEffect(() => {
+    if (!isWanted) core.forget()
+    else if (arrivals > 0) core.tell(describeEvent('PAGEVIEW'))
+  }, [core, arrivals, isWanted])
+  useEffect(() => {
+    if (!isWanted || !subject) return
+    const join = () => import('./join-profile.ts').then(({ joinProfile }) => joinProfile())
+    void core.flush().then(() => fetchingAhead(join))
+  }, [core, isWanted, subject])
+  useEffect(() => {
+    const watching = fetchingAhead(() => import('./watch-document.ts')).then((part) =>
+      part?.watchDocument(core, { host, pathname, search }),
+    )
+    const flush = () => void core.flush(document.visibilityState === 'hidden')
+    for (const name of ['online', 'visibilitychange']) addEventListener(name, flush)
+    return () => {
+      for (const name of ['online', 'visibilitychange']) removeEventListener(name, flush)
+      void watching.then((stop) => stop?.())
+    }
+  }, [core])
+  return null
+}
