@@ -14,6 +14,7 @@ import { Cancelled } from './complete/parts/cancelled.tsx'
 import { CelebrationMark } from './complete/parts/celebration-mark.tsx'
 import './complete/parts/complete.css'
 import { type ClosingStage, closingStage } from './complete/parts/closing-stage.ts'
+import { Moment } from './complete/parts/moment.tsx'
 import { NextSteps } from './complete/parts/next-steps.tsx'
 import { NotYet } from './complete/parts/not-yet.tsx'
 import { OthersSign } from './complete/parts/others-sign.tsx'
@@ -47,13 +48,13 @@ function Done({ stage }: { readonly stage: ClosingStage }) {
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   return (
     <div className="stack-large">
-      <div className="stack">
+      <Moment heloc={heloc} isFunded={stage === 'funded'}>
         <CelebrationMark uuid={uuid} />
         <PageHeading
           title={t('complete.title')}
           lead={t(stage === 'funded' ? 'complete.funded.lead' : 'complete.lead')}
         />
-      </div>
+      </Moment>
       <NextSteps stage={stage} heloc={heloc} />
       <ReferenceDetails heloc={heloc} />
       <div className="actions">

@@ -37,6 +37,31 @@ async function askToWithdraw(): Promise<void> {
 }
 
 describe('the dashboard', () => {
+  it('names the next task, the documents, and what the application came by, with the days', async () => {
+    await dashboardOf('INCOME_VERIFICATION', {
+      auditFields: { createdDate: '2026-11-20T12:00:00.000Z' },
+      submittedAt: '2026-11-21T12:00:00.000Z',
+      documents: [{ type: 'SUMMARY_DISCLOSURE' }],
+    })
+    expect((await screen.findByText('Next for you')).nextElementSibling?.textContent).toBe(
+      'Verify your income',
+    )
+    const documents = screen.getByRole('link', { name: '1 document' })
+    expect(documents.getAttribute('href')).toBe(`/account/heloc/${uuid}/document/disclosures`)
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Begun11/20/2026',
+      'Applied11/21/2026',
+      'Signed',
+      'Money sent',
+    ])
+  })
+
+  it('asks nothing while the line may be cancelled, and says through which day', async () => {
+    await dashboardOf('RESCISSION', { rescissionLastDay: '2026-11-25' })
+    await screen.findByText('You may still cancel, through 11/25/2026.')
+    expect(screen.queryByText('Next for you')).toBeNull()
+  })
+
   it('withdraws an application after a second question, and says that nothing is owed', async () => {
     const sent = await dashboardOf('LIEN_VERIFICATION')
     await askToWithdraw()

@@ -38,7 +38,7 @@ export default function Dashboard() {
   const { data: applications, error } = useApplications()
   return (
     <div className="without-side">
-      <div className="stack-large page">
+      <div className="stack-large page page-wide">
         <PageHeading title={t('dashboard.title')} lead={t('dashboard.lead')} />
         {error && <Notice kind="danger">{errorText(error)}</Notice>}
         {!applications && !error && <Skeleton block="160px" />}

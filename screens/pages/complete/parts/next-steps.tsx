@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatDate } from '#engine'
 import type { Heloc } from '#generated/domain'
-import { Icon } from '../../../ui/icon.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Text } from '../../../wording/text.tsx'
-import { useCopy } from '../../../wording/use-copy.ts'
+import { type Translate, useCopy } from '../../../wording/use-copy.ts'
 import { type ClosingStage, type ClosingStep, closingSteps } from './closing-stage.ts'
 import { RescissionText } from './rescission-text.tsx'
 
@@ -13,40 +12,40 @@ export interface NextStepsProps {
   readonly heloc: Heloc
 }
 
-/** From the last signature to the money: done, now, to come. */
+/** From the last signature to the money: done, now, to come, each with its day where one is known. */
 export function NextSteps({ stage, heloc }: NextStepsProps) {
   const t = useCopy()
   return (
     <section className="stack" aria-labelledby="next-steps">
       <h2 id="next-steps">{t('complete.now.heading')}</h2>
-      <ol className="next-steps">
-        {closingSteps(stage, heloc).map((step) => (
-          <Step key={step.id} {...step}>
-            <StepText {...step} heloc={heloc} />
-          </Step>
-        ))}
-      </ol>
+      <Timeline
+        steps={closingSteps(stage, heloc).map((step) => ({
+          ...step,
+          label: (
+            <>
+              {t(`complete.steps.${step.id}`)}
+              {step.state !== 'to come' && (
+                <VisuallyHidden> {t(`complete.steps.${step.state}`)}</VisuallyHidden>
+              )}
+            </>
+          ),
+          when: dayOf(step, heloc, t),
+          children: <StepText {...step} heloc={heloc} />,
+        }))}
+      />
       {stage !== 'funded' && <p className="small muted">{t('complete.updated')}</p>}
     </section>
   )
 }
 
-function Step({ id, state, children }: ClosingStep & { readonly children: ReactNode }) {
-  const t = useCopy()
-  return (
-    <li className="next-step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-      <span className="next-step-mark" aria-hidden="true">
-        {state === 'done' && <Icon name="check" size={14} />}
-      </span>
-      <div className="stack-small">
-        <h3>
-          {t(`complete.steps.${id}`)}
-          {state !== 'to come' && <VisuallyHidden> {t(`complete.steps.${state}`)}</VisuallyHidden>}
-        </h3>
-        {children}
-      </div>
-    </li>
-  )
+function dayOf({ id, state }: ClosingStep, heloc: Heloc, t: Translate): string | undefined {
+  const { deedSignedAt, noteSignedAt, rescissionLastDay, fundedAt } = heloc
+  const signedAt = deedSignedAt ?? noteSignedAt
+  if (id === 'signed') return signedAt && formatDate(signedAt)
+  if (id === 'funding' && fundedAt !== undefined) return formatDate(fundedAt)
+  if (rescissionLastDay === undefined || state === 'done') return undefined
+  const date = formatDate(rescissionLastDay)
+  return t(id === 'rescission' ? 'complete.steps.through' : 'complete.steps.after', { date })
 }
 
 function StepText({ id, state, heloc }: ClosingStep & { readonly heloc: Heloc }) {

@@ -1,16 +1,24 @@
-import { applicationPath, findServerState, formatDate, pathOf } from '#engine'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { applicationPath, findServerState, pathOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCurrentStatus } from '../../../api/queries.ts'
 import { useOffersIn } from '../../../follow/use-offers.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { lazyPart } from '../../../ui/load-module.ts'
 import { SummaryList } from '../../../ui/summary-list.tsx'
+import { Timeline } from '../../../ui/timeline.tsx'
 import { Money } from '../../../wording/money.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+import './application-row.css'
 import { CancellationText } from './cancellation-text.tsx'
+import { milestonesOf } from './milestones.ts'
+import { NextTask } from './next-task.tsx'
 import { stageOf } from './stage.ts'
-import { Withdraw } from './withdraw.tsx'
+
+const Withdraw = lazyPart(() => import('./withdraw.tsx'))
 
 export interface ApplicationRowProps {
   readonly heloc: Heloc
@@ -33,28 +41,47 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
   const action = t(stage === 'open' ? 'dashboard.goOn' : 'dashboard.look')
   return (
     <Card title={title}>
-      <SummaryList
-        rows={[
-          { label: t('dashboard.property'), value: street1 && `${street1}, ${city}, ${state}` },
-          {
-            label: t('dashboard.amount'),
-            value: heloc.amount ? <Money dollars={heloc.amount} /> : undefined,
-          },
-          { label: t('dashboard.began'), value: formatDate(heloc.auditFields?.createdDate ?? '') },
-          { label: t('dashboard.status'), value: t(`dashboard.stage.${stage}`) },
-        ]}
-      />
-      <CancellationText heloc={heloc} />
-      <div className="actions">
-        <LinkButton
-          to={isAtRoot ? pathOf(pages, 'complete', { uuid }) : applicationPath(pages, uuid)}
-          kind="primary"
-          {...(isOneOfSeveral && { 'aria-label': `${action}: ${title}` })}
-        >
-          {action}
-        </LinkButton>
+      <div className="application-row">
+        <div className="stack">
+          {status && !isAtRoot && <NextTask heloc={heloc} status={status} />}
+          <CancellationText heloc={heloc} />
+          <div className="actions">
+            <LinkButton
+              to={isAtRoot ? pathOf(pages, 'complete', { uuid }) : applicationPath(pages, uuid)}
+              kind="primary"
+              {...(isOneOfSeveral && { 'aria-label': `${action}: ${title}` })}
+            >
+              {action}
+            </LinkButton>
+            {heloc.documents && heloc.documents.length > 0 && (
+              <Link to={pathOf(pages, 'document/disclosures', { uuid })}>
+                {t('dashboard.documents', { count: heloc.documents.length })}
+              </Link>
+            )}
+          </div>
+          <SummaryList
+            rows={[
+              { label: t('dashboard.property'), value: street1 && `${street1}, ${city}, ${state}` },
+              {
+                label: t('dashboard.amount'),
+                value: heloc.amount ? <Money dollars={heloc.amount} /> : undefined,
+              },
+              { label: t('dashboard.status'), value: t(`dashboard.stage.${stage}`) },
+            ]}
+          />
+          {status !== undefined && offers('withdrawal') && (
+            <Suspense>
+              <Withdraw uuid={uuid} />
+            </Suspense>
+          )}
+        </div>
+        <Timeline
+          steps={milestonesOf(heloc, stage).map((step) => ({
+            ...step,
+            label: t(`dashboard.milestone.${step.id}`),
+          }))}
+        />
       </div>
-      {status !== undefined && offers('withdrawal') && <Withdraw uuid={uuid} />}
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { Reveal } from '../../../ui/feedback/reveal.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 
 /** Takes an application back, after a second question. Until when, the server says. */
-export function Withdraw({ uuid }: { readonly uuid: string }) {
+export default function Withdraw({ uuid }: { readonly uuid: string }) {
   const t = useCopy()
   const submit = useWithdrawal(uuid)
   return (

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import './timeline.css'
+import { Icon } from './icon.tsx'
+
+export interface TimelineStep {
+  readonly id: string
+  readonly state: 'done' | 'current' | 'to come'
+  readonly label: ReactNode
+  /** Day of it, as read. */
+  readonly when?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** What happened, happens now and is to come, in order and with its days. */
+export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }) {
+  return (
+    <ol className="timeline">
+      {steps.map(({ id, state, label, when, children }) => (
+        <li
+          key={id}
+          className="timeline-step"
+          data-state={state}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className="timeline-mark" aria-hidden="true">
+            {state === 'done' && <Icon name="check" size={14} />}
+          </span>
+          <div className="stack-small">
+            <div className="timeline-head">
+              <h3>{label}</h3>
+              {when && <p className="small muted">{when}</p>}
+            </div>
+            {children}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
