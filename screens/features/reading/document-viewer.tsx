@@ -4,8 +4,10 @@ import { useDocumentText } from '../../api/queries.ts'
 import { useDocumentPlace } from '../../journey/document-place.ts'
 import { announce } from '../../journey/live-region.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { isNarrow } from '../../ui/is-narrow.ts'
 import { ReadableText } from '../../ui/readable-text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
@@ -29,12 +31,14 @@ export interface DocumentViewerProps {
 export function DocumentViewer({ document, title, onRead }: DocumentViewerProps) {
   const t = useCopy()
   const { place } = useDocumentPlace()
-  const [asText, setAsText] = useState(isTooNarrowForPages)
+  // On a telephone the letters of a page would be as high as two millimeters: there one begins with the text.
+  const [asText, setAsText] = useState(isNarrow)
   const text = useDocumentText(place, document)
   const pdf = usePdf(place, document)
   const isText = asText || pdf.error !== undefined
   const hash = text.data?.textHash
   const [isRead, setRead] = useState(false)
+  const [isFull, setFull] = useState(false)
   const latest = useRef(onRead)
   useEffect(() => {
     latest.current = onRead
@@ -46,11 +50,14 @@ export function DocumentViewer({ document, title, onRead }: DocumentViewerProps)
     announce(t('shell.document.read', { title }))
   }, [isRead, hash, t, title])
   const tell = () => setRead(true)
-  return (
-    <div className="document-viewer">
+  const content = (
+    <>
       <div className="document-tools">
         <Button kind="quiet" aria-pressed={isText} onClick={() => setAsText(!asText)}>
           {t(isText ? 'shell.document.asPages' : 'shell.document.asText')}
+        </Button>
+        <Button kind="quiet" onClick={() => setFull(!isFull)}>
+          {t(isFull ? 'shell.document.small' : 'shell.document.full')}
         </Button>
         {pdf.url && (
           <a className="button button-quiet" href={pdf.url} download={`${title}.pdf`}>
@@ -65,12 +72,15 @@ export function DocumentViewer({ document, title, onRead }: DocumentViewerProps)
           {pdf.blob ? <PdfPages file={pdf.blob} title={title} onEnd={tell} /> : <Skeleton block="480px" />}
         </Suspense>
       )}
-    </div>
+    </>
+  )
+  if (!isFull) return <div className="document-viewer">{content}</div>
+  return (
+    <Dialog title={title} open isFull onClose={() => setFull(false)}>
+      <div className="document-viewer document-viewer-full">{content}</div>
+    </Dialog>
   )
 }
-
-/** On a telephone the letters of a page would be as high as two millimeters: there one begins with the text. */
-const isTooNarrowForPages = (): boolean => window.matchMedia?.('(max-width: 479px)').matches === true
 
 interface TextVersionProps {
   readonly text: ReturnType<typeof useDocumentText>

@@ -6,7 +6,8 @@ import { useDocumentName } from '../../wording/document-name.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { DocumentViewer } from './document-viewer.tsx'
 import './reading-list.css'
-import type { DocumentToRead, Reading } from './use-reading.ts'
+import type { DocumentToRead } from './documents-of.ts'
+import type { Reading } from './use-reading.ts'
 
 export interface ReadingListProps {
   readonly id: string
@@ -80,7 +81,7 @@ function ReadingItem({ document, level, isRead, isOpen, onToggle, onRead }: Read
   const title = useDocumentName()(document.type)
   const Heading = `h${level}` as const
   return (
-    <div className="reading-item">
+    <div className={isRead ? 'reading-item reading-item-done' : 'reading-item'}>
       <Heading>
         <button type="button" className="reading-toggle" aria-expanded={isOpen} onClick={onToggle}>
           <Icon name={isRead ? 'check' : 'document'} />

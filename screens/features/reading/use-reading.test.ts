@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { documentsOf, useReading } from './use-reading.ts'
+import { documentsOf } from './documents-of.ts'
+import { useReading } from './use-reading.ts'
 
 const note = { uuid: 'n', type: 'NOTE' } as const
 const closing = { uuid: 'c', type: 'CLOSING_DISCLOSURE' } as const

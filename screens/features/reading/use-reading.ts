@@ -1,12 +1,6 @@
 import { useCallback } from 'react'
-import type { DocumentType, Heloc } from '#generated/domain'
 import { useKeptState } from '../../storage/use-kept-state.ts'
-
-export interface DocumentToRead {
-  readonly uuid: string
-  readonly type: DocumentType
-  readonly pages?: number
-}
+import type { DocumentToRead } from './documents-of.ts'
 
 export interface Reading {
   readonly documents: readonly DocumentToRead[]
@@ -28,15 +22,6 @@ export function useReading(documents: readonly DocumentToRead[]): Reading {
     return textHash === undefined ? [] : [{ uuid, textHash }]
   })
   return { documents, read, open: documents.length - read.length, onRead }
-}
-
-/** The application's documents of these types, in the order of the types. */
-export function documentsOf({ documents = [] }: Heloc, types: readonly DocumentType[]): DocumentToRead[] {
-  return types.flatMap((wanted) =>
-    documents.flatMap(({ uuid, type, pages }) =>
-      type === wanted && uuid !== undefined ? [{ uuid, type, ...(pages !== undefined && { pages }) }] : [],
-    ),
-  )
 }
 
 const onlyTexts = (kept: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>

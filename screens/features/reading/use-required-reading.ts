@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { ListedError } from '../../forms/error-list.ts'
 import { useCopy } from '../../wording/use-copy.ts'
+import type { DocumentToRead } from './documents-of.ts'
 import type { ReadingListProps } from './reading-list.tsx'
-import { type DocumentToRead, type Reading, useReading } from './use-reading.ts'
+import { type Reading, useReading } from './use-reading.ts'
 
 export interface RequiredReading {
   /** For `<ReadingList {...list} />`. */

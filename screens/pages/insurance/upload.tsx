@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DocumentType } from '#generated/domain'
-import { documentsOf } from '../../features/reading/use-reading.ts'
+import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { LossPayee } from '../../features/uploads/loss-payee.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'

@@ -1,4 +1,4 @@
-import { documentsOf } from '../../features/reading/use-reading.ts'
+import { documentsOf } from '../../features/reading/documents-of.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { useServerState } from '../../follow/use-server-state.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { documentsOf } from '../../features/reading/use-reading.ts'
+import { documentsOf } from '../../features/reading/documents-of.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
 import { usePath } from '../../journey/use-path.ts'

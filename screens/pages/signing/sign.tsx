@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
+import { documentsOf } from '../../features/reading/documents-of.ts'
 import { ReadingList } from '../../features/reading/reading-list.tsx'
 import { SignatureIntro } from '../../features/reading/signature-intro.tsx'
-import { documentsOf } from '../../features/reading/use-reading.ts'
 import { useRequiredReading } from '../../features/reading/use-required-reading.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'

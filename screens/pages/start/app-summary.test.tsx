@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Heloc } from '#generated/domain'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import AppSummary from './app-summary.tsx'
@@ -53,6 +53,21 @@ const readBoth = async () => {
 }
 
 describe('start/app-summary', () => {
+  it('leads from what was checked to what is read and signed', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'All of this is right' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Read and sign' }))
+  })
+
+  it('folds all parts but the line on a telephone, each to its first answer', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const { container } = await open()
+    vi.unstubAllGlobals()
+    const parts = Array.from(container.querySelectorAll<HTMLDetailsElement>('details.summary-part'))
+    expect(parts.map((part) => part.open)).toEqual([true, ...parts.slice(1).map(() => false)])
+    expect(parts[0]?.querySelector('summary')?.textContent).toContain('$617.26')
+  })
+
   it('waits for every disclosure before it asks for a signature', async () => {
     await open([disclosure], false)
     screen.getByText(/documents are being made/)

@@ -1,6 +1,6 @@
 import { useDisclosure } from '../../api/public-facts.ts'
+import { type DocumentToRead, documentsOf } from '../../features/reading/documents-of.ts'
 import { ReadingList } from '../../features/reading/reading-list.tsx'
-import { type DocumentToRead, documentsOf } from '../../features/reading/use-reading.ts'
 import { useRequiredReading } from '../../features/reading/use-required-reading.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
@@ -9,8 +9,9 @@ import { JourneyForm } from '../../forms/journey-form.tsx'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
-import { ApplicationParts } from './app-summary/parts/application-parts.tsx'
+import { ApplicationParts, signPart } from './app-summary/parts/application-parts.tsx'
 import { Booklet } from './app-summary/parts/booklet.tsx'
+import { PartHeading } from './app-summary/parts/part-heading.tsx'
 import { SignHeading, SignKind } from './app-summary/parts/sign-texts.tsx'
 import './app-summary/parts/app-summary.css'
 
@@ -27,6 +28,7 @@ export default function AppSummary() {
     <div className="stack-large app-summary">
       <PageHeading title={t('start.appSummary.title')} lead={t('start.appSummary.lead')} />
       <ApplicationParts />
+      <PartHeading number={2} id={signPart} title={t('start.appSummary.signPart.heading')} />
       {isMade ? <Signature due={due} /> : <WaitingPanel title={t('document.reading.preparing')} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { documentsOf } from '../../../../features/reading/use-reading.ts'
+import { documentsOf } from '../../../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../../../features/uploads/document-upload.tsx'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { usePageSubmit } from '../../../../follow/use-page-submit.ts'

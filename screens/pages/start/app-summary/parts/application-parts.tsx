@@ -5,13 +5,15 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 import { AnswersPart } from './answers-part.tsx'
 import { IncomePart, PropertyPart, YouPart } from './applicant-parts.tsx'
 import { LinePart } from './line-part.tsx'
+import { PartHeading } from './part-heading.tsx'
 
 /** The whole application for review. What the credit check rests on is changed with a person, before anything is signed. */
 export function ApplicationParts() {
   const t = useCopy()
   const { profile, heloc } = useOpenApplication()
   return (
-    <div className="stack-large">
+    <div className="review-parts">
+      <PartHeading number={1} title={t('start.appSummary.review.heading')} />
       <LinePart heloc={heloc} />
       <YouPart profile={profile} />
       <PropertyPart heloc={heloc} />
@@ -28,6 +30,14 @@ export function ApplicationParts() {
           </Button>
         </div>
       </div>
+      <div className="actions review-foot">
+        <Button onClick={() => document.getElementById(signPart)?.focus()}>
+          {t('start.appSummary.review.right')}
+        </Button>
+      </div>
     </div>
   )
 }
+
+/** Id of the heading of the second part. */
+export const signPart = 'read-and-sign'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DocumentViewer } from '../../../../features/reading/document-viewer.tsx'
-import { documentsOf } from '../../../../features/reading/use-reading.ts'
+import { documentsOf } from '../../../../features/reading/documents-of.ts'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'

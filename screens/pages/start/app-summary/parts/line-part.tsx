@@ -24,6 +24,7 @@ export function LinePart({ heloc }: { readonly heloc: Heloc }) {
   return (
     <SummaryPart
       heading="start.appSummary.line.heading"
+      isOpen
       rows={[
         {
           label: t('start.appSummary.line.payment'),

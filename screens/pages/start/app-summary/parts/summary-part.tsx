@@ -1,25 +1,44 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CopyKey } from '#generated/ids'
+import { Icon } from '../../../../ui/icon.tsx'
+import { isNarrow } from '../../../../ui/is-narrow.ts'
 import { SummaryList, type SummaryRow } from '../../../../ui/summary-list.tsx'
 import { Text } from '../../../../wording/text.tsx'
 
 export interface SummaryPartProps {
   readonly heading: CopyKey
   readonly rows: readonly (readonly [label: CopyKey, value: ReactNode, action?: ReactNode] | SummaryRow)[]
+  /** Open where others are folded. */
+  readonly isOpen?: boolean
 }
 
-/** One group of the application for review. */
-export function SummaryPart({ heading, rows }: SummaryPartProps) {
+/** One group of the application for review; on a telephone it folds to its heading and first answer. */
+export function SummaryPart({ heading, rows, isOpen = false }: SummaryPartProps) {
   const shown = rows.map(
     (row): SummaryRow =>
       'label' in row ? row : { label: <Text id={row[0]} />, value: row[1], action: row[2] },
   )
+  const [folds] = useState(isNarrow)
+  const title = (
+    <h3>
+      <Text id={heading} />
+    </h3>
+  )
+  if (!folds)
+    return (
+      <section className="summary-part stack-small">
+        {title}
+        <SummaryList rows={shown} />
+      </section>
+    )
   return (
-    <section className="summary-part stack-small">
-      <h2>
-        <Text id={heading} />
-      </h2>
+    <details className="summary-part summary-fold" open={isOpen}>
+      <summary>
+        {title}
+        <Icon name="chevron" size={18} />
+        <span className="small muted">{shown[0]?.value}</span>
+      </summary>
       <SummaryList rows={shown} />
-    </section>
+    </details>
   )
 }

@@ -1,0 +1,16 @@
+import type { DocumentType, Heloc } from '#generated/domain'
+
+export interface DocumentToRead {
+  readonly uuid: string
+  readonly type: DocumentType
+  readonly pages?: number
+}
+
+/** The application's documents of these types, in the order of the types. */
+export function documentsOf({ documents = [] }: Heloc, types: readonly DocumentType[]): DocumentToRead[] {
+  return types.flatMap((wanted) =>
+    documents.flatMap(({ uuid, type, pages }) =>
+      type === wanted && uuid !== undefined ? [{ uuid, type, ...(pages !== undefined && { pages }) }] : [],
+    ),
+  )
+}
