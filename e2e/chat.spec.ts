@@ -76,6 +76,25 @@ async function startChat(page: Page): Promise<void> {
   await expect(panel(page).getByLabel(copy('chat.message'))).toBeFocused()
 }
 
+test('on a narrow screen the button is a strip below the page, and covers nothing at its end', async ({
+  page,
+}) => {
+  for (const width of [320, 390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/account/heloc/register')
+    const button = page.getByRole('button', { name: copy('chat.open') })
+    await expect(button).toBeVisible()
+    const strip = await button.boundingBox()
+    expect(strip).toMatchObject({ x: 0, width })
+    const last = page.getByRole('contentinfo')
+    await last.evaluate((footer) => footer.scrollIntoView({ block: 'end' }))
+    await page.mouse.wheel(0, 2000)
+    await expect
+      .poll(async () => ((await last.boundingBox())?.y ?? 0) + ((await last.boundingBox())?.height ?? 0))
+      .toBeLessThan((strip?.y ?? 0) + 1)
+  }
+})
+
 test('on a phone the button makes room for what is typed, and the keyboard still reaches it', async ({
   page,
 }) => {

@@ -56,10 +56,11 @@ export async function attach(
   await box.press('Enter')
 }
 
-/** Texts of the messages, in order, without names and times. */
-const said = (page: Page, selector: string) => page.locator(selector).allTextContents()
-export const inWidget = (page: Page) => said(page, '.chat-text')
-export const inConsole = (page: Page) => said(page, '.console-text')
+/** Texts of the messages, in order: the paragraphs of the list, beside names and times. */
+const said = (within: Page | Locator, name: string) =>
+  within.getByRole('region', { name }).getByRole('listitem').getByRole('paragraph').allTextContents()
+export const inWidget = (page: Page) => said(panel(page), copy('chat.log'))
+export const inConsole = (page: Page) => said(page, 'Messages')
 
 export async function startChat(page: Page): Promise<void> {
   await page.route('**/hours/OPS_CHAT/openStatus', (route) => route.fulfill({ json: { isOpen: true } }))

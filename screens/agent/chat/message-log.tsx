@@ -71,9 +71,9 @@ function Message({ row, chat, name }: MessageProps) {
   const { text, attachments, at, delivery } = row
   return (
     <li className="console-message" data-own={row.isOwn}>
-      <p className="small muted">
+      <div className="small muted">
         {name} <time dateTime={at}>{timeOf(at)}</time>
-      </p>
+      </div>
       {text !== '' && (
         <p className="console-text">
           <Words text={text} />
@@ -93,9 +93,9 @@ function Message({ row, chat, name }: MessageProps) {
         </Button>
       ))}
       {delivery !== undefined && (
-        <p className="small muted" data-delivery={delivery}>
+        <div className="small muted" data-delivery={delivery}>
           {say(`chat.delivery.${delivery}`)}
-        </p>
+        </div>
       )}
       {delivery === 'refused' && (
         <Button kind="quiet" onClick={() => chat.resend(row.key.split(' ').at(-1) ?? '')}>

@@ -31,9 +31,9 @@ export function MessageItem({ row, name, onResend, download, below }: MessageIte
   const { delivery } = row
   return (
     <li className="chat-message" data-own={row.isOwn}>
-      <p className="chat-by small muted">
+      <div className="chat-by small muted">
         {name} <time dateTime={row.at}>{time}</time>
-      </p>
+      </div>
       {row.text !== '' && (
         <p className="chat-text">
           <MessageText text={row.text} />
@@ -43,9 +43,9 @@ export function MessageItem({ row, name, onResend, download, below }: MessageIte
         <Attachment key={file.id} file={file} download={download} />
       ))}
       {delivery !== undefined && (
-        <p className="chat-by small muted" data-delivery={delivery}>
+        <div className="chat-by small muted" data-delivery={delivery}>
           {t(states[delivery])}
-        </p>
+        </div>
       )}
       {delivery === 'refused' && (
         <Button kind="quiet" onClick={() => onResend(row.key.split(' ').at(-1) ?? '')}>
