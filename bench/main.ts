@@ -11,6 +11,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   throughput: async () => (await import('./throughput.ts')).throughput,
   tenants: async () => (await import('./tenants.ts')).tenants,
   simulate: async () => (await import('./simulate.ts')).simulation,
+  telemetry: async () => (await import('./telemetry.ts')).telemetry,
 }
 
 const { positionals: named, values } = parseArgs({

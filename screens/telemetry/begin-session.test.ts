@@ -6,6 +6,7 @@ import { savePrivacyChoices } from './privacy-choices.ts'
 
 const { limits } = lender('hearthline').organization.tenant
 const sessionKey = { uuid: 'a', epoch: 1, trackerUuid: 'b' }
+const tracker = '5f0c2a9e-6f2b-4c1d-9a53-1c8f4d7e2b60'
 const retriesFailed = 'An error occurred while establishing a session, retries failed.'
 
 afterEach(() => {
@@ -25,7 +26,7 @@ describe('a session', () => {
   })
 
   it('names the tracker of the browser and its sizes, and of the site that led here the origin', async () => {
-    localStorage.setItem('tracker_uuid', 'known')
+    localStorage.setItem('tracker_uuid', tracker)
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://mail.example/inbox?of=maya@example.com')
     const send = vi.fn(async (_call: string, _body: object) => ({ status: 200, data: { sessionKey } }))
     expect(await beginSession(send, limits)).toEqual(sessionKey)
@@ -33,7 +34,7 @@ describe('a session', () => {
       platform: 'WEB',
       referrer: 'https://mail.example',
       windowWidth: innerWidth,
-      sessionKey: { trackerUuid: 'known' },
+      sessionKey: { trackerUuid: tracker },
     })
   })
 

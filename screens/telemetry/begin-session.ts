@@ -1,7 +1,7 @@
 import type { TelemetrySession, TelemetrySessionKey, TelemetrySessionRequest } from '#generated/api'
 import type { CallLimits } from '../api/call-limits.ts'
 import { pause } from '../api/retry.ts'
-import { findStored } from '../storage/browser-store.ts'
+import { ensureTracker } from '../storage/tracker.ts'
 import type { SendTelemetry } from './create-telemetry.ts'
 import { allowedQuery } from './describe-event.ts'
 import { privacyChoices } from './privacy-choices.ts'
@@ -25,7 +25,6 @@ export async function beginSession(
 
 /** What a session is begun with; of the site that led here, its origin alone. */
 function describeBrowser(): TelemetrySessionRequest {
-  const trackerUuid = findStored('trackerUuid')
   const referrer = URL.canParse(document.referrer) ? new URL(document.referrer).origin : ''
   return {
     platform: 'WEB',
@@ -37,6 +36,6 @@ function describeBrowser(): TelemetrySessionRequest {
     windowWidth: innerWidth,
     windowHeight: innerHeight,
     appVersion: __APP_VERSION__,
-    ...(trackerUuid && { sessionKey: { trackerUuid } }),
+    sessionKey: { trackerUuid: ensureTracker() },
   }
 }

@@ -19,7 +19,7 @@ export interface Telemetry {
   readonly tell: (told: Told) => void
   /** Sends what waits; `last` does not wait for answers, because the page may be gone before they come. */
   readonly flush: (last?: boolean) => Promise<void>
-  /** Forgets what waits, the session and the tracker. */
+  /** Forgets what waits, and the session. The tracker stays: flags are decided by it. */
   readonly forget: () => void
 }
 
@@ -103,7 +103,6 @@ export function createTelemetry(send: SendTelemetry, beginSession: BeginSession)
     forget: () => {
       keep([])
       loseSession()
-      removeStored('trackerUuid')
     },
   }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSubject } from '../api/session/session.ts'
 import { fetchingAhead } from '../api/stale-chunks.ts'
 import { countArrivals, subscribeToArrivals } from '../journey/arrivals.ts'
 import { useJourney } from '../journey/journey-context.ts'
@@ -25,16 +24,10 @@ export default function Telemetry() {
   })
   const arrivals = useSyncExternalStore(subscribeToArrivals, countArrivals)
   const isWanted = useSyncExternalStore(subscribeToChoices, () => privacyChoices().analytics)
-  const subject = useSubject()
   useEffect(() => {
     if (!isWanted) core.forget()
     else if (arrivals > 0) core.tell(describeEvent('PAGEVIEW'))
   }, [core, arrivals, isWanted])
-  useEffect(() => {
-    if (!isWanted || !subject) return
-    const join = () => import('./join-profile.ts').then(({ joinProfile }) => joinProfile())
-    void core.flush().then(() => fetchingAhead(join))
-  }, [core, isWanted, subject])
   useEffect(() => {
     const watching = fetchingAhead(() => import('./watch-document.ts')).then((part) =>
       part?.watchDocument(core, { host, pathname, search }),

@@ -6,8 +6,8 @@ import { telemetrySessions, telemetryTrackers } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Goes on with the session that a browser knows, or begins one. A session or tracker that this lender's browsers were never
- * given is replaced in silence: a forged one opens nothing, and one that was purged costs nothing.
+ * Goes on with the session that a browser knows, or begins one. A session that it was never given, or a tracker of another
+ * lender’s browser, is replaced in silence: a forged one opens nothing, and one that was purged costs nothing.
  */
 export function beginSession(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -43,26 +43,26 @@ async function findSession(
   return found
 }
 
-/** The tracker that a browser names, seen once more; a new one where it names none that is its lender’s. */
+/** The tracker that a browser names, seen once more or for the first time: flags give it one too. A new one where it names another lender’s. */
 async function keepTracker(
   tx: Transaction,
   tenant: string,
   named: string | undefined,
   now: Date,
 ): Promise<string> {
-  const { uuid, tenant: lender } = telemetryTrackers
-  if (named !== undefined) {
-    const isKnown = and(eq(uuid, named), eq(lender, tenant))
+  for (const uuid of [named ?? randomUUID(), randomUUID()]) {
     const seen = await tx
-      .update(telemetryTrackers)
-      .set({ lastSeenAt: now })
-      .where(isKnown)
-      .returning({ uuid })
-    if (seen.length > 0) return named
+      .insert(telemetryTrackers)
+      .values({ uuid, tenant, firstSeenAt: now, lastSeenAt: now })
+      .onConflictDoUpdate({
+        target: telemetryTrackers.uuid,
+        set: { lastSeenAt: now },
+        setWhere: eq(telemetryTrackers.tenant, tenant),
+      })
+      .returning({ uuid: telemetryTrackers.uuid })
+    if (seen.length > 0) return uuid
   }
-  const made = randomUUID()
-  await tx.insert(telemetryTrackers).values({ uuid: made, tenant, firstSeenAt: now, lastSeenAt: now })
-  return made
+  throw new Error('A tracker by chance was taken.')
 }
 
 function toColumns(asked: TelemetrySessionRequest) {

@@ -66,9 +66,15 @@ describe('a session of telemetry', () => {
     expect(next.uuid).not.toBe(sessionKey.uuid)
   })
 
-  it('with a tracker that was made up, or is of another lender’s browser, is given another', async () => {
-    const forged = randomUUID()
-    expect((await begin({ sessionKey: { trackerUuid: forged } })).trackerUuid).not.toBe(forged)
+  it('takes the tracker that flags gave the browser before', async () => {
+    const trackerUuid = randomUUID()
+    expect((await begin({ sessionKey: { trackerUuid } })).trackerUuid).toBe(trackerUuid)
+  })
+
+  it('that was made up, or with a tracker of another lender’s browser, is replaced', async () => {
+    expect((await begin({ sessionKey: { ...sessionKey, uuid: randomUUID() } })).uuid).not.toBe(
+      sessionKey.uuid,
+    )
     const elsewhere = await post('session', sessionRequest({ sessionKey }), { 'x-org': 'harborcu' })
     expect(elsewhere.json().sessionKey.trackerUuid).not.toBe(sessionKey.trackerUuid)
   })

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { startOwnPostgres } from '../tests/support/database/temporary-postgres.ts'
+import type { Section } from './section.ts'
+import { applicant } from './server/applicant.ts'
+import { type Load, percentile, readSteadily } from './server/read-steadily.ts'
+import { startServer } from './server/start-server.ts'
+import { tellSteadily } from './telemetry/tell-steadily.ts'
+
+const browsers = 200
+const events = { perSecond: 1000, seconds: 20 }
+const reads = { perSecond: 50, seconds: 20 }
+const warm = { perSecond: 200, seconds: 5 }
+const p99Ms = 50
+
+/** Events of browsers on a Postgres, and what those notice of it who read the status of their application meanwhile. */
+export const telemetry: Section = async () => {
+  const postgres = await startOwnPostgres()
+  const folder = mkdtempSync(path.join(tmpdir(), 'heloc-telemetry-'))
+  const server = await startServer(folder, postgres.url)
+  try {
+    const tell = (load: Load) => tellSteadily({ server: server.base, browsers, ...load })
+    const reader = await applicant(server.base)
+    await Promise.all([tell(warm), readSteadily(reader, warm)])
+    const before = server.processorSeconds()
+    const [told, took] = await Promise.all([tell(events), readSteadily(reader, reads)])
+    const share = ((server.processorSeconds() - before) / events.seconds) * 100
+    const expected = events.perSecond * events.seconds + warm.perSecond * warm.seconds
+    const missing = expected - (await countEvents(postgres.url))
+    const statusMs = percentile(took, 99)
+    const load = `load ${(loadavg()[0] ?? Number.NaN).toFixed(1)}`
+    return [
+      {
+        what: '1,000 events a second: status reads, p99',
+        who: load,
+        figure: `${statusMs.toFixed(1)} ms`,
+        limit: `${p99Ms} ms`,
+        isExceeded: statusMs > p99Ms,
+      },
+      {
+        what: 'events acknowledged after their commit, p99',
+        who: `processor ${share.toFixed(0)} %`,
+        figure: `${percentile(told.took, 99).toFixed(1)} ms`,
+      },
+      {
+        what: 'events that are missing',
+        who: `refused ${told.refused}`,
+        figure: `${missing} of ${expected}`,
+        limit: '0',
+        isExceeded: missing !== 0,
+      },
+    ]
+  } finally {
+    await server.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function countEvents(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query('select count(*)::integer as count from telemetry_events')
+  await client.end()
+  return rows[0].count
+}
