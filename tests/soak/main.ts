@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../support/database/temporary-postgres.ts'
 import { signerSteps, states } from './requests/people.ts'
-import { type RequestReport, type Soak, soakKills, soakRequests } from './soak.ts'
+import { type RequestReport, type Soak, soakKills, soakRequests, soakTelling } from './soak.ts'
 
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
     kills: { type: 'string', default: '100' },
+    /** Applications whose browsers tell of their pages. */
+    told: { type: 'string', default: '100' },
     /** `embedded` or `postgres`; both when left out. */
     database: { type: 'string' },
   },
 })
 const seed = Number(process.env.SEED ?? 1)
-const [requests, kills] = [Number(values.requests), Number(values.kills)]
+const [requests, kills, told] = [Number(values.requests), Number(values.kills), Number(values.told)]
 
 /** A fault that many requests have met is shown a few times. */
 const shown = 20
@@ -41,6 +43,11 @@ async function soakDatabase(name: string, databaseUrl: string): Promise<void> {
     console.log(
       `${name}: ${kills} kills, ${completed} applications completed, ${acknowledged} changes acknowledged, ${repeated} answers lost and given again, ${faults.length} faults`,
     )
+    conclude(faults)
+  }
+  if (told > 0) {
+    const { applications, views, faults } = await soakTelling(soak, told, Math.ceil(told / 5))
+    console.log(`${name}: ${applications} applications told of, ${views} page views, ${faults.length} faults`)
     conclude(faults)
   }
 }

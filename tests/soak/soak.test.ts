@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../support/database/test-database.ts'
-import { type Soak, soakKills, soakRequests } from './soak.ts'
+import { type Soak, soakKills, soakRequests, soakTelling } from './soak.ts'
 
 // A part of `npm run soak`, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 300_000 })
@@ -29,5 +29,13 @@ describe('a server that is killed while borrowers walk the road', () => {
     const { faults, completed } = await soakKills(soak, 5)
     expect(faults).toEqual([])
     expect(completed).toBeGreaterThan(0)
+  })
+})
+
+describe('what browsers tell of applications while the server is killed', () => {
+  it('adds up: each view of those who agreed is stored once, and the funnel is what the log of events says', async () => {
+    const { faults, views } = await soakTelling(soak, 8, 3)
+    expect(faults).toEqual([])
+    expect(views).toBeGreaterThan(20)
   })
 })

@@ -2,6 +2,7 @@ import { type KillReport, runKills } from './kills/run-kills.ts'
 import { runRequests } from './requests/run-requests.ts'
 import type { Tally } from './requests/tally.ts'
 import { prepareServer, type SoakedServer } from './soaked-server.ts'
+import { runTelling, type TellingReport } from './telemetry/run-telling.ts'
 
 export interface Soak {
   /** Empty for the embedded database. */
@@ -38,6 +39,13 @@ export const soakKills = (soak: Soak, kills: number): Promise<KillReport> =>
   soaking(soak, async ({ start, logged }) => {
     const report = await runKills({ ...soak, kills, start })
     return { ...report, faults: [...report.faults, ...logged()] }
+  })
+
+/** Kills a server of its own so many times while browsers tell it of so many applications. */
+export const soakTelling = (soak: Soak, applications: number, kills: number): Promise<TellingReport> =>
+  soaking(soak, async (server) => {
+    const report = await runTelling({ ...soak, server, applications, kills })
+    return { ...report, faults: [...report.faults, ...server.logged()] }
   })
 
 async function soaking<Report extends { readonly faults: readonly string[] }>(

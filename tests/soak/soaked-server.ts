@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import type { OpenDatabase } from '../../server/database/database.ts'
+import { openForCommand } from '../../server/database/open-for-command.ts'
 import { createRing, type KeyRing, keyOfSecret } from '../../server/secrets/key-ring.ts'
 import { createDataFolder } from '../support/database/data-folder.ts'
 import { freePort } from '../support/processes/free-port.ts'
@@ -13,6 +15,8 @@ export interface SoakedServer {
   /** Faults that it has written to its log in any of its lives. */
   readonly logged: () => readonly string[]
   readonly kill: () => Promise<void>
+  /** Opens its database, once it is stopped. */
+  readonly openDatabase: () => Promise<OpenDatabase>
   /** Forgets its data. What is to be looked at is kept, and said where it is. */
   readonly remove: (isKept: boolean) => string
 }
@@ -40,6 +44,7 @@ export async function prepareServer(databaseUrl: string): Promise<SoakedServer> 
     operatorKey,
     tokenKey: createRing(keyOfSecret(jwtSecret)),
     kill: async () => lives.at(-1)?.kill(),
+    openDatabase: () => openForCommand({ databaseUrl: databaseUrl || undefined, dataDir }),
     logged: () =>
       lives.flatMap(({ said }) => said().split('\n')).filter((line) => /"level":[56]0/.test(line)),
     remove: (isKept) => {
