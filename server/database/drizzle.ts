@@ -15,6 +15,7 @@ export const {
   asc,
   desc,
   eq,
+  exists,
   gt,
   gte,
   getTableColumns: columnsOf,

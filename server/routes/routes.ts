@@ -17,6 +17,7 @@ import { incomeLink } from './application/income-link.ts'
 import { linkSession } from './application/link-session.ts'
 import { notarySession } from './application/notary-session.ts'
 import { notarySlots } from './application/notary-slots.ts'
+import { operatorExperiments } from './application/operator-experiments.ts'
 import { positions } from './application/positions.ts'
 import { status } from './application/status.ts'
 import { submission } from './application/submission.ts'
@@ -157,6 +158,7 @@ const endpoints = [
   registerConfirmation,
   status,
   submission,
+  operatorExperiments,
   operatorFunnel,
   telemetryEvent,
   telemetrySession,

@@ -128,6 +128,19 @@ export const commands: ReadonlyMap<string, Entry> = new Map<string, Entry>([
     },
   ],
   [
+    'experiment',
+    {
+      synopsis: 'experiment [--tenant T] [--url U] [--json]',
+      purpose:
+        'print whom the experiments of a lender assigned and what became of them, at your own running server',
+      details: [
+        'Each share of an outcome (`outcomes` of flows/flags.json) stands with its 95% confidence interval.',
+        "The operator's key is OPERATOR_KEY, or the content of operator.key in the data folder that DATA_DIR names.",
+      ],
+      load: async () => (await import('./experiment.ts')).experiment,
+    },
+  ],
+  [
     'simulate',
     {
       synopsis: `simulate [--applicants N] [--seed S] [--tenant T] [--dir DIR|REVISION] [--replay APPLICANT]

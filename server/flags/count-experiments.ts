@@ -1,0 +1,67 @@
+import type { ExperimentCounts, ExperimentVariation } from '#generated/api'
+import { and, asc, eq, exists, gte, inArray, sql } from '../database/drizzle.ts'
+import { applications, events, experimentAssignments } from '../database/schema.ts'
+import type { Services } from '../services.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** How many applications of a lender each variation of each experiment was assigned, and how many of them came to each outcome afterwards. */
+export async function countExperiments(
+  services: Pick<Services, 'database'>,
+  { code, effective }: Tenant,
+): Promise<ExperimentCounts> {
+  const assigned = await countAssigned(services, code)
+  const outcomes = await Promise.all(
+    Object.entries(effective.source.flags.outcomes ?? {}).map(async ([outcome, { states }]) => ({
+      outcome,
+      rows: await countAssigned(services, code, states),
+    })),
+  )
+  return {
+    tenant: code,
+    experiments: assigned.map(({ name, variation, count }) => ({
+      name,
+      variation,
+      assigned: count,
+      outcomes: outcomes.map(({ outcome, rows }) => ({
+        outcome,
+        reached: rows.find((row) => row.name === name && row.variation === variation)?.count ?? 0,
+      })),
+    })),
+  }
+}
+
+interface Count {
+  readonly name: string
+  readonly variation: ExperimentVariation
+  readonly count: number
+}
+
+/** Assignments by experiment and variation; with states, of those applications alone that came to one of them since. */
+function countAssigned(
+  { database: { db } }: Pick<Services, 'database'>,
+  tenant: string,
+  states?: readonly string[],
+): Promise<Count[]> {
+  const { name, variation, application, assignedAt } = experimentAssignments
+  const came =
+    states &&
+    exists(
+      db
+        .select({ id: events.id })
+        .from(events)
+        .where(
+          and(
+            eq(events.application, application),
+            inArray(events.toState, [...states]),
+            gte(events.at, assignedAt),
+          ),
+        ),
+    )
+  return db
+    .select({ name, variation, count: sql<number>`count(*)::integer` })
+    .from(experimentAssignments)
+    .innerJoin(applications, eq(applications.uuid, application))
+    .where(and(eq(applications.tenant, tenant), came))
+    .groupBy(name, variation)
+    .orderBy(asc(name), asc(variation))
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { ExperimentCounts } from '#generated/api'
+import { requireOperator } from '../../auth/require-operator.ts'
+import { countExperiments } from '../../flags/count-experiments.ts'
+import type { Services } from '../../services.ts'
+import { resolveTenant } from '../../tenants/resolve-tenant.ts'
+import { type OfOrganization, ofOrganization } from '../params.ts'
+
+/** GET /operator/experiments?orgCode={code} */
+export function operatorExperiments(app: FastifyInstance, services: Services): void {
+  const schema = {
+    summary: 'Operator: what became of those whom an experiment of a lender assigned',
+    security: [{ operator: [] }],
+    querystring: ofOrganization,
+    response: { 200: services.schema('flags.schema.json#/$defs/ExperimentCounts') },
+  }
+  app.get<{ Querystring: OfOrganization }>(
+    '/operator/experiments',
+    { config: { policy: { who: 'operator', data: 'none' } }, schema, onRequest: requireOperator(services) },
+    (request): Promise<ExperimentCounts> =>
+      countExperiments(services, resolveTenant(services, request, request.query.orgCode)),
+  )
+}

@@ -1,0 +1,35 @@
+import { asJsonObject, asText, type JsonObject } from '#source'
+import { wilsonInterval } from '../experiment/wilson-interval.ts'
+import { askOperator } from '../operator/ask-operator.ts'
+import { objectsOf } from '../operator/load-funnel.ts'
+import { serverUrl } from '../operator/server-url.ts'
+import { loadJourney } from './load-journey.ts'
+import { parseOptions } from './parse-options.ts'
+
+/** Prints whom the experiments of a lender assigned, and what became of them, as a running server's log of events tells. */
+export async function experiment(args: readonly string[]): Promise<number> {
+  const options = parseOptions(args, ['tenant', 'url'], ['json'])
+  const { code } = loadJourney(options.find('tenant')).tenant
+  const path = `/operator/experiments?orgCode=${encodeURIComponent(code)}`
+  const answer = asJsonObject(await askOperator(serverUrl(options), path))
+  console.log(options.has('json') ? JSON.stringify(answer, null, 2) : print(answer))
+  return 0
+}
+
+function print({ tenant = '', experiments }: JsonObject): string {
+  const found = objectsOf(experiments)
+  if (found.length === 0) return `No experiment of ${asText(tenant)} has assigned anybody.`
+  return [`Experiments of ${asText(tenant)}, with 95% confidence`, ...found.flatMap(describe)].join('\n')
+}
+
+const describe = ({ name, variation, assigned, outcomes }: JsonObject): readonly string[] => [
+  '',
+  `${asText(name)}, ${asText(variation)}: ${Number(assigned)} assigned`,
+  ...objectsOf(outcomes).map(({ outcome, reached }) => {
+    const [low, high] = wilsonInterval(Number(reached), Number(assigned))
+    const share = Number(reached) / Number(assigned)
+    return `  ${asText(outcome).padEnd(14)} ${String(reached).padStart(6)}  ${percent(share)}  (${percent(low)} to ${percent(high)})`
+  }),
+]
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`.padStart(6)
