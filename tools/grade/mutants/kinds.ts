@@ -1,6 +1,7 @@
 import { conditionKinds } from './kinds/conditions.ts'
 import { copyKinds } from './kinds/copy.ts'
 import { dutyKinds } from './kinds/duties.ts'
+import { flagKinds } from './kinds/flags.ts'
 import { formKinds } from './kinds/forms.ts'
 import { leafKinds } from './kinds/leaves.ts'
 import { lenderKinds } from './kinds/lenders.ts'
@@ -35,6 +36,7 @@ export const kinds: readonly Kind[] = [
   ...overrideKinds,
   ...textKinds,
   ...limitKinds,
+  ...flagKinds,
   ...dutyKinds,
   ...licenceKinds,
   ...localeKinds,

@@ -11,6 +11,7 @@ import { judgeMutant, mutate } from './judge-mutant.ts'
 import { conditionKinds } from './kinds/conditions.ts'
 import { copyKinds } from './kinds/copy.ts'
 import { dutyKinds } from './kinds/duties.ts'
+import { flagKinds } from './kinds/flags.ts'
 import { formKinds } from './kinds/forms.ts'
 import { leafKinds } from './kinds/leaves.ts'
 import { lenderKinds } from './kinds/lenders.ts'
@@ -55,7 +56,7 @@ describe('mistakes made on purpose', () => {
     const ofConditions = [conditionKinds, leafKinds, variantKinds].flat()
     const proven = [transitionKinds, ofConditions, stateKinds, promiseKinds, pageKinds].flat()
     const ofLenders = [lenderKinds, licenceKinds, localeKinds, overrideKinds].flat()
-    const ofTexts = [textKinds, limitKinds, dutyKinds].flat()
+    const ofTexts = [textKinds, limitKinds, flagKinds, dutyKinds].flat()
     const shown = [referenceKinds, orderKinds, copyKinds, formKinds, ofLenders, ofTexts].flat()
     const random = createRandom()
     random.seed(7)
