@@ -204,6 +204,24 @@ describe.each(names.filter((name) => name !== 'NICE'))('a chat that %s carries',
   })
 })
 
+describe('a chat that ended twelve hours ago', () => {
+  it('is no longer brought to a provider that was away', async () => {
+    const talk = await talkAt('STREAM', new StreamDesk())
+    await talk.provider.stop()
+    talk.ana.say(randomUUID(), 'Too late.')
+    await vi.waitFor(() => expect(standingOf(talk)).toMatchObject({ isDelayed: true }), soon)
+    talk.ana.send({ type: 'end' })
+    await vi.waitFor(() => expect(standingOf(talk)).toMatchObject({ state: 'ENDED' }), soon)
+    talk.clock.offsetMs = 12.1 * 3_600_000
+    await talk.provider.start()
+    const next = await listen(talk.server, await talk.server.begin({ chatMode: 'stream' }))
+    next.say(randomUUID(), 'In time.')
+    await vi.waitFor(() => expect(talk.desk.heard()).toEqual(['In time.']), soon)
+    await talk.server.close()
+    expect(talk.desk.heard()).toEqual(['In time.'])
+  })
+})
+
 describe('the provider of a new chat', () => {
   it('is nobody where the deployment has none for the lender’s channel', async () => {
     const talk = await talkHere()

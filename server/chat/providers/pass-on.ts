@@ -22,6 +22,7 @@ type Conversation = typeof chatConversations.$inferSelect
 export async function passOn(work: Work): Promise<void> {
   const { services, provider, relay } = work
   const conversation = await loadConversation(services, relay.conversation)
+  if (isPast(services, conversation)) return giveUp(work)
   let place = placeOf(relay) ?? (await connect(work, conversation))
   let { relayed } = relay
   for (;;) {
@@ -38,6 +39,17 @@ export async function passOn(work: Work): Promise<void> {
     return noteRelay(services, relay.conversation, { closed: true })
   }
   await readHistory(work, place)
+}
+
+/** Nobody reads it there any more. */
+function isPast(services: Services, { endedAt }: Conversation): boolean {
+  const { keepAliveMs } = chatLimits(services)
+  return endedAt !== null && services.clock.now().getTime() - endedAt.getTime() > keepAliveMs
+}
+
+async function giveUp({ services, relay: { conversation, connection } }: Work): Promise<void> {
+  services.log.error({ conversation, connection }, 'a provider never took what was said in a chat')
+  await noteRelay(services, conversation, { closed: true })
 }
 
 async function connect(
