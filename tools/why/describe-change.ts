@@ -1,8 +1,8 @@
 import { type Context, type Journey, type Leaf, resolveField } from '#engine'
 import { fieldEnums } from '#generated/fields'
 import { leavesIn } from '#source'
+import { describeLeaf } from '../../source/words/describe-leaf.ts'
 import type { Variable } from '../prove/sets/variables.ts'
-import { describeLeaf } from '../words/describe-leaf.ts'
 
 /** Describes a field's change by a condition on the field whose result the change reverses. */
 export function describeChange(

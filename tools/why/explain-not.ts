@@ -1,10 +1,10 @@
 import { type Context, explainCondition, type Journey } from '#engine'
 import { fieldEnums } from '#generated/fields'
 import type { TenantJourney } from '#source'
+import { decidingFacts } from '../../source/words/deciding-facts.ts'
 import type { PageSets } from '../prove/page-sets.ts'
 import { closestChanges } from './closest-changes.ts'
 import { explainPage } from './explain-page.ts'
-import { decidingFacts } from './facts.ts'
 import type { NotWhy, PageWhy } from './page-why.ts'
 import { shortestWay } from './shortest-way.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '#engine'
 import { fields } from '#generated/fields'
 import type { TenantJourney } from '#source'
+import { decidingFacts } from '../../source/words/deciding-facts.ts'
 import { sayWith } from '../graph/variants-in-words.ts'
-import { decidingFacts } from './facts.ts'
 import type { PageWhy, SettlementWhy, VariantWhy } from './page-why.ts'
 
 /** Explains why the engine shows a page. Throws MISSING_CONTEXT without profile or heloc. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadSource, resolveBase } from '#source'
+import { fieldWords } from '../../source/words/field-words.ts'
 import { describeCondition } from './describe-condition.ts'
-import { fieldWords } from './field-words.ts'
 
 const predicates = {
   signed: { field: 'status.closingComplete', equals: true },

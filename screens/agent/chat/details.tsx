@@ -97,7 +97,7 @@ function Position({ path }: { readonly path: string }) {
             <ul className="console-why small">
               {why.length === 0 && <li>{say('chat.position.stateAlone')}</li>}
               {why.map((fact) => (
-                <li key={JSON.stringify(fact)}>{inWords(fact)}</li>
+                <li key={fact}>{fact}</li>
               ))}
             </ul>
             <h4>{say('chat.position.conditions')}</h4>
@@ -118,13 +118,6 @@ function Position({ path }: { readonly path: string }) {
       </Button>
     </>
   )
-}
-
-/** A fact of the engine's as it stands in the flows: an agent asks a colleague by these names. */
-function inWords({ field, op, expected, holds, actual, isWithheld }: ChatPosition['why'][number]): string {
-  const test = [field, sayOf('op', op), expected].filter((word) => word !== undefined).join(' ')
-  const found = isWithheld ? say('chat.fact.withheld') : (actual ?? say('chat.fact.nothing'))
-  return say(holds ? 'chat.fact.holds' : 'chat.fact.fails', { test, found })
 }
 
 function Notes({ path }: { readonly path: string }) {

@@ -65,6 +65,8 @@ describe('an agent', () => {
     })
     expect(position.said).toContain(position.title)
     expect(position.why.length).toBeGreaterThan(0)
+    for (const sentence of position.why)
+      expect(sentence).toMatch(/^[A-Z](?!.*(heloc|profile|status)\.).* .*\.$/)
     const { email = '', name } = await person.profile()
     for (const personal of [email, name?.lastName ?? ''])
       expect(JSON.stringify(position)).not.toContain(`"${personal}"`)

@@ -1,5 +1,6 @@
-import { type Explanation, explainPath, type Journey, type PageResolution, resolvePage } from '#engine'
-import type { ChatFact, ChatPosition } from '#generated/api'
+import { explainPath, type Journey, type PageResolution, resolvePage } from '#engine'
+import type { ChatPosition } from '#generated/api'
+import { decidingFacts } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { findApplication } from '../../applications/application-store.ts'
 import { contextOf } from '../../applications/context-of.ts'
@@ -44,28 +45,10 @@ function toPosition(tenant: Tenant, application: Application): ChatPosition {
 }
 
 /** What decided that this page is shown: the conditions of its variant, or those of each step that the machine took. */
-function factsOf(
-  journey: Journey,
-  { why }: PageResolution,
-  context: ReturnType<typeof contextOf>,
-): ChatFact[] {
+function factsOf(journey: Journey, { why }: PageResolution, context: ReturnType<typeof contextOf>): string[] {
   const steps = explainPath(journey, why.path ?? [], context).map(({ explanation }) => explanation)
   const explanations = [...(why.explanation === undefined ? [] : [why.explanation]), ...steps]
-  const facts = explanations.flatMap(decidingLeaves).map(toFact)
-  return [...new Map(facts.map((fact) => [JSON.stringify(fact), fact])).values()]
+  return [...new Set(explanations.flatMap(decidingFacts).map(toSentence))]
 }
 
-const decidingLeaves = (explanation: Explanation): readonly Explanation[] =>
-  explanation.parts === undefined
-    ? [explanation].filter(({ deciding }) => deciding)
-    : explanation.parts.flatMap(decidingLeaves)
-
-/** Personal values are withheld: an agent is told that there is one. */
-const toFact = ({ field = '', op, expected, holds, actual, withheld }: Explanation): ChatFact => ({
-  ...{ field, op, holds },
-  ...(expected !== undefined && { expected: wordsOf(expected) }),
-  ...(withheld === true && { isWithheld: true }),
-  ...(actual !== undefined && { actual: wordsOf(actual) }),
-})
-
-const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value))
+const toSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

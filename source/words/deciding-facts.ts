@@ -1,5 +1,5 @@
 import type { Explanation, Leaf } from '#engine'
-import { describeLeaf } from '../words/describe-leaf.ts'
+import { describeLeaf } from './describe-leaf.ts'
 
 /** Facts of the applicant that decided a condition, in words; personal values are withheld. */
 export const decidingFacts = (explanation: Explanation): readonly string[] => [

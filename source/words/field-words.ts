@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { repository } from '../../source/files/repository.ts'
-import { contextFields } from '../../source/schemas/context-fields.ts'
+import { repository } from '../files/repository.ts'
+import { contextFields } from '../schemas/context-fields.ts'
 
 /** Words for a field of the context. */
 export interface FieldWords {
