@@ -94,6 +94,7 @@ test('what was typed outlives a lost line, a missing part of the page, and a log
   await press(page, 'errors.screen.retry')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy('start.contact.title'))
 
+  await page.getByRole('button', { name: `Change ${copy('forms.email.label')}` }).click()
   const typed = page.getByLabel(copy('forms.email.label'))
   await typed.fill('other@mail.example')
   await page.reload()

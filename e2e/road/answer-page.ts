@@ -36,7 +36,13 @@ const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObje
     const sample = device.page.locator('details').filter({ hasText: copy('start.contact.sample.text') })
     if ((await sample.getAttribute('open')) === null) await device.press(sample.locator('summary'))
     const text = await sample.getByText(/\b\d{4}\b/).textContent()
-    return { mailingAddress: null, esignCode: /\b\d{4}\b/.exec(text ?? '')?.[0] ?? '' }
+    // What registration has asked for stands there to be read.
+    return {
+      email: null,
+      phoneNumber: null,
+      mailingAddress: null,
+      esignCode: /\b\d{4}\b/.exec(text ?? '')?.[0] ?? '',
+    }
   },
   'income/review': async (device) => {
     await follow(device, 'income.types.TRUV_PAYROLL')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseRegistrationStep, progress } from '#engine'
 import { flows, journey } from '../../../tests/support/lenders/flows.ts'
 import { percentAnswered } from '../../pages/register/parts/registration-progress.tsx'
-import { findPart, percentDone } from './application-progress.tsx'
+import { findPart, minutesLeft, percentDone } from './application-progress.tsx'
 
 describe('the share of the whole way', () => {
   it('never falls along the road, from the first question of registration to the end', () => {
@@ -44,5 +44,18 @@ describe('the part of a step', () => {
       'identity',
     ]
     expect(pages.map(partOf)).toEqual([0, 1, 2, 0, 1, -1])
+  })
+})
+
+describe('the time that is left', () => {
+  it('falls along the road, part by part, to nothing', () => {
+    const road = ['start/profile', 'income/review', 'bank/disburse', 'bank/autopay', 'identity', 'complete']
+    const left = road.map((page) => {
+      const at = progress(journey, { profile: {}, heloc: {} }, page)
+      return minutesLeft(flows.progress, at, findPart(flows.progress, at, page))
+    })
+    expect(left).toEqual(left.toSorted((a, b) => b - a))
+    expect(new Set(left).size).toBe(road.length)
+    expect(left.at(-1)).toBe(0)
   })
 })

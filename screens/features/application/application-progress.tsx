@@ -33,8 +33,14 @@ export function ApplicationProgress() {
       state: states[stateAt(place, part)],
     })),
   }))
+  const minutes = minutesLeft(source, at, part)
   return (
-    <ProgressView label={t('shell.progress.label')} steps={shown} percent={percentDone(source, at, part)} />
+    <ProgressView
+      label={t('shell.progress.label')}
+      steps={shown}
+      percent={percentDone(source, at, part)}
+      {...(minutes > 0 && { left: t('shell.timeLeft', { minutes }) })}
+    />
   )
 }
 
@@ -50,4 +56,12 @@ export function percentDone(source: ProgressSource, at: Progress, part: number):
   const { order, registrationPercent } = source
   const done = (at.current + Math.max(0, part) / (partsOf(source, at).length || 1)) / order.length
   return Math.round(registrationPercent + (100 - registrationPercent) * done)
+}
+
+/** Minutes that the rest of the way usually takes the applicant: of the current step, the parts that are not done. */
+export function minutesLeft(source: ProgressSource, at: Progress, part: number): number {
+  const { order, steps } = source
+  const [current = 0, ...ahead] = order.slice(at.current).map((id) => steps[id]?.minutes ?? 0)
+  const done = Math.max(0, part) / (partsOf(source, at).length || 1)
+  return Math.round(ahead.reduce((sum, minutes) => sum + minutes, current * (1 - done)))
 }

@@ -8,16 +8,20 @@ export interface ProgressViewProps {
   readonly label: string
   /** Of the whole way, from the first question to the money. */
   readonly percent?: number
+  /** The time that the rest takes. */
+  readonly left?: string
 }
 
 /** Wide: the steps at the side. Narrow: 'Step 3 of 6: Verify Identity' with a bar, unfolded on touch. */
-export function ProgressView({ steps, label, percent }: ProgressViewProps) {
+export function ProgressView({ steps, label, percent, left }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.findIndex(({ state }) => state === 'current')
   const number = current === -1 ? steps.length : current + 1
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
   const share = percent !== undefined && (
-    <p className="progress-share small muted">{t('shell.progress.share', { percent })}</p>
+    <p className="progress-share small muted">
+      {t('shell.progress.share', { percent })} {left}
+    </p>
   )
   return (
     <>

@@ -22,6 +22,7 @@ export function SampleDocument() {
   const url = useObjectUrl(pdf.data)
   return (
     <div className="stack-small">
+      <p>{t('start.contact.sample.why')}</p>
       {url && (
         <div>
           <a className={buttonClass('secondary')} href={url} target="_blank" rel="noreferrer">

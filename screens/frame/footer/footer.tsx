@@ -60,14 +60,23 @@ function FooterCompany() {
   )
 }
 
-/** The product disclosures in the order of the journey; their figures come from the lender's limits. */
+/** The product disclosures in the order of the journey: the first, with the figures, in view, the further ones folded. */
 function FooterDisclosures() {
-  const texts = useDisclosures(useJourney().journey.source.disclosures?.order ?? [])
+  const t = useCopy()
+  const [first, ...further] = useDisclosures(useJourney().journey.source.disclosures?.order ?? [])
   return (
-    <ol>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ol>
+    <>
+      <ol>{first && <li>{first}</li>}</ol>
+      {further.length > 0 && (
+        <details>
+          <summary>{t('footer.disclosure.further')}</summary>
+          <ol start={2}>
+            {further.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
   )
 }

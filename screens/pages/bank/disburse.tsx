@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { WhyWeAsk } from '../../features/application/why-we-ask.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { LinkBank } from './disburse/parts/link-bank.tsx'
@@ -11,6 +12,7 @@ export default function Disburse() {
   return (
     <div className="stack-large">
       <PageHeading title={t('bank.disburse.title')} lead={t('bank.disburse.lead')} />
+      <WhyWeAsk about="bank" />
       <LinkBank isOpen={isLinking} onOpen={setLinking} />
       {!isLinking && <TypedAccount />}
     </div>

@@ -30,6 +30,19 @@ describe('income/review', () => {
     expect(submissions[0]).toMatchObject({ name: 'income', values: { confirmed: true } })
   })
 
+  it.each([
+    ['FULL_TIME', 'Payroll'],
+    ['SELF_EMPLOYED', 'Tax return'],
+    ['RETIRED', 'Bank deposits'],
+  ] as const)('recommends to one who earns as %s: %s', async (employmentType, way) => {
+    const incomeSources = [{ ...stated, employmentType }]
+    const { container } = await renderPage(<IncomeReview />, { heloc: { incomeSources } })
+    const [recommended] = Array.from(container.querySelectorAll('.way'))
+    expect(recommended?.textContent).toContain(way)
+    expect(container.querySelector('details')?.open).toBe(false)
+    expect(screen.getAllByText(way)).toHaveLength(1)
+  })
+
   it('asks for a paper once what was linked did not show enough', async () => {
     const { submissions } = await renderPage(<IncomeReview />, {
       heloc: { incomeSources: [linked] },

@@ -31,7 +31,7 @@ export default function IncomeReview() {
         </Notice>
       )}
       <IncomeList heloc={heloc} />
-      <AddIncome id={addId} />
+      <AddIncome id={addId} wantsPaper={wantsMore} />
       <JourneyForm
         form="income/review"
         onSubmit={submit}

@@ -34,6 +34,15 @@ describe('start/contact', () => {
     })
   })
 
+  it('shows what is known, and asks for it again only of one who wants to change it', async () => {
+    await open()
+    expect(screen.queryByLabelText('Email address')).toBeNull()
+    screen.getByText('ana@example.com')
+    await userEvent.click(screen.getByRole('button', { name: 'Change Email address' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ana@example.com')
+    expect(screen.queryByLabelText('Mobile phone number')).toBeNull()
+  })
+
   it('asks for the address when letters go elsewhere', async () => {
     const { submissions } = await open()
     await userEvent.click(screen.getByRole('radio', { name: /To another address/ }))

@@ -14,6 +14,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { formatAddress } from '../../wording/format-address.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { isCodeMailed } from './contact/parts/is-code-mailed.ts'
+import { KnownContact } from './contact/parts/known-contact.tsx'
 import { findMailing, isSameAddress, propertyMailing, toMailing } from './contact/parts/mailing-address.ts'
 import { MailingChoice } from './contact/parts/mailing-choice.tsx'
 
@@ -29,13 +30,22 @@ export default function StartContact() {
   const property = propertyMailing(heloc)
   const onFile = findMailing(profile)
   const consent = useConsent('esign')
-  const { value, set, forget } = useKeptState(`${uuid}:mailing`, ({ same }) => ({
+  const { value, set, forget } = useKeptState(`${uuid}:mailing`, ({ same, email, phoneNumber }) => ({
     same: typeof same === 'boolean' ? same : isSameAddress(onFile, property),
+    // Asked for again, to be changed.
+    email: email === true,
+    phoneNumber: phoneNumber === true,
   }))
   const [unconfirmed, setUnconfirmed] = useState<StartContactValues>()
   const isAgreed = journey.predicates.compile('electronicRecordsAccepted')(context)
   const mailing = onFile && toMailing(onFile)
-  const phone = profile.phoneNumbers?.[0]?.number
+  const number = profile.phoneNumbers?.[0]?.number
+  const phone = number && (formatPhone(number) ?? number)
+  // Whoever comes back has come to change something.
+  const known = {
+    ...(profile.email && !isAgreed && !value.email && { email: profile.email }),
+    ...(phone && !isAgreed && !value.phoneNumber && { phoneNumber: phone }),
+  }
   const send = async (values: StartContactValues) => {
     await submit(values).catch((error: unknown) => {
       if (isCodeMailed(error)) setUnconfirmed(values)
@@ -54,10 +64,13 @@ export default function StartContact() {
           form="start/contact"
           values={{
             ...(profile.email && { email: profile.email }),
-            ...(phone && { phoneNumber: formatPhone(phone) ?? phone }),
+            ...(phone && { phoneNumber: phone }),
             ...(mailing && { mailingAddress: mailing }),
           }}
-          extra={{ ...consent, ...(value.same && property && { mailingAddress: property }) }}
+          before={
+            <KnownContact known={known} onChange={(fact) => set((before) => ({ ...before, [fact]: true }))} />
+          }
+          extra={{ ...consent, ...known, ...(value.same && property && { mailingAddress: property }) }}
           onSubmit={send}
           {...(isAgreed && { submitLabel: t('forms.continue') })}
           back={<ChangeAnswer submit={change}>{t('start.change.offer')}</ChangeAnswer>}
@@ -66,7 +79,7 @@ export default function StartContact() {
               <MailingChoice
                 property={formatAddress(property)}
                 same={value.same}
-                onChange={(same) => set({ same })}
+                onChange={(same) => set((before) => ({ ...before, same }))}
               />
             ),
             ...(!isAgreed && { esignConsent: <ElectronicDocuments />, esignCode: <SampleDocument /> }),

@@ -6,7 +6,6 @@ import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { fieldId } from '../../forms/field-id.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { RegisteredDetails } from './profile/parts/registered-details.tsx'
 
@@ -62,11 +61,7 @@ function Permission() {
         )
       }
       above={{ softCreditConsent: <SoftPull /> }}
-    >
-      <p>
-        <Text id="start.profile.pull.kind" />
-      </p>
-    </JourneyForm>
+    />
   )
 }
 

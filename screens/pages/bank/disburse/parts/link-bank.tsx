@@ -13,7 +13,7 @@ export function LinkBank({ isOpen, onOpen }: LinkBankProps) {
   const t = useCopy()
   const submit = usePageSubmit('linked-account')
   return (
-    <section className="stack" aria-labelledby="link-bank">
+    <section className="card" aria-labelledby="link-bank">
       <div className="stack-small">
         <h2 id="link-bank">{t('bank.link.heading')}</h2>
         <p className="muted">{t('bank.link.why')}</p>

@@ -10,6 +10,8 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
+import { CheckPicture } from './check-picture.tsx'
+
 /** The numbers as typed; where the bank does not confirm them, the way to show them by a paper. */
 export function TypedAccount() {
   const t = useCopy()
@@ -33,7 +35,7 @@ export function TypedAccount() {
           <LinkButton to={path('bank/manual-disburse')}>{t('bank.disburse.refused.paper')}</LinkButton>
         </Notice>
       )}
-      <JourneyForm form="bank/disburse" onSubmit={send}>
+      <JourneyForm form="bank/disburse" onSubmit={send} above={{ routingNumber: <CheckPicture /> }}>
         <EncryptionNote />
       </JourneyForm>
       <p className="muted">

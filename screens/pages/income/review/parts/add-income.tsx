@@ -1,22 +1,40 @@
 import { Link } from 'react-router'
 import { incomePapers } from '#engine'
 import type { PageId } from '#generated/ids'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { usePath } from '../../../../journey/use-path.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
-import { linkTypes } from './income-rows.ts'
+import { bestWayFor, type LinkType, linkTypes } from './income-rows.ts'
 
-/** The ways to show an income: linking first, papers next. */
-export function AddIncome({ id }: { readonly id: string }) {
+export interface AddIncomeProps {
+  readonly id: string
+  /** A paper is asked for: linking is no way any more. */
+  readonly wantsPaper: boolean
+}
+
+/** The ways to show an income: the one that suits it best, the others folded below. */
+export function AddIncome({ id, wantsPaper }: AddIncomeProps) {
   const t = useCopy()
+  const best = bestWayFor(useOpenApplication().heloc)
   return (
     <section className="stack" id={id} tabIndex={-1} data-focus="quiet" aria-labelledby={`${id}-heading`}>
       <div className="stack-small">
         <h2 id={`${id}-heading`}>{t('income.review.add.heading')}</h2>
         <p className="muted">{t('income.review.add.why')}</p>
       </div>
-      <Ways heading={t('income.review.link.heading')} page="income/link" types={linkTypes} />
-      <Ways heading={t('income.review.upload.heading')} page="income/upload" types={incomePapers} />
+      {!wantsPaper && <Ways heading={t('income.review.best.heading')} page="income/link" types={[best]} />}
+      <details className="way-fold" open={wantsPaper}>
+        <summary>{t('income.review.others.heading')}</summary>
+        <div className="stack">
+          <Ways heading={t('income.review.upload.heading')} page="income/upload" types={incomePapers} />
+          <Ways
+            heading={t('income.review.link.heading')}
+            page="income/link"
+            types={wantsPaper ? linkTypes : linkTypes.filter((type) => type !== best)}
+          />
+        </div>
+      </details>
     </section>
   )
 }
@@ -24,7 +42,7 @@ export function AddIncome({ id }: { readonly id: string }) {
 interface WaysProps {
   readonly heading: string
   readonly page: PageId
-  readonly types: readonly ((typeof linkTypes)[number] | (typeof incomePapers)[number])[]
+  readonly types: readonly (LinkType | (typeof incomePapers)[number])[]
 }
 
 function Ways({ heading, page, types }: WaysProps) {

@@ -1,3 +1,4 @@
+import { WhyWeAsk } from '../../../../features/application/why-we-ask.tsx'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { Text } from '../../../../wording/text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
@@ -10,6 +11,7 @@ export function SignHeading() {
     <div className="stack-small form-part">
       <h2>{t('start.appSummary.sign.heading')}</h2>
       <p className="muted">{t(why)}</p>
+      {hasSsn !== true && <WhyWeAsk about="ssn" />}
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import { ChangeWords } from '../../../../features/editing/change-answer.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { SummaryList } from '../../../../ui/summary-list.tsx'
+import { useCopy } from '../../../../wording/use-copy.ts'
+
+export type ContactFact = 'email' | 'phoneNumber'
+
+export interface KnownContactProps {
+  /** Facts that are known and not asked for. */
+  readonly known: Readonly<Partial<Record<ContactFact, string>>>
+  readonly onChange: (fact: ContactFact) => void
+}
+
+/** Contact details from registration, to be read and not typed again. */
+export function KnownContact({ known, onChange }: KnownContactProps) {
+  const t = useCopy()
+  const facts = Object.entries(known) as readonly [ContactFact, string][]
+  if (facts.length === 0) return null
+  return (
+    <section className="stack-small" aria-labelledby="known-contact">
+      <h2 id="known-contact">{t('start.contact.known.heading')}</h2>
+      <SummaryList
+        rows={facts.map(([fact, value]) => {
+          const label = t(`forms.${fact}.label`)
+          const action = (
+            <Button key={fact} kind="quiet" onClick={() => onChange(fact)}>
+              <ChangeWords>{label}</ChangeWords>
+            </Button>
+          )
+          return { label, value, action }
+        })}
+      />
+    </section>
+  )
+}
