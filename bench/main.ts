@@ -10,6 +10,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   lint: async () => (await import('./lint.ts')).lint,
   throughput: async () => (await import('./throughput.ts')).throughput,
   tenants: async () => (await import('./tenants.ts')).tenants,
+  'first-load': async () => (await import('./first-load.ts')).firstLoad,
   simulate: async () => (await import('./simulate.ts')).simulation,
   telemetry: async () => (await import('./telemetry.ts')).telemetry,
 }

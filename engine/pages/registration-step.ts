@@ -1,5 +1,6 @@
 import type { Context } from '#generated/context'
 import type { Journey } from '../machine/journey.ts'
+import type { JourneySource } from '../source.ts'
 import { type StepState, stateAt } from './page-path.ts'
 
 export interface RegistrationRequest {
@@ -67,4 +68,17 @@ function groupsOf(journey: Journey, steps: readonly string[], current: number): 
     const state = parts.find((part) => part.state !== 'done')?.state ?? 'done'
     return [{ id, label: groups[id]?.label ?? '', state, steps: parts }]
   })
+}
+
+/** Copy key of a question's title or lead: its step in camel case, also for a step that a lender adds. */
+export const registrationMessage = (step: string, part: 'title' | 'lead'): string =>
+  `register.${step.replace(/-./g, (dash) => dash.slice(1).toUpperCase())}.${part}`
+
+/** Form with which a page begins: that of the first question of registration, else the one named like the page, if there is one. */
+export function firstForm(
+  { registration: { order, steps } }: Pick<JourneySource, 'registration'>,
+  page: string,
+): string {
+  const [first = ''] = order
+  return (page === 'register' ? steps[first]?.form : undefined) ?? page
 }

@@ -1,9 +1,9 @@
 import type { Context } from '#generated/context'
-import type { Field } from '#generated/fields'
+import { personalFields } from '#generated/personal-fields'
 import type { Journey } from '../machine/journey.ts'
 import type { PathStep } from '../machine/settle.ts'
 import type { Leaf, PredicateSource } from '../source.ts'
-import { createLeafTest, operatorOf, resolveField } from './leaf-test.ts'
+import { answersPath, createLeafTest, operatorOf, resolveField } from './leaf-test.ts'
 import { type Predicates, resolvePredicate } from './predicates.ts'
 
 /** Evaluated condition: its result, and which parts decided it. */
@@ -91,14 +91,16 @@ function explainLeaf(leaf: Leaf, context: Context): Marked {
     deciding,
     field,
     expected,
-    ...found(resolveField(field), context),
+    ...found(field, context),
   })
 }
 
-function found({ get, item, personal }: Field, context: Context): Pick<Explanation, 'actual' | 'withheld'> {
+function found(field: string, context: Context): Pick<Explanation, 'actual' | 'withheld'> {
+  const { get, item } = resolveField(field)
   const value = get(context)
   const actual: unknown =
     item !== undefined && Array.isArray(value) ? value.map((each) => each?.[item]) : value
   if (actual === undefined || actual === null) return {}
-  return personal === true ? { withheld: true } : { actual }
+  // Answers that people wrote are never repeated.
+  return personalFields.includes(field) || field.startsWith(answersPath) ? { withheld: true } : { actual }
 }

@@ -12,9 +12,8 @@ export const answersPath = 'heloc.answers.'
 
 /** Reads a context for a field of its schema, or for an answer that a form stores; undefined for anything else. */
 export const findField = (id: string): Field | undefined =>
-  // Answers that people wrote are never repeated in an explanation.
   id.startsWith(answersPath)
-    ? { get: ({ heloc }) => heloc?.answers?.[id.slice(answersPath.length)], personal: true }
+    ? { get: ({ heloc }) => heloc?.answers?.[id.slice(answersPath.length)] }
     : table[id]
 
 /** Like findField; throws UNKNOWN_FIELD. */

@@ -1,14 +1,7 @@
+import type { WeekdayHours } from '#engine'
 import { fact } from './public-calls.ts'
 import { useFact } from './public-facts.ts'
 import { request } from './request.ts'
-
-export interface WeekdayHours {
-  readonly weekday: string
-  readonly weekdayValue: number
-  readonly isOpen: boolean
-  readonly startTime?: string
-  readonly endTime?: string
-}
 
 /** Abbreviations of the states where the lender may lend, sorted case-insensitively. */
 export const askStateLicenses = async (orgCode: string): Promise<readonly string[]> =>

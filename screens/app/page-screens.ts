@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { whileLoading } from '../api/loading.ts'
+import { startForm } from '../forms/load-form.ts'
 import { lazyPart } from '../ui/load-module.ts'
 
 const files = import.meta.glob<{ default: ComponentType }>([
@@ -18,3 +19,22 @@ export const pageScreens: ReadonlyMap<string, ComponentType> = new Map(
     lazyPart(() => whileLoading(load())),
   ]),
 )
+
+/** Screens that were fetched before React asked for them: they show at once, without a stand-in. */
+const started = new Map<string, ComponentType>()
+
+/** A page's screen; the form that is named like it is fetched beside it and not after it. */
+export function openScreen(page: string): ComponentType | undefined {
+  // A failure shows where the form is used.
+  startForm(page).catch(() => undefined)
+  return started.get(page) ?? pageScreens.get(page)
+}
+
+/** Fetches a page's screen and form at once; a failure shows where they are used. */
+export const startPage = (page: string, form: string): Promise<unknown> =>
+  Promise.allSettled([startScreen(page), startForm(form)])
+
+async function startScreen(page: string): Promise<void> {
+  const module = await files[`../pages/${page}.tsx`]?.()
+  if (module) started.set(page, module.default)
+}

@@ -3,6 +3,7 @@ import { watchStaleChunks } from '../api/stale-chunks.ts'
 import { type LoadedJourney, loadJourney } from '../journey/load-journey.ts'
 import { type Organization, parseOrganization } from '../journey/organization.ts'
 import { loadModule } from '../ui/load-module.ts'
+import { startPage } from './page-screens.ts'
 
 export interface Started {
   readonly organization: Organization
@@ -11,12 +12,15 @@ export interface Started {
 
 let started: Started | undefined
 
-/** Reads what the document says of the lender and fetches its journey, once. Throws where the document says nothing. */
+/** Reads what the document says of the lender and fetches its journey and the first page, once: React then shows the page in one go. Throws where the document says nothing. */
 export function start(): Started {
   if (started) return started
   const organization = parseOrganization(document)
   provideCallLimits(organization.tenant.limits)
   watchStaleChunks()
-  started = { organization, loading: loadModule(() => loadJourney(organization.tenant)) }
+  const { page = '', form = '' } = document.body.dataset
+  const firstPage = startPage(page, form)
+  const loading = loadModule(() => loadJourney(organization.tenant))
+  started = { organization, loading: firstPage.then(() => loading) }
   return started
 }

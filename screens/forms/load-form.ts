@@ -6,6 +6,10 @@ type FormRegistry = Readonly<Record<string, () => Promise<{ readonly form: FormM
 
 let registry: FormRegistry = {}
 const loading = new Map<FormId, Promise<FormModule>>()
+const loaded = new Map<FormId, FormModule>()
+
+/** A form that has been fetched: it shows at once, where a promise, though settled, shows its stand-in first. */
+export const findForm = (id: FormId): FormModule | undefined => loaded.get(id)
 
 /**
  * Tells where each form's chunk is. The entry gives it (`virtual:forms`) instead of this module importing it: every page
@@ -22,8 +26,15 @@ export function loadForm(id: FormId): Promise<FormModule> {
   return known
 }
 
+/** Begins to fetch a form, if there is one of this name, with its page and not after it. */
+export async function startForm(id: string): Promise<void> {
+  if (Object.hasOwn(registry, id)) await loadForm(id as FormId) // a key of the registry
+}
+
 async function importForm(id: FormId): Promise<FormModule> {
   const load = registry[id]
   if (!load) throw new Error(`No form '${id}': flows/forms/${id}.json does not exist.`)
-  return (await loadModule(load)).form
+  const { form } = await loadModule(load)
+  loaded.set(id, form)
+  return form
 }

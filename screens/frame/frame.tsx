@@ -1,26 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { fetchingAhead } from '../api/stale-chunks.ts'
+import { removeFirstView } from '../features/entry/first-view.ts'
 import { lazyPart } from '../ui/load-module.ts'
 import { Optional } from '../ui/optional.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import './frame.css'
 import { Header } from './header.tsx'
 import { LiveRegion } from './live-region.tsx'
-import { Loader } from './loader.tsx'
 
 /** Fetched after the first page, and long before a line is cut. */
 const ConnectionBanner = lazyPart(() => import('./connection-banner.tsx'))
-const FocusKeeper = lazyPart(() => import('./focus-keeper.tsx'))
-/** Some browsers refuse to fetch it, and nobody misses it. */
-const Telemetry = lazyPart(() => fetchingAhead(() => import('../telemetry/telemetry.tsx')))
-/** Below every page, so nobody waits for it: it comes when there is something to be seen. */
-const Footer = lazyPart(() => import('./footer/footer.tsx'))
+/** Below every page or unseen, so nobody waits for it. */
+const AfterPaint = lazyPart(() => import('./after-paint.tsx'))
 
 /** Header, main, footer, and the region that speaks to screen readers. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const t = useCopy()
   const [isPainted, setPainted] = useState(false)
-  useEffect(() => setPainted(true), [])
+  useEffect(() => {
+    removeFirstView()
+    setPainted(true)
+  }, [])
   return (
     <div className="frame">
       <a className="skip-link" href="#main">
@@ -33,11 +32,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <main id="main" tabIndex={-1} data-focus="quiet">
         <div className="frame-body">{children}</div>
       </main>
-      <Optional>{isPainted && <Footer />}</Optional>
-      <Optional>{isPainted && <FocusKeeper />}</Optional>
-      <Optional>{isPainted && <Telemetry />}</Optional>
+      <Optional>{isPainted && <AfterPaint />}</Optional>
       <LiveRegion />
-      <Loader />
     </div>
   )
 }

@@ -3,8 +3,9 @@ import type { Services } from '../services.ts'
 import { agentPaths } from '../staff/agent-paths.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { AssetStore } from './assets/tenant-assets.ts'
+import { escapeHtml } from './escape-html.ts'
 import type { PageSource } from './page-source.ts'
-import { escapeHtml, type PageParts } from './render-page.ts'
+import type { PageParts } from './render-page.ts'
 import { sendDocument } from './send-document.ts'
 
 /** Answers every address below `/agent` with the document of the staff, in the provider's own brand, whatever lender a request names. */

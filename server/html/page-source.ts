@@ -11,8 +11,14 @@ export interface PageSource {
   readonly dev: boolean
   /** One of the documents, with `__CSP_NONCE__` and `<!--server:head-->` still in it. */
   readonly document: (url: string, name?: DocumentName) => Promise<string>
-  /** Modules that a page will load, to be fetched ahead. */
-  readonly modulesOf: (page: string) => readonly string[]
+  /** Modules that a page and the form with which it begins will load, to be fetched ahead. */
+  readonly modulesOf: (first: FirstPage) => readonly string[]
+}
+
+/** The page at an address, and the form with which it begins. */
+export interface FirstPage {
+  readonly page: string
+  readonly form: string
 }
 
 interface ManifestEntry {
@@ -30,7 +36,10 @@ export function builtPages(root: string, base: string): PageSource {
   return {
     dev: false,
     document: async (_url, name = 'index.html') => documents.get(name) ?? '',
-    modulesOf: (page) => closure(manifest, `screens/pages/${page}.tsx`).map((file) => `${base}/${file}`),
+    modulesOf: ({ page, form }) =>
+      [`screens/pages/${page}.tsx`, `virtual:forms/${form}`]
+        .flatMap((key) => closure(manifest, key))
+        .map((file) => `${base}/${file}`),
   }
 }
 

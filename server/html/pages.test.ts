@@ -11,7 +11,7 @@ const document = [
 const source = {
   dev: false,
   document: async () => document,
-  modulesOf: (page: string) => [`/account/heloc/assets/page-${page}.js`],
+  modulesOf: ({ page }: { readonly page: string }) => [`/account/heloc/assets/page-${page}.js`],
 }
 
 const root = path.join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type PagesSource, pagePattern } from '#engine'
+import { firstForm, mayRegister, type PagesSource, pagePattern } from '#engine'
 import { firstSegment } from '../routes/routes.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
@@ -60,14 +60,27 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
   if (isToBeRemembered) rememberTenant(reply, services, tenant)
   const address = request.url.split('?')[0] ?? ''
   const id = findPage(tenant.journey.source.pages, address)
+  const first = id === undefined ? undefined : { page: id, form: firstForm(tenant.journey.source, id) }
   const parts = {
     document: await documents.document(request.url),
     tenant,
     assets: assets.assetsOf(tenant),
-    modules: id === undefined ? [] : documents.modulesOf(id),
+    first,
+    modules: first ? documents.modulesOf(first) : [],
     isTrial: isSandboxOpen(services.sandbox),
+    firstView: findFirstView(tenant, id, request.url),
   }
   return sendDocument(reply, documents, (nonce) => renderPage({ ...parts, nonce }))
+}
+
+/** Of a page that is an entry; the heading is known only where the address asks for no later question and the lender takes whoever comes. */
+function findFirstView({ journey, settings }: Tenant, page: string | undefined, url: string) {
+  if (page === undefined || !journey.source.pages.pages[page]?.entry) return undefined
+  const query = new URLSearchParams(url.split('?')[1])
+  const { queryParameter } = journey.source.registration
+  const isFirstQuestion =
+    page === 'register' && !query.has(queryParameter) && mayRegister(settings, query.get('referrer'))
+  return { isFirstQuestion }
 }
 
 /** `?org=` is gone after the first navigation, and an application with it after another; the cookie remembers for the reload after. */

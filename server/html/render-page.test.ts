@@ -3,7 +3,14 @@ import { repository } from '#source'
 import { loadTenants } from '../tenants/files/load-tenants.ts'
 import { renderPage } from './render-page.ts'
 
-const assets = { journeyUrl: '', copyUrl: '', themeUrl: '', logoUrl: '', faviconUrl: '' }
+const assets = {
+  journeyUrl: '',
+  copyUrl: '',
+  themeUrl: '',
+  logoUrl: '',
+  faviconUrl: '',
+  illustrationUrl: undefined,
+}
 
 it('says the sentences of a page without putting all messages of its lender together', () => {
   const [tenant] = loadTenants(repository).tenants.filter(({ code }) => code === 'harborcu')

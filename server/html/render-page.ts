@@ -2,29 +2,35 @@ import { memoize } from '#engine'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './assets/tenant-assets.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type FirstViewParts, renderFirstView } from './first-view/render-first-view.ts'
 import { inertJson, organizationInfo } from './organization-info.ts'
+import type { FirstPage } from './page-source.ts'
 
 export interface PageParts {
   readonly document: string
   readonly tenant: Tenant
   readonly assets: TenantAssets
   readonly nonce: string
+  readonly first?: FirstPage | undefined
   readonly modules: readonly string[]
+  /** Of a page on which visitors arrive: it shows who lends before any script runs. */
+  readonly firstView?: Pick<FirstViewParts, 'isFirstQuestion'> | undefined
   /** For trying the product out, not production. */
   readonly isTrial?: boolean | undefined
 }
 
 /** The document of a page: the lender's information, theme and journey, and what the page will load, asked for at once. */
-export function renderPage({ document, tenant, assets, nonce, modules, isTrial }: PageParts): string {
+export function renderPage({ document, tenant, assets, nonce, modules, ...page }: PageParts): string {
   const already = (url: string) => document.includes(`"${url}"`)
   const head = [
     `<link rel="stylesheet" href="${assets.themeUrl}" nonce="${nonce}">`,
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${assets.journeyUrl}">`,
-    ...modules
+    ...[...new Set(modules)]
       .filter((url) => !already(url))
       .map((url) => `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`),
     `<link rel="icon" href="${assets.faviconUrl}">`,
-    `<script type="application/json" id="organization-info" nonce="${nonce}">${information({ tenant, assets, isTrial })}</script>`,
+    `<script type="application/json" id="organization-info" nonce="${nonce}">${information({ tenant, assets, isTrial: page.isTrial })}</script>`,
   ].join('\n    ')
   // Functions, because `$&` in a replacement text would be read as a command.
   return document
@@ -32,6 +38,12 @@ export function renderPage({ document, tenant, assets, nonce, modules, isTrial }
     .replace(/<html lang="[^"]*">/, `<html lang="${tenant.locale}">`)
     .replace('<!--server:no-script-->', () => escapeHtml(sentence(tenant, 'server.page.noScript')))
     .replace('<!--server:head-->', () => head)
+    .replace('data-page="" data-form=""', () =>
+      page.first ? `data-page="${page.first.page}" data-form="${page.first.form}"` : '',
+    )
+    .replace('<!--server:first-view-->', () =>
+      page.firstView ? renderFirstView({ tenant, assets, nonce, ...page.firstView }) : '',
+    )
     .replace(
       /<title>[^<]*<\/title>/,
       () => `<title>${escapeHtml(tenant.settings.org.orgMetaData.companyInfo.companyProduct)}</title>`,
@@ -44,6 +56,3 @@ const information = memoize(
     inertJson(organizationInfo(tenant, assets, isTrial)),
   ({ tenant }) => tenant,
 )
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

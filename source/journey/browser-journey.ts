@@ -48,9 +48,9 @@ function shownAgain(answers: FlowsSource['answers']): Pick<BrowserSource, 'answe
   return shown.length === 0 ? {} : { answers: Object.fromEntries(shown) }
 }
 
-/** Pages without the keys that only the linter reads. */
+/** Pages without the keys that only the linter and the server read. */
 function pagesForBrowser({ firstCopy: _, external: _external, ...source }: PagesSource): PagesSource {
-  const withoutProofs = ([id, { needs, links, ...page }]: readonly [string, PageSource]) =>
+  const withoutProofs = ([id, { needs, links, entry, ...page }]: readonly [string, PageSource]) =>
     [id, page] as const
   return { ...source, pages: Object.fromEntries(Object.entries(source.pages).map(withoutProofs)) }
 }

@@ -1,11 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { PageId } from '#generated/ids'
 import { useJourney } from '../../journey/journey-context.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../ui/load-module.ts'
 import { Arrival } from '../arrival.tsx'
 import { ErrorBoundary } from '../gates/error-boundary.tsx'
-import { pageScreens } from '../page-screens.ts'
+import { openScreen } from '../page-screens.ts'
 
 const FormPage = lazyPart(() => import('./form-page.tsx'))
 const UnbuiltPage = lazyPart(() => import('./unbuilt-page.tsx'))
@@ -27,7 +27,8 @@ export function PageScreen({ page }: { readonly page: PageId }) {
 }
 
 function Content({ page, hasForm }: { readonly page: PageId; readonly hasForm: boolean }) {
-  const Screen = pageScreens.get(page)
+  // Chosen once: another component in its place would begin the page anew.
+  const [Screen] = useState(() => openScreen(page))
   if (Screen) return <Screen />
   return hasForm ? <FormPage page={page} /> : <UnbuiltPage page={page} />
 }

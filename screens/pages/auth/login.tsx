@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { findToken } from '../../api/session/session.ts'
 import { signInCalls } from '../../api/session/sign-in-calls.ts'
 import { AnswersKept } from '../../features/access/answers-kept.tsx'
+import { EntryPlace } from '../../features/entry/entry-place.tsx'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { followRedirect, redirectTarget } from '../../journey/follow-redirect.ts'
 import { useJourney } from '../../journey/journey-context.ts'
@@ -47,6 +48,7 @@ export default function Login() {
           {t('auth.login.new')} <Link to={path('register')}>{t('auth.login.apply')}</Link>
         </p>
       </div>
+      <EntryPlace />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { memoize } from '#engine'
-import { browserJourney, contentHash } from '#source'
+import { browserJourney, contentHash, type TenantImages } from '#source'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantDirectory } from '../../tenants/tenant-directory.ts'
 import { type Asset, createAsset } from './asset.ts'
@@ -16,6 +16,8 @@ export interface TenantAssets {
   readonly themeUrl: string
   readonly logoUrl: string
   readonly faviconUrl: string
+  /** Undefined where the lender brings none: the entry panel then shows the product's own. */
+  readonly illustrationUrl: string | undefined
 }
 
 export interface AssetStore {
@@ -44,17 +46,19 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
       return `${base}/assets/${tenant.code}/${name}.${hash}${extension}`
     }
     const json = (name: string, value: object) => add(name, '.json', Buffer.from(JSON.stringify(value)))
-    const image = (name: 'logo' | 'favicon') => {
-      const { ext } = path.parse(tenant.settings.theme[name])
+    const image = (name: keyof TenantImages, file: string) => {
+      const { ext } = path.parse(file)
       return add(name, ext, Buffer.from(tenant.effective.images[name] ?? []))
     }
+    const { logo, favicon, illustration } = tenant.settings.theme
     const { first, later } = browserJourney(tenant.effective)
     return {
       journeyUrl: json('journey', first),
       copyUrl: json('copy', later),
       themeUrl: add('theme', '.css', Buffer.from(themeCss(tenant.settings.theme))),
-      logoUrl: image('logo'),
-      faviconUrl: image('favicon'),
+      logoUrl: image('logo', logo),
+      faviconUrl: image('favicon', favicon),
+      illustrationUrl: illustration ? image('illustration', illustration) : undefined,
     }
   }
   const assetsOf = memoize(create)

@@ -78,7 +78,7 @@ function withoutAhead(build: Build, first: ReadonlySet<string>): readonly Budget
 const appId = (name: string): string => `screens/app/${name}.tsx`
 const pageIds = (page: string): readonly string[] => [`screens/pages/${page}.tsx`, `virtual:forms/${page}`]
 
-/** Parts around every page of an application, in the order in which screens/app/use-fetch-ahead.ts fetches them. */
+/** Parts around every page of an application, in the order in which screens/app/fetch-ahead.ts fetches them. */
 const ahead = ['gates/signed-in', 'routes/application-area', 'routes/application-page']
 
 /** Chunks of a page, its form and anything else that it is the first to need. */

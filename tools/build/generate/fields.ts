@@ -22,6 +22,13 @@ export const fieldTypes: Readonly<Record<FieldPath, FieldType>> = {\n${types.joi
 export const fieldEnums: Readonly<Partial<Record<FieldPath, readonly string[]>>> = {\n${enums.join('')}}\n`
 }
 
+/** Generates the list of the fields with personal data. A file of its own, because few pages of a browser need it. */
+export function generatePersonalFields(root: string): string {
+  const personal = contextFields(path.join(root, 'schemas')).filter((field) => field.personal)
+  const entries = personal.map((field) => `  ${JSON.stringify(field.path)},\n`)
+  return `/** Fields with personal data, never shown in an explanation. */\nexport const personalFields: readonly string[] = [\n${entries.join('')}]\n`
+}
+
 const preamble = `import type { Context } from './context.ts'
 
 export type FieldType = 'string' | 'number' | 'boolean'
@@ -34,8 +41,6 @@ export interface Field {
   readonly item?: string
   /** The value that stands for an absent one: a field with a default is never absent. */
   readonly default?: string | number | boolean
-  /** Personal data: never shown in an explanation. */
-  readonly personal?: true
 }
 
 `
@@ -44,7 +49,6 @@ function definition(field: ContextField): string {
   const parts = [`get: (c) => c.${field.steps.join('?.')}${fallback(field)}`]
   if (field.item !== undefined) parts.push(`item: ${JSON.stringify(field.item)}`)
   if (field.default !== undefined) parts.push(`default: ${JSON.stringify(field.default)}`)
-  if (field.personal) parts.push('personal: true')
   return `{ ${parts.join(', ')} }`
 }
 

@@ -6,7 +6,7 @@ import { generateCommonPasswords } from './common-passwords.ts'
 import { generateContext } from './context.ts'
 import { generateDomain } from './domain.ts'
 import { generateDsl } from './dsl.ts'
-import { generateFields } from './fields.ts'
+import { generateFields, generatePersonalFields } from './fields.ts'
 import { generateForms } from './forms.ts'
 import { generateIds } from './ids.ts'
 import { generateRules } from './rules.ts'
@@ -19,6 +19,7 @@ const generators = {
   'context.ts': generateContext,
   'dsl.ts': generateDsl,
   'fields.ts': generateFields,
+  'personal-fields.ts': generatePersonalFields,
   'ids.ts': generateIds,
   'forms.ts': generateForms,
   'api.ts': generateApi,

@@ -5,7 +5,7 @@ const dependency = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:$
  * Excludes app/: it names every page's file, so a chunk with it changes with every page, and no page may import it.
  */
 const screens =
-  /[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
+  /[\\/]screens[\\/](?:api|follow|forms|frame|journey|storage|ui|wording|features[\\/](?:account|application|credit|decisions|entry|notary|originator|reading|reviews|uploads))[\\/].+\.tsx?$/
 
 /**
  * Groups of chunks. Vendor code is separate, so that a change to one page does not rename nearly every file; shared
@@ -51,8 +51,8 @@ export const chunkGroups = [
 const reaching: readonly (readonly [string, readonly string[]])[] = [
   // Registration, up to its first question.
   ['app', ['screens/app/main.tsx', 'screens/pages/register.tsx', 'screens/forms/validator-runtime.ts']],
-  // Footer, loaded after every page.
-  ['footer', ['screens/frame/footer/footer.tsx']],
+  // Footer and what watches the page, loaded after every page.
+  ['footer', ['screens/frame/after-paint.tsx']],
   // Other pages for visitors who are not signed in.
   [
     'public',

@@ -30,7 +30,7 @@ export function productCode({ source, tenant }: Pick<Subject, 'source' | 'tenant
 }
 
 const readProductCode = memoize(({ dir }: Subject['source']): ProductCode => {
-  const files = ['screens', 'server'].flatMap((folder) =>
+  const files = ['engine', 'screens', 'server'].flatMap((folder) =>
     codeFiles(path.join(dir, folder)).map((file) => ({ ...readFile(file), file: path.relative(dir, file) })),
   )
   const words = new Set(files.flatMap((file) => file.words))

@@ -1,5 +1,5 @@
 import type { PagesSource, ServerStatesSource } from '#engine'
-import { fields } from '#generated/fields'
+import { personalFields } from '#generated/personal-fields'
 import { type Flows, knownValues, missingValues, pointerTo } from '#source'
 import type { Rule, RuleFault } from '../rule.ts'
 
@@ -20,11 +20,7 @@ const faultsOf = ({
 ]
 
 /** Last parts of the fields that the context schema marks as personal: `ssn`, `email`, `firstName`. */
-const personal = new Set(
-  Object.entries(fields).flatMap(([path, field]) =>
-    field.personal === true ? [(path.split('.').at(-1) ?? '').toLowerCase()] : [],
-  ),
-)
+const personal = new Set(personalFields.map((path) => (path.split('.').at(-1) ?? '').toLowerCase()))
 
 const isPersonal = (name: string): boolean => personal.has(name.replaceAll(/[-_]/g, '').toLowerCase())
 

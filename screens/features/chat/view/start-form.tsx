@@ -1,7 +1,7 @@
+import { hoursText } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { findSubject } from '../../../api/session/session.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
-import { hoursText } from '../../../frame/footer/hours-text.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
@@ -48,7 +48,10 @@ function useOffer({ isAgentThere, channel }: StartFormProps): string {
   const t = useCopy()
   const { locale } = useJourney()
   const week = useChatHours()
-  const hours = channel === 'chatbot' ? undefined : week && hoursText(week, { t, locale })
+  const hours =
+    channel === 'chatbot'
+      ? undefined
+      : week && hoursText(week, { range: (values) => t('footer.hours.range', values), locale })
   if (hours === undefined) return t(isAgentThere ? 'chat.start.agentNow' : 'chat.start.bot')
   return t(isAgentThere ? 'chat.start.agent' : 'chat.start.botHours', { hours })
 }

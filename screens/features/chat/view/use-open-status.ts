@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { WeekdayHours } from '#engine'
 import type { OpenStatus } from '#generated/api'
-import type { WeekdayHours } from '../../../api/lender-facts.ts'
 import { useFact } from '../../../api/public-facts.ts'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { useLimit } from '../../../journey/use-limit.ts'

@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { registrationMessage } from '#engine'
 import type { FormValues } from '#generated/forms'
 import type { CopyKey, RegistrationStep } from '#generated/ids'
 import { useConsent } from '../../../api/use-consent.ts'
 import { AccountName } from '../../../features/account/account-name.tsx'
+import { EntryPlace } from '../../../features/entry/entry-place.tsx'
 import { OriginatorPlace } from '../../../features/originator/originator-place.tsx'
 import { EncryptionNote } from '../../../features/uploads/encryption-note.tsx'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
@@ -67,6 +69,7 @@ export function RegistrationSteps({ referrer, person }: RegistrationStepsProps) 
         )}
         {isFirst && (person?.note ?? <SignInInstead />)}
       </div>
+      <EntryPlace isFirst={isFirst} />
     </div>
   )
 }
@@ -80,6 +83,4 @@ function SignInInstead() {
   )
 }
 
-/** A lender may add a step of its own: its copy stands under its name in camel case, like that of the others. */
-const copyOf = (step: RegistrationStep, part: 'title' | 'lead') =>
-  `register.${step.replace(/-./g, (dash) => dash.slice(1).toUpperCase())}.${part}` as CopyKey // each stands in register.json
+const copyOf = (step: RegistrationStep, part: 'title' | 'lead') => registrationMessage(step, part) as CopyKey // each stands in register.json

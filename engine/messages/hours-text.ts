@@ -1,12 +1,24 @@
-import type { WeekdayHours } from '../../api/lender-facts.ts'
-import type { Words } from '../../wording/use-words.ts'
+/** A day of a department's week: 1 is Monday; hours are HH:mm, Pacific time. */
+export interface WeekdayHours {
+  readonly weekday: string
+  readonly weekdayValue: number
+  readonly isOpen: boolean
+  readonly startTime?: string
+  readonly endTime?: string
+}
+
+/** What hours are said with: the message `footer.hours.range`, and the locale. */
+export interface HoursWords {
+  readonly range: (values: { readonly days: string; readonly from: string; readonly to: string }) => string
+  readonly locale: string
+}
 
 type OpenDay = WeekdayHours & Required<Pick<WeekdayHours, 'startTime' | 'endTime'>>
 
 const saturday = 6
 
 /** 'Monday-Friday from 6am-5pm PT and Saturday from 6:30am-3pm PT': the days that share their hours, in order. */
-export function hoursText(days: readonly WeekdayHours[], words: Words): string | undefined {
+export function hoursText(days: readonly WeekdayHours[], words: HoursWords): string | undefined {
   const open = days.filter(isOpenDay)
   const week = open.filter(({ weekdayValue }) => weekdayValue < saturday)
   const weekend = open.filter(({ weekdayValue }) => weekdayValue >= saturday)
@@ -34,12 +46,12 @@ const follows = (last: OpenDay, day: OpenDay): boolean =>
   day.startTime === last.startTime &&
   day.endTime === last.endTime
 
-function rangeText(run: readonly OpenDay[], { t, locale }: Words): string {
+function rangeText(run: readonly OpenDay[], { range, locale }: HoursWords): string {
   const [first, last] = [run[0], run.at(-1)]
   if (!first || !last) return ''
   const name = ({ weekdayValue }: OpenDay) => dayName(weekdayValue, locale)
   const days = first === last ? name(first) : `${name(first)}-${name(last)}`
-  return t('footer.hours.range', {
+  return range({
     days,
     from: clock(first.startTime, locale),
     to: clock(first.endTime, locale),

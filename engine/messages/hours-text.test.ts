@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { hearthline } from '../../../tests/support/browser/render-screen.tsx'
-import { createTranslate } from '../../wording/use-copy.ts'
-import { clock, hoursText } from './hours-text.ts'
+import { clock, type HoursWords, hoursText } from './hours-text.ts'
 
-const words = { t: createTranslate(hearthline), locale: 'en-US' }
+const words: HoursWords = {
+  range: ({ days, from, to }) => `${days} from ${from}-${to} PT`,
+  locale: 'en-US',
+}
 const names = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 const week = names.map((weekday, index) => ({
   weekday,

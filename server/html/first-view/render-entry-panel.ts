@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { hoursText } from '#engine'
+import { openingHours } from '../../tenants/opening-hours.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import type { TenantAssets } from '../assets/tenant-assets.ts'
+import { escapeHtml } from '../escape-html.ts'
+
+/** Says who lends, how much, what checking costs, and who helps: no rate and no payment, which would need the terms of 12 CFR 1026.16 beside them. */
+export function renderEntryPanel(tenant: Tenant, { illustrationUrl }: TenantAssets): string {
+  const say = (key: string, values = {}) => escapeHtml(sentence(tenant, key, values))
+  const scene = illustrationUrl ? `<img src="${illustrationUrl}" alt="" width="320" height="150">` : house
+  return `<aside class="entry" id="entry-panel" aria-label="${say('server.entry.label')}">
+          <div class="entry-scene">${scene}</div>
+          <div class="entry-body">
+            <h2>${say('server.entry.amount')}</h2>
+            <ul>${points.map((point) => `<li>${say(`server.entry.${point}`)}</li>`).join('')}</ul>
+            <p class="entry-foot">${say('server.entry.help', { hours: phoneHours(tenant) })}<br>${marks(tenant).map(say).join(' · ')}</p>
+          </div>
+        </aside>`
+}
+
+const house = readFileSync(path.join(import.meta.dirname, 'house.svg'), 'utf8').trim()
+
+const points = ['softPull', 'decision', 'pause'] as const
+
+function phoneHours(tenant: Tenant): string {
+  const range = (values: object) => sentence(tenant, 'footer.hours.range', { ...values })
+  return hoursText(openingHours(tenant, 'OPS_PHONE'), { range, locale: tenant.locale }) ?? ''
+}
+
+/** The number under which the lender is licensed, and what it promises by law, as in the footer. */
+function marks({ settings }: Tenant): readonly string[] {
+  const { footerImage, regulatorLogo } = settings.org.orgMetaData.footer
+  return [
+    'server.entry.license',
+    ...(footerImage === 'OTHER' ? [] : [`footer.marks.${footerImage}`]),
+    ...(regulatorLogo ? [`footer.marks.${regulatorLogo}`] : []),
+  ]
+}
