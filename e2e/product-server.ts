@@ -30,10 +30,17 @@ export class ProductServer {
   readonly dataDir: string
   /** Variables of its environment. */
   readonly env: Readonly<Record<string, string>>
+  readonly #args: readonly string[]
   #process: ChildProcess | undefined
   #log = ''
 
-  private constructor(port: number, env: Readonly<Record<string, string>>, data: string) {
+  private constructor(
+    port: number,
+    env: Readonly<Record<string, string>>,
+    data: string,
+    args: readonly string[],
+  ) {
+    this.#args = args
     this.env = { PORT: String(port), DATA_DIR: data, SANDBOX: 'on', ...env }
     this.dataDir = data
     this.url = `http://localhost:${port}`
@@ -43,14 +50,16 @@ export class ProductServer {
   static async start(
     pace: SandboxPace,
     settings: Readonly<Record<string, string>> = {},
+    args: readonly string[] = [],
   ): Promise<ProductServer> {
-    const server = new ProductServer(await findFreePort(), { ...pace, ...settings }, await createDataFolder())
+    const data = await createDataFolder()
+    const server = new ProductServer(await findFreePort(), { ...pace, ...settings }, data, args)
     await server.open()
     return server
   }
 
   async open(): Promise<void> {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, ['server/main.ts', ...this.#args], {
       env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,0 +1,21 @@
+import { calls } from '../api/calls.ts'
+import { clearSession, saveToken } from '../api/session/session.ts'
+import { signInCalls } from '../api/session/sign-in-calls.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  /** In place of both. */
+  readonly jwt: string
+}
+
+/** Signs in with a password or a token, and answers the person's active application. Throws where either is refused, or there is no application. */
+export async function logIn({ email, password, jwt }: Credentials, orgCode: string): Promise<string> {
+  clearSession()
+  if (jwt === '')
+    await signInCalls.login({ email, password, orgCode, applicationName: 'heloc', mode: 'customer' })
+  else saveToken(jwt)
+  const [active] = await calls.applications()
+  if (active?.uuid === undefined) throw new Error('There is no application.')
+  return active.uuid
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { logIn } from './log-in.ts'
+import words from './words.json' with { type: 'json' }
+
+interface LoginFormProps {
+  readonly orgCode: string
+  /** Called with the active application. */
+  readonly onLoggedIn: (application: string) => void
+}
+
+/** Signs in with e-mail and password, or with a jwt (support specification 2). */
+export function LoginForm({ orgCode, onLoggedIn }: LoginFormProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const answers = new FormData(event.currentTarget)
+    const text = (name: string) => String(answers.get(name) ?? '').trim()
+    setFailed(false)
+    try {
+      const credentials = { email: text('email'), password: text('password'), jwt: text('jwt') }
+      onLoggedIn(await logIn(credentials, orgCode))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <form onSubmit={submit}>
+      <label>
+        {words.email} <input name="email" type="email" autoComplete="off" />
+      </label>
+      <label>
+        {words.password} <input name="password" type="password" autoComplete="off" />
+      </label>
+      <label>
+        {words.jwt} <input name="jwt" autoComplete="off" />
+      </label>
+      <button type="submit">{words.login}</button>
+      <p role="alert">{hasFailed && words.failed}</p>
+    </form>
+  )
+}
