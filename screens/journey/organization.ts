@@ -30,6 +30,8 @@ export interface TenantInfo {
   readonly chat?: Pick<NonNullable<CompleteTenant['chat']>, 'channel' | 'skill'> & {
     readonly mayBeForced: boolean
   }
+  /** Replays how an application was used, for those who agree. */
+  readonly replay?: CompleteTenant['replay']
   readonly limits: CallLimits
   /** The words of the error screen: the journey, which has all others, may be what could not be loaded. */
   readonly snag: Readonly<Record<'title' | 'lead' | 'network' | 'contact' | 'retry' | 'dashboard', string>>

@@ -13,7 +13,8 @@ const { host, pathname, search } = location
 
 /** Tells, while nobody objects, which pages are seen, how they felt and what went wrong on them. Shows nothing. */
 export default function Telemetry() {
-  const { code, limits } = useJourney().organization.tenant
+  const { journey, organization } = useJourney()
+  const { code, limits, replay } = organization.tenant
   const [core] = useState(() => {
     const send = sendTelemetryOf(code)
     return createTelemetry(send, async () => {
@@ -28,6 +29,14 @@ export default function Telemetry() {
     if (!isWanted) core.forget()
     else if (arrivals > 0) core.tell(describeEvent('PAGEVIEW'))
   }, [core, arrivals, isWanted])
+  const isReplayed = useSyncExternalStore(subscribeToChoices, () => privacyChoices().replay)
+  useEffect(() => {
+    if (!replay || !isReplayed) return
+    const recording = fetchingAhead(() => import('./replay/record-use.ts')).then((part) =>
+      part?.recordUse(replay.frameUrl, journey.source.pages),
+    )
+    return () => void recording.then((stop) => stop?.())
+  }, [replay, isReplayed, journey])
   useEffect(() => {
     const watching = fetchingAhead(() => import('./watch-document.ts')).then((part) =>
       part?.watchDocument(core, { host, pathname, search }),

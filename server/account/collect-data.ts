@@ -10,6 +10,7 @@ import { collectConversations } from './collect-conversations.ts'
 import { collectExperiments } from './collect-experiments.ts'
 import { collectFeedback } from './collect-feedback.ts'
 import { collectLetters } from './collect-letters.ts'
+import { collectUsage } from './collect-usage.ts'
 import { toOwnApplication, toSignedApplication } from './describe-application.ts'
 import { listConsents } from './list-consents.ts'
 
@@ -50,5 +51,10 @@ export async function collectData(
     experiments: await collectExperiments(db, uuid),
     feedback: await collectFeedback(db, uuid),
     ...conversations,
+    ...(await collectUsage(
+      db,
+      uuid,
+      own.map((one) => one.uuid),
+    )),
   }
 }

@@ -1,5 +1,5 @@
-/** Nothing runs or loads but what carries this answer's nonce or comes from our own origin. */
-export const contentSecurityPolicy = (nonce: string, dev: boolean): string =>
+/** Nothing runs or loads but what carries this answer's nonce or comes from our own origin; `frames` are other origins whose documents may stand in a frame. */
+export const contentSecurityPolicy = (nonce: string, dev: boolean, frames: readonly string[] = []): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -9,7 +9,7 @@ export const contentSecurityPolicy = (nonce: string, dev: boolean): string =>
     // Vite tells the page of changed modules over a socket.
     `connect-src 'self'${dev ? ' ws:' : ''}`,
     "worker-src 'self' blob:",
-    "frame-src 'self' blob:",
+    ['frame-src', "'self'", 'blob:', ...frames].join(' '),
     "manifest-src 'self'",
     "media-src 'self' blob:",
     "base-uri 'none'",

@@ -9,7 +9,7 @@ import type { TenantAssets } from './assets/tenant-assets.ts'
 /** What a page knows of its lender (core specification 1), with what our own journey needs beside it; isTrial: outside production. */
 export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial = false): object {
   const { code, settings, journey } = tenant
-  const { org, theme, chat, siblings = {} } = settings
+  const { org, theme, chat, replay, siblings = {} } = settings
   const { limits } = journey.source.limits
   return {
     ...org,
@@ -21,6 +21,7 @@ export function organizationInfo(tenant: Tenant, assets: TenantAssets, isTrial =
       ...tenantContext(settings),
       siblings,
       ...(chat && { chat: { channel: chat.channel, skill: chat.skill, mayBeForced: isTrial } }),
+      ...(replay && { replay }),
       limits: callLimits(limits),
       snag: snagWords(tenant),
       logoUrl: assets.logoUrl,

@@ -70,7 +70,9 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
     isTrial: isSandboxOpen(services.sandbox),
     firstView: findFirstView(tenant, id, request.url),
   }
-  return sendDocument(reply, documents, (nonce) => renderPage({ ...parts, nonce }))
+  const { replay } = tenant.settings
+  const frames = replay ? [new URL(replay.frameUrl).origin] : []
+  return sendDocument(reply, { dev: documents.dev, frames }, (nonce) => renderPage({ ...parts, nonce }))
 }
 
 /** Of a page that is an entry; the heading is known only where the address asks for no later question and the lender takes whoever comes. */

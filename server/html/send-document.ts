@@ -5,13 +5,13 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 /** Sends a document that no cache keeps and that runs nothing but what carries its nonce, new for each answer. */
 export function sendDocument(
   reply: FastifyReply,
-  { dev }: { readonly dev: boolean },
+  { dev, frames = [] }: { readonly dev: boolean; readonly frames?: readonly string[] },
   render: (nonce: string) => string,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce, dev))
+    .header('content-security-policy', contentSecurityPolicy(nonce, dev, frames))
     .send(render(nonce))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
@@ -7,7 +8,7 @@ import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
-import { applications, evidence, identities } from '../database/schema.ts'
+import { applications, evidence, identities, replayLinks, telemetryEvents } from '../database/schema.ts'
 import { runPurges } from './run-purges.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -97,5 +98,24 @@ describe('what a closed account holds', () => {
     expect((await heldOf(uuid)).profile).not.toEqual({})
     await purgeAt(later(0, 30))
     expect((await heldOf(uuid)).profile).toEqual({})
+  })
+
+  it('leaves what was seen without a name, and no link to a replay', async () => {
+    const { person, uuid } = await withdrawn()
+    const application = person.application
+    const event = { key: randomUUID(), session: randomUUID(), tenant: 'hearthline', device: 'PHONE' } as const
+    const of = { identity: uuid, application, page: 'liens', event: 'PAGEVIEW', query: {} }
+    const properties = { 'log.record.uid': randomUUID() }
+    const at = later(25, 20)
+    await database.db.insert(telemetryEvents).values({ ...event, ...of, properties, at, receivedAt: at })
+    await database.db
+      .insert(replayLinks)
+      .values({ application, link: 'https://replay.example/a', linkedAt: at })
+    await close(person)
+    await purgeAt(later(26))
+    expect(await database.db.select().from(replayLinks)).toEqual([])
+    expect(await database.db.select().from(telemetryEvents)).toMatchObject([
+      { key: event.key, identity: null, application: null },
+    ])
   })
 })

@@ -32,6 +32,13 @@ export const closedAccounts: Purge = {
     await tx.execute(sql`delete from notification_choices where identity in ${erased}`)
     await tx.execute(sql`delete from notification_reads where identity in ${erased}`)
     await tx.execute(sql`delete from experiment_assignments where identity in ${erased}`)
+    await tx.execute(
+      sql`delete from replay_links where application in (select uuid from applications where owner in ${erased})`,
+    )
+    // What was seen is counted on, by nobody's name.
+    await tx.execute(
+      sql`update telemetry_events set identity = null, application = null where identity in ${erased}`,
+    )
     return rowsOf(due).length
   },
 }

@@ -81,6 +81,7 @@ import { staffOpenId } from './staff/staff-open-id.ts'
 import { staffSelf } from './staff/staff-self.ts'
 import { staffSetup } from './staff/staff-setup.ts'
 import { operatorFunnel } from './telemetry/operator-funnel.ts'
+import { replayLink } from './telemetry/replay-link.ts'
 import { telemetryEvent } from './telemetry/telemetry-event.ts'
 import { telemetrySession } from './telemetry/telemetry-session.ts'
 import { deadLetters } from './vendors/dead-letters.ts'
@@ -160,6 +161,7 @@ const endpoints = [
   submission,
   operatorExperiments,
   operatorFunnel,
+  replayLink,
   telemetryEvent,
   telemetrySession,
   trackerProfile,

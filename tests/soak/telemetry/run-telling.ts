@@ -61,7 +61,8 @@ export async function runTelling({
     say(`killed; ${walked} of ${applications} have walked, ${faults.length} faults`)
   }
   await walks
-  const events = await Promise.all(walkers.map(({ client }) => client.passedEvents()))
+  const begun = walkers.filter(({ client }) => client.applicationUuid !== '')
+  const events = await Promise.all(begun.map(({ client }) => client.passedEvents()))
   faults.push(...funnelFaults(await loadFunnel(running, server), events))
   await running.stop()
   const views = walkers.flatMap((walker) => walker.views)

@@ -1,0 +1,91 @@
+import { isUuid, type PagesSource } from '#engine'
+import type { FormId } from '#generated/ids'
+import { ApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { trace } from '../../api/trace-headers.ts'
+import { loadForm } from '../../forms/load-form.ts'
+import { subscribeToArrivals } from '../../journey/arrivals.ts'
+import { findPageAt } from '../../journey/find-page-at.ts'
+import { createFrameAdapter } from './create-frame-adapter.ts'
+import { maskAnswer } from './mask-answer.ts'
+import type { ReplayAdapter } from './replay-adapter.ts'
+
+/** Lets a lender's replay service follow how an application is used: its pages, and its answers as their class allows. Returns how to stop. */
+export function recordUse(address: string, pages: PagesSource): () => void {
+  const adapter = createFrameAdapter(address)
+  let stops: readonly (() => void)[] = [adapter.stop]
+  let isStopped = false
+  void adapter.start().then(({ link, session }) => {
+    if (!isStopped) stops = [...stops, nameReplay(session), linkApplications(link), follow(adapter, pages)]
+  })
+  return () => {
+    isStopped = true
+    for (const stop of stops) stop()
+  }
+}
+
+function follow({ note }: ReplayAdapter, pages: PagesSource): () => void {
+  const pageHere = () => {
+    const uuid = applicationHere()
+    return uuid === undefined ? undefined : findPageAt(pages, location.pathname, uuid)
+  }
+  const arrive = () => {
+    const page = pageHere()
+    if (page !== undefined) note({ kind: 'page', page })
+  }
+  const answer = async ({ target }: Event) => {
+    const page = pageHere()
+    if (page === undefined || !isControl(target)) return
+    const [name = ''] = target.name.split('.')
+    // A control that is of no form of the page is of no known class, and not told.
+    const form = await loadForm(page as FormId).catch(() => undefined)
+    const shown = maskAnswer(form?.fields[name], target.value)
+    if (shown !== undefined) note({ kind: 'field', page, field: name, shown })
+  }
+  arrive()
+  const stop = subscribeToArrivals(arrive)
+  document.addEventListener('change', answer)
+  return () => {
+    stop()
+    document.removeEventListener('change', answer)
+  }
+}
+
+const isControl = (target: unknown): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+
+const applicationHere = (): string | undefined => location.pathname.split('/').find(isUuid)
+
+/** Names the replay in the headers of our calls, so that the two are found by each other. */
+function nameReplay(session: string): () => void {
+  const { headers } = trace
+  trace.headers = () => ({ ...headers(), 'X-Replay-Session': session })
+  return () => {
+    trace.headers = headers
+  }
+}
+
+/** Keeps the link with each application that is opened, once. */
+function linkApplications(link: string): () => void {
+  const linked = new Set<string>()
+  const arrive = () => {
+    const uuid = applicationHere()
+    if (uuid === undefined || linked.has(uuid)) return
+    linked.add(uuid)
+    void saveReplayLink(uuid, link)
+  }
+  arrive()
+  return subscribeToArrivals(arrive)
+}
+
+/** Whoever is no longer signed in has no application to link; any other refusal is a fault and goes on (core specification 7). */
+export async function saveReplayLink(uuid: string, link: string): Promise<void> {
+  const path = `/service-application/api/v1/application/heloc/${uuid}/full-story-link`
+  try {
+    await request(path, { method: 'PUT', body: { link }, keepSession: true, isPoll: true })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+  }
+}
