@@ -17,6 +17,7 @@ beforeEach(() =>
 )
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -98,6 +99,19 @@ describe('the chat while no agent is there', () => {
     await user.click(screen.getByRole('button', { name: 'How long does it take?' }))
     await waitFor(() => expect(questions()[1]?.headers.get('x-chat-token')).toBe('bot-token'))
     expect(questions()[1]?.body).toMatchObject({ conversationId })
+  })
+
+  it('asks for an agent id too on the pages of the development server', async () => {
+    vi.stubEnv('MODE', 'development')
+    const { user, made } = await open({ isOpen: true })
+    await user.type(await screen.findByLabelText('Name'), 'Ana Reyes')
+    await user.type(screen.getByLabelText('Email address'), 'ana@example.com')
+    await user.click(screen.getByRole('button', { name: 'Start chat' }))
+    await screen.findByText('Required')
+    expect(made(init)).toEqual([])
+    await user.type(screen.getByLabelText('Agent id'), 'WK7')
+    await user.click(screen.getByRole('button', { name: 'Start chat' }))
+    await waitFor(() => expect(made(init)[0]?.body).toMatchObject({ agentId: 'WK7' }))
   })
 
   it('keeps a question that got no answer, and sends it again under the same key', async () => {

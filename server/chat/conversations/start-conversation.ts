@@ -98,9 +98,9 @@ const userTypeOf = (userType: string) => (userType === 'CO_DEEDER' ? 'CO_DEEDER'
 
 /** What an agent is told, and nobody relies on; the token of what was asked before is nobody's but the applicant's. */
 function detailsOf(start: ChatStart): ChatDetails {
-  const { emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs: given } = start
+  const { agentId, emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs: given } = start
   const additionalAttrs = given && withoutToken(given)
-  const told = { emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs }
+  const told = { agentId, emailAddress, tag, welcomeMessage, pageUrl, chatMode, additionalAttrs }
   return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined))
 }
 

@@ -10,6 +10,9 @@ import { saveChatSession } from '../session/chat-session.ts'
 import { useChatHours } from './use-open-status.ts'
 import { useStart } from './use-start.ts'
 
+/** Pages of the development server (`npm run dev`), in which an agent id is asked for too (support specification 2). */
+const isDeveloperMode = () => import.meta.env.MODE === 'development'
+
 export interface StartFormProps {
   /** Agents answer now; else it is the chatbot that does. */
   readonly isAgentThere: boolean
@@ -34,7 +37,7 @@ export function StartForm({ isAgentThere, channel }: StartFormProps) {
       )}
       <p>{welcomeMessage}</p>
       <JourneyForm
-        form="chat/start"
+        form={isDeveloperMode() ? 'chat/start-developer' : 'chat/start'}
         draft="chat"
         onSubmit={(values) => (isAgentThere ? start : startBot)(values)}
       />
