@@ -6,6 +6,7 @@ import { clearSession, saveToken } from '../api/session/session.ts'
 import { saveStored } from '../storage/browser-store.ts'
 import { closeFlags, findFlag, flagVariables, isFlagOn, openFlags } from './flags.ts'
 import { saveExperiment } from './save-experiment.ts'
+import { shareTracker } from './share-tracker.ts'
 
 const features = '/service-optimize/external/api/v1/features'
 const customer = '/service-optimize/customer/api/v1/features'
@@ -77,6 +78,7 @@ describe('somebody who signs in', () => {
     await openFlags('FHEL')
     saveToken(sampleToken(`ana ${Math.random()}`))
     await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(true))
+    await shareTracker()
     return calls
   }
 

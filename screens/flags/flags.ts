@@ -8,7 +8,6 @@ import { createStore } from '../storage/create-store.ts'
 import { ensureTracker } from '../storage/tracker.ts'
 import { experimentHook } from './experiment-hook.ts'
 import { createFlagProvider } from './flag-provider.ts'
-import { shareTracker } from './share-tracker.ts'
 
 /** An open tab notices within this time that a lender changed a flag. */
 const pollMs = 60_000
@@ -84,9 +83,7 @@ const contextOf = (organization: string) => ({
   subject: findSubject() ?? '',
 })
 
-/** Whoever signs in for the first time gives their profile the tracker of this browser, by which shares are dealt out to them. */
 async function askFlags(organization: string, isPoll: boolean): Promise<FlagsResponse> {
-  if (findToken() !== undefined && !isPoll) await shareTracker()
   const optimizeUser = { trackerId: ensureTracker(), attributes: { organization } }
   const context = findToken() === undefined ? 'external' : 'customer'
   return request<FlagsResponse>(`/service-optimize/${context}/api/v1/features`, {
