@@ -86,7 +86,7 @@ describe('telemetry', () => {
   })
 
   it('says on the console alone that it could not begin a session, and tells later', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const failure = new Error('An error occurred while establishing a session, retries failed.')
     begin.mockRejectedValueOnce(failure)
     const telemetry = createTelemetry(send, begin)

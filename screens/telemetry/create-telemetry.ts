@@ -79,12 +79,13 @@ export function createTelemetry(send: SendTelemetry, beginSession: BeginSession)
 
   const begin = (): Promise<void> =>
     drain()
-      .catch((error: unknown) => console.error('Could not establish session.', error))
+      .catch((error: unknown) => console.warn('Could not establish session.', error))
       .finally(() => {
         sending = undefined
       })
 
   const flush = async (last = false): Promise<void> => {
+    if (!navigator.onLine) return
     const key = findSession()
     if (last && key && privacyChoices().analytics) for (const queued of queue) void deliver(queued, key)
     else {
