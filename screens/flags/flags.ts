@@ -1,4 +1,4 @@
-import { OpenFeature, ProviderEvents } from '@openfeature/web-sdk'
+import { type EvaluationContext, OpenFeature, ProviderEvents } from '@openfeature/web-sdk'
 import type { DecisionVariables, FlagsResponse } from '#generated/api'
 import type { FlagKey } from '#generated/ids'
 import { noteMaintenance } from '../api/maintenance.ts'
@@ -22,6 +22,8 @@ const none: DecisionVariables = {}
 let opened: Promise<void> | undefined
 let isOpen = false
 let stop = () => {}
+/** Counts openings, so that one which is still under way can be given up. */
+let opening = 0
 
 /** Asks for the flags of a lender once, and for changes every minute. */
 export function openFlags(organization: string): Promise<void> {
@@ -32,6 +34,8 @@ export function openFlags(organization: string): Promise<void> {
 /** As a document that was just opened: nothing was asked yet. */
 export async function closeFlags(): Promise<void> {
   stop()
+  stop = () => {}
+  opening += 1
   opened = undefined
   isOpen = false
   await OpenFeature.clearProviders()
@@ -51,7 +55,8 @@ export async function isFlagOn(key: FlagKey, organization: string): Promise<bool
 }
 
 async function open(organization: string): Promise<void> {
-  const provider = createFlagProvider((_, isPoll) => askFlags(organization, isPoll))
+  const own = opening
+  const provider = createFlagProvider(askFlags)
   const tell = () => changes.set(changes.get() + 1)
   const changed = () => {
     noteMaintenance({
@@ -62,6 +67,7 @@ async function open(organization: string): Promise<void> {
   }
   await OpenFeature.setContext(contextOf(organization))
   await OpenFeature.setProviderAndWait(provider)
+  if (own !== opening) return
   OpenFeature.clearHooks().addHooks(experimentHook)
   client.addHandler(ProviderEvents.ConfigurationChanged, changed)
   client.addHandler(ProviderEvents.ContextChanged, tell)
@@ -83,8 +89,12 @@ const contextOf = (organization: string) => ({
   subject: findSubject() ?? '',
 })
 
-async function askFlags(organization: string, isPoll: boolean): Promise<FlagsResponse> {
-  const optimizeUser = { trackerId: ensureTracker(), attributes: { organization } }
+/** Asks by the tracker as it was when the page opened, or somebody signed in: nothing changes its look meanwhile. */
+async function askFlags(
+  { targetingKey, organization }: EvaluationContext,
+  isPoll: boolean,
+): Promise<FlagsResponse> {
+  const optimizeUser = { trackerId: targetingKey, attributes: { organization } }
   const context = findToken() === undefined ? 'external' : 'customer'
   return request<FlagsResponse>(`/service-optimize/${context}/api/v1/features`, {
     method: 'POST',

@@ -5,14 +5,14 @@ import { postMessage } from '../gateway/post-message.ts'
 import type { FlagAnswer, FlagKind, FlagService } from '../ports/flag-service.ts'
 
 /** A page does not wait for flags, but what hangs on one appears later. */
-const withinMs = 500
+const usualMs = 500
 /** A service that does not answer is left alone for so long, so that not everybody waits for it. */
 const restMs = 10_000
 
 /** A flag service that speaks the OpenFeature Remote Evaluation Protocol. */
 export function createOfrepFlags(
   connection: OfrepConnection,
-  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  { clock, log, withinMs = usualMs }: Pick<Services, 'clock' | 'log'> & { readonly withinMs?: number },
 ): FlagService {
   let restsUntil = 0
   return {
@@ -20,7 +20,7 @@ export function createOfrepFlags(
       const now = clock.now().getTime()
       if (now < restsUntil) return new Map()
       try {
-        return answersIn(await ask(connection, [...kinds.keys()], context), kinds)
+        return answersIn(await ask(connection, [...kinds.keys()], context, withinMs), kinds)
       } catch (error) {
         restsUntil = now + restMs
         log.warn({ connection: connection.name, reason: String(error) }, 'flag service')
@@ -35,6 +35,7 @@ async function ask(
   { url, secret, private: isPrivate }: OfrepConnection,
   keys: readonly string[],
   context: object,
+  withinMs: number,
 ): Promise<readonly Json[]> {
   const [only] = keys
   const path = keys.length === 1 && only !== undefined ? `/${encodeURIComponent(only)}` : ''
