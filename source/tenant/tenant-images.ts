@@ -9,7 +9,7 @@ import { dslSchema } from '../schemas/dsl-schema.ts'
 import { imageFault } from './image-fault.ts'
 import { tenantCodeOf } from './tenant-chain.ts'
 
-const names = ['logo', 'favicon', 'illustration'] as const
+const names = ['logo', 'logoDark', 'favicon', 'illustration'] as const
 
 /** Bytes of a lender's images. */
 export type TenantImages = Readonly<Partial<Record<(typeof names)[number], Uint8Array>>>

@@ -2,7 +2,10 @@ import type { CompleteTenant } from '#generated/tenant'
 import type { Mode, ThemeSeeds } from './derive-tokens.ts'
 
 /** Colours and shapes that a lender sets: seeds, optionally others for dark grounds, and lengths in CSS pixels. */
-export type Theme = Omit<CompleteTenant['theme'], 'logo' | 'logoAlt' | 'favicon' | 'illustration'>
+export type Theme = Omit<
+  CompleteTenant['theme'],
+  'logo' | 'logoDark' | 'logoAlt' | 'favicon' | 'illustration'
+>
 
 /** Colours of a lender, for light and dark. */
 export type ThemeColours = ThemeSeeds & Pick<Theme, 'dark'>

@@ -50,12 +50,13 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
       const { ext } = path.parse(file)
       return add(name, ext, Buffer.from(tenant.effective.images[name] ?? []))
     }
-    const { logo, favicon, illustration } = tenant.settings.theme
+    const { logo, logoDark, favicon, illustration } = tenant.settings.theme
+    const darkLogoUrl = logoDark && image('logoDark', logoDark)
     const { first, later } = browserJourney(tenant.effective)
     return {
       journeyUrl: json('journey', first),
       copyUrl: json('copy', later),
-      themeUrl: add('theme', '.css', Buffer.from(themeCss(tenant.settings.theme))),
+      themeUrl: add('theme', '.css', Buffer.from(themeCss(tenant.settings.theme, darkLogoUrl))),
       logoUrl: image('logo', logo),
       faviconUrl: image('favicon', favicon),
       illustrationUrl: illustration ? image('illustration', illustration) : undefined,

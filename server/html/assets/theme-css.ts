@@ -1,14 +1,22 @@
 import { type DesignToken, designTokens, type Theme, type TokenTree } from '#source'
 
-/** A lender's design tokens as custom properties, light and dark. Seeds are checked by the tenant schema: no raw CSS gets in. */
-export function themeCss(theme: Theme): string {
+/**
+ * A lender's design tokens as custom properties, light and dark, and its logo for dark grounds, where it has one. Seeds
+ * are checked by the tenant schema: no raw CSS gets in.
+ */
+export function themeCss(theme: Theme, darkLogoUrl?: string): string {
   const { shape, light, dark } = designTokens(theme)
   return [
     `:root{color-scheme:light dark;${[...declarations(shape), ...declarations(light)].join(';')}}`,
     `@media (prefers-color-scheme:dark){:root{${declarations(dark).join(';')}}}`,
+    ...(darkLogoUrl ? [darkLogo(darkLogoUrl)] : []),
     '',
   ].join('\n')
 }
+
+/** In place of the other, and without the white card that one stands on. */
+const darkLogo = (url: string): string =>
+  `@media (prefers-color-scheme:dark){.site-header .brand img{content:url(${url});padding:0;background:none}}`
 
 const declarations = (tree: TokenTree, above = '-'): readonly string[] =>
   Object.entries(tree).flatMap(([name, entry]) =>
