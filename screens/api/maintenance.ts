@@ -15,8 +15,8 @@ export function useMaintenance(orgCode: string): FlagDecision | undefined {
 }
 
 function askMaintenance(organization: string): Promise<FlagDecision> {
-  const trackerId = findStored('trackerUuid')
-  const optimizeUser = { ...(trackerId && { trackerId }), attributes: { organization } }
+  // A tracker that there is not yet is left out of the JSON.
+  const optimizeUser = { trackerId: findStored('trackerUuid'), attributes: { organization } }
   const body = { featureKey: 'fe-heloc-maintenance', optimizeUser }
   return request('/service-optimize/external/api/v2/decision', { method: 'POST', body, keepSession: true })
 }

@@ -77,7 +77,8 @@ describe('somebody who signs in', () => {
     })
     await openFlags('FHEL')
     saveToken(sampleToken(`ana ${Math.random()}`))
-    await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(true))
+    await openFlags('FHEL')
+    expect(findFlag('fe-webchat')).toBe(true)
     await shareTracker()
     return calls
   }
@@ -87,7 +88,8 @@ describe('somebody who signs in', () => {
     const patch = calls.find(({ method }) => method === 'PATCH')
     expect(patch?.body).toEqual({ trackerUuid: localStorage.getItem('tracker_uuid') })
     clearSession()
-    await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(false))
+    await openFlags('FHEL')
+    expect(findFlag('fe-webchat')).toBe(false)
   })
 
   it('keeps the tracker that their profile has', async () => {

@@ -3,7 +3,7 @@ import type { DecisionVariables, FlagsResponse } from '#generated/api'
 import type { FlagKey } from '#generated/ids'
 import { noteMaintenance } from '../api/maintenance.ts'
 import { request } from '../api/request.ts'
-import { findSubject, findToken, subscribeToSession } from '../api/session/session.ts'
+import { findSubject, findToken } from '../api/session/session.ts'
 import { createStore } from '../storage/create-store.ts'
 import { ensureTracker } from '../storage/tracker.ts'
 import { experimentHook } from './experiment-hook.ts'
@@ -25,10 +25,12 @@ let stop = () => {}
 /** Counts openings, so that one which is still under way can be given up. */
 let opening = 0
 
-/** Asks for the flags of a lender once, and for changes every minute. */
-export function openFlags(organization: string): Promise<void> {
+/** Asks for the flags of a lender once for whoever is signed in, and for changes every minute. */
+export async function openFlags(organization: string): Promise<void> {
   opened ??= open(organization)
-  return opened
+  await opened
+  const context = contextOf(organization)
+  if (isOpen && OpenFeature.getContext().subject !== context.subject) await OpenFeature.setContext(context)
 }
 
 /** As a document that was just opened: nothing was asked yet. */
@@ -71,10 +73,8 @@ async function open(organization: string): Promise<void> {
   OpenFeature.clearHooks().addHooks(experimentHook)
   client.addHandler(ProviderEvents.ConfigurationChanged, changed)
   client.addHandler(ProviderEvents.ContextChanged, tell)
-  const leave = subscribeToSession(() => void OpenFeature.setContext(contextOf(organization)))
   const timer = setInterval(() => void provider.refresh(OpenFeature.getContext()), pollMs)
   stop = () => {
-    leave()
     clearInterval(timer)
     client.removeHandler(ProviderEvents.ConfigurationChanged, changed)
     client.removeHandler(ProviderEvents.ContextChanged, tell)

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DecisionVariables } from '#generated/api'
 import type { FlagKey } from '#generated/ids'
+import { useSubject } from '../api/session/session.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { findFlag, flagVariables, openFlags, subscribeToFlags } from './flags.ts'
 
@@ -13,7 +14,9 @@ interface Flag {
 /** A flag of the lender, as it is now. */
 export function useFlag(key: FlagKey): Flag {
   const { orgCode } = useJourney().organization
-  useEffect(() => void openFlags(orgCode), [orgCode])
+  const subject = useSubject()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes or goes has flags of their own
+  useEffect(() => void openFlags(orgCode), [orgCode, subject])
   const isOn = useSyncExternalStore(subscribeToFlags, () => findFlag(key))
   const variables = useSyncExternalStore(subscribeToFlags, () => flagVariables(key))
   return { isOn, variables }

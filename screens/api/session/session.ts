@@ -75,8 +75,6 @@ export function clearSession(): void {
 
 export const findLoss = (): Loss | undefined => lost
 
-export const { subscribe: subscribeToSession } = changes
-
 export function useIsSignedIn(): boolean {
   return useSyncExternalStore(changes.subscribe, () => findToken() !== undefined)
 }
