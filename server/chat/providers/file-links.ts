@@ -17,7 +17,7 @@ export function fileLink(
   const until = services.clock.now().getTime() + chatLimits(services).agentSessionMs
   const expires = String(Math.ceil(until / 1000))
   const signature = keyedHash(services.secrets.dataKey, textOf(file, expires))
-  return `${publicUrl}/service-chat-providers/files/${file}?${new URLSearchParams({ expires, signature })}`
+  return `${publicUrl}/service-chat-files/${file}?${new URLSearchParams({ expires, signature })}`
 }
 
 /** What a link says beside the file. */

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import { sendFile } from '../documents/send-file.ts'
 import { attachmentTypes, toSavedFile } from './attachment.ts'
 
-/** GET /service-chat-providers/files/{file} */
+/** GET /service-chat-files/{file} */
 export function providerFile(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Provider of chat: a file that an applicant sent, by its signed link',
@@ -29,7 +29,7 @@ export function providerFile(app: FastifyInstance, services: Services): void {
     produces: attachmentTypes,
   }
   app.get<{ Params: { readonly file: string }; Querystring: FileLinkQuery }>(
-    '/service-chat-providers/files/:file',
+    '/service-chat-files/:file',
     { config: { policy: { who: 'anyone', data: 'none' } }, schema },
     async ({ params: { file }, query, log }, reply) => {
       const found = await loadLinkedFile(services, file, query)
