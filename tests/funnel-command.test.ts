@@ -46,7 +46,7 @@ describe('journey funnel', () => {
     expect([exitCode, lines[0]]).toEqual([0, '2 applications of hearthline'])
     expect(lines.filter((line) => / here/.test(line))).toHaveLength(2)
     expect(lines.find((line) => line.startsWith('OFFER_SELECTION'))).toMatch(
-      /█{12}·{12} {2}1 +1 here +product\/select +1 views$/,
+      /█{12}·{12} {2}1 +1 here +product\/select +1 views, 1 left$/,
     )
   })
 

@@ -1,8 +1,10 @@
 import type { ExperimentCounts, ExperimentVariation } from '#generated/api'
-import { and, asc, eq, exists, gte, inArray, sql } from '../database/drizzle.ts'
-import { applications, events, experimentAssignments } from '../database/schema.ts'
+import { and, asc, eq, sql } from '../database/drizzle.ts'
+import { applications, experimentAssignments } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { cameTo } from './came-to.ts'
+import { wilsonInterval } from './wilson-interval.ts'
 
 /** How many applications of a lender each variation of each experiment was assigned, and how many of them came to each outcome afterwards. */
 export async function countExperiments(
@@ -22,10 +24,11 @@ export async function countExperiments(
       name,
       variation,
       assigned: count,
-      outcomes: outcomes.map(({ outcome, rows }) => ({
-        outcome,
-        reached: rows.find((row) => row.name === name && row.variation === variation)?.count ?? 0,
-      })),
+      outcomes: outcomes.map(({ outcome, rows }) => {
+        const reached = rows.find((row) => row.name === name && row.variation === variation)?.count ?? 0
+        const [low, high] = wilsonInterval(reached, count)
+        return { outcome, reached, low, high }
+      }),
     })),
   }
 }
@@ -43,20 +46,7 @@ function countAssigned(
   states?: readonly string[],
 ): Promise<Count[]> {
   const { name, variation, application, assignedAt } = experimentAssignments
-  const came =
-    states &&
-    exists(
-      db
-        .select({ id: events.id })
-        .from(events)
-        .where(
-          and(
-            eq(events.application, application),
-            inArray(events.toState, [...states]),
-            gte(events.at, assignedAt),
-          ),
-        ),
-    )
+  const came = states && cameTo(db, application, states, assignedAt)
   return db
     .select({ name, variation, count: sql<number>`count(*)::integer` })
     .from(experimentAssignments)

@@ -74,6 +74,7 @@ import { coDeedSubmission } from './signers/co-deed-submission.ts'
 import { agentBroker } from './staff/agent-broker.ts'
 import { desk } from './staff/desk.ts'
 import { deskConditions } from './staff/desk-conditions.ts'
+import { insights } from './staff/insights.ts'
 import { operatorStaff } from './staff/operator-staff.ts'
 import { staffDeadLetters } from './staff/staff-dead-letters.ts'
 import { staffInvitations } from './staff/staff-invitations.ts'
@@ -141,6 +142,7 @@ const endpoints = [
   setupCode,
   desk,
   deskConditions,
+  insights,
   staffDeadLetters,
   staffInvitations,
   staffOpenId,

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Funnel, FunnelPage, FunnelState } from '#generated/api'
-import { asc, eq, sql } from '../database/drizzle.ts'
+import { and, asc, eq, gte, sql } from '../database/drizzle.ts'
 import { applications, events, telemetryPageDays } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 
@@ -47,19 +47,29 @@ async function loadStates({ database: { db } }: Reading, tenant: string): Promis
     .orderBy(sql`percentile_disc(0.5) within group (order by ${firsts.place})`, firsts.state)
 }
 
-function loadPages({ database: { db } }: Reading, tenant: string): Promise<FunnelPage[]> {
-  const { page, views, sessions, timedViews, timeMs } = telemetryPageDays
+/** Pages of a lender, since a day (yyyy-MM-dd, UTC) or all that is kept. */
+export async function loadPages(
+  { database: { db } }: Reading,
+  tenant: string,
+  since?: string,
+): Promise<FunnelPage[]> {
+  const { page, day, views, sessions, exits, timedViews, timeMs } = telemetryPageDays
   const sum = (column: PgColumn) => sql<number>`sum(${column})::double precision`
-  return db
+  const rows = await db
     .select({
       page,
       views: sum(views),
       sessions: sum(sessions),
+      exits: sum(exits),
       timedViews: sum(timedViews),
       timeMs: sum(timeMs),
     })
     .from(telemetryPageDays)
-    .where(eq(telemetryPageDays.tenant, tenant))
+    .where(and(eq(telemetryPageDays.tenant, tenant), since === undefined ? undefined : gte(day, since)))
     .groupBy(page)
     .orderBy(asc(page))
+  return rows.map((row) => ({
+    ...row,
+    ...(row.timedViews > 0 && { meanMs: Math.round(row.timeMs / row.timedViews) }),
+  }))
 }

@@ -61,12 +61,12 @@ async function driven(): Promise<void> {
 }
 
 describe('the days of pages', () => {
-  it('tell views, sessions and the time until the next view, of each kind of device', async () => {
+  it('tell views, sessions, the time until the next view and the views after which none came, of each kind of device', async () => {
     const rows = await database.db.select().from(telemetryPageDays)
     expect(rows.map((row) => Object.values(row).join(' ')).sort()).toEqual([
-      '2026-06-01 hearthline register PHONE 1 1 1 90000 0',
-      '2026-06-02 hearthline register DESKTOP 2 1 1 1800000 0',
-      '2026-06-02 hearthline register/support PHONE 1 1 1 5000 1',
+      '2026-06-01 hearthline register PHONE 1 1 1 90000 0 0',
+      '2026-06-02 hearthline register DESKTOP 2 1 1 1800000 0 1',
+      '2026-06-02 hearthline register/support PHONE 1 1 1 5000 1 1',
     ])
   })
 
@@ -80,7 +80,7 @@ describe('the days of pages', () => {
 
   it('group errors by their sentence', async () => {
     expect(await database.db.select().from(telemetryErrorDays)).toMatchObject([
-      { page: 'register/support', type: 'TypeError', message: 'Uncaught error', count: 1 },
+      { page: 'register/support', type: 'TypeError', message: 'Uncaught error', count: 1, sessions: 1 },
     ])
   })
 

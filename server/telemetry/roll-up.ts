@@ -46,8 +46,9 @@ async function rollUpDay(tx: Transaction, moment: Date, mostMs: number): Promise
   await tx.execute(countPages(day, start, isOfDay, mostMs))
   await tx.execute(countVitals(day, isOfDay))
   await tx.execute(sql`
-    insert into telemetry_error_days (day, tenant, page, type, message, count)
-    select ${day}::date, tenant, page, properties ->> 'exception.type', properties ->> 'exception.message', count(*)
+    insert into telemetry_error_days (day, tenant, page, type, message, count, sessions)
+    select ${day}::date, tenant, page, properties ->> 'exception.type', properties ->> 'exception.message', count(*),
+      count(distinct session)
     from telemetry_events where event = 'exception' and ${isOfDay} group by 2, 3, 4, 5`)
 }
 
@@ -62,16 +63,17 @@ const countPages = (day: string, start: Part, isOfDay: Part, mostMs: number) => 
   ), lasts as (
     select session, max(at) as last_at from seen group by session
   ), spent as (
-    select views.*, extract(epoch from coalesce(next_at, nullif(last_at, at)) - at) * 1000 as ms
+    select views.*, (next_at is null)::integer as exit, extract(epoch from coalesce(next_at, nullif(last_at, at)) - at) * 1000 as ms
     from views join lasts using (session) where ${isOfDay}
   )
-  insert into telemetry_page_days (day, tenant, page, device, views, sessions, timed_views, time_ms, errors)
+  insert into telemetry_page_days (day, tenant, page, device, views, sessions, timed_views, time_ms, errors, exits)
   select ${day}::date, tenant, page, device, count(session), count(distinct session), count(ms),
-    coalesce(sum(least(ms, ${mostMs}::double precision)) filter (where ms is not null), 0)::bigint, count(error)
+    coalesce(sum(least(ms, ${mostMs}::double precision)) filter (where ms is not null), 0)::bigint, count(error),
+    coalesce(sum(exit), 0)::integer
   from (
-    select tenant, page, device, session, ms, null::integer as error from spent
+    select tenant, page, device, session, ms, null::integer as error, exit from spent
     union all
-    select tenant, page, device, null, null, 1 from seen where event = 'exception' and ${isOfDay}
+    select tenant, page, device, null, null, 1, null from seen where event = 'exception' and ${isOfDay}
   ) as counted
   group by tenant, page, device`
 

@@ -1,5 +1,4 @@
 import { asJsonObject, asText, type JsonObject } from '#source'
-import { wilsonInterval } from '../experiment/wilson-interval.ts'
 import { askOperator } from '../operator/ask-operator.ts'
 import { objectsOf } from '../operator/load-funnel.ts'
 import { serverUrl } from '../operator/server-url.ts'
@@ -25,10 +24,9 @@ function print({ tenant = '', experiments }: JsonObject): string {
 const describe = ({ name, variation, assigned, outcomes }: JsonObject): readonly string[] => [
   '',
   `${asText(name)}, ${asText(variation)}: ${Number(assigned)} assigned`,
-  ...objectsOf(outcomes).map(({ outcome, reached }) => {
-    const [low, high] = wilsonInterval(Number(reached), Number(assigned))
+  ...objectsOf(outcomes).map(({ outcome, reached, low, high }) => {
     const share = Number(reached) / Number(assigned)
-    return `  ${asText(outcome).padEnd(14)} ${String(reached).padStart(6)}  ${percent(share)}  (${percent(low)} to ${percent(high)})`
+    return `  ${asText(outcome).padEnd(14)} ${String(reached).padStart(6)}  ${percent(share)}  (${percent(Number(low))} to ${percent(Number(high))})`
   }),
 ]
 

@@ -46,9 +46,8 @@ function bar(reached: number, of: number): string {
 
 function seen(page: JsonObject | undefined): string {
   if (page === undefined) return ''
-  const timed = Number(page.timedViews)
-  const mean = timed === 0 ? '' : `, ${Math.round(Number(page.timeMs) / timed / 1000)} s each`
-  return `${Number(page.views)} views${mean}`
+  const mean = page.meanMs === undefined ? '' : `, ${Math.round(Number(page.meanMs) / 1000)} s each`
+  return `${Number(page.views)} views${mean}, ${Number(page.exits)} left`
 }
 
 function columns(rows: readonly (readonly string[])[]): readonly string[] {

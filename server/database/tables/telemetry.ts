@@ -67,6 +67,7 @@ export const telemetryPageDays = pgTable(
     timedViews: integer('timed_views').notNull(),
     timeMs: bigint('time_ms', { mode: 'number' }).notNull(),
     errors: integer().notNull(),
+    exits: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.tenant, table.page, table.device] })],
 )
@@ -96,6 +97,7 @@ export const telemetryErrorDays = pgTable(
     type: text().notNull(),
     message: text().notNull(),
     count: integer().notNull(),
+    sessions: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.tenant, table.page, table.type, table.message] })],
 )

@@ -1,0 +1,15 @@
+import type { FunnelPage, InsightsPage } from '#generated/api'
+import { keepApart } from './small-groups.ts'
+
+/** Pages that enough sessions saw; those who left there only where they, and those who went on, are enough too. */
+export const showPages = (pages: readonly FunnelPage[], least: number): InsightsPage[] =>
+  pages
+    .filter(({ sessions }) => sessions >= least)
+    .map(({ page, views, sessions, exits, timedViews, meanMs }) => {
+      const [left] = keepApart(sessions, [exits], least)
+      return {
+        ...{ page, views, sessions },
+        ...(left !== undefined && { exits: left }),
+        ...(meanMs !== undefined && timedViews >= least && { meanMs }),
+      }
+    })
