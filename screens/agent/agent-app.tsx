@@ -10,6 +10,7 @@ import { DeadLettersPage } from './pages/dead-letters.tsx'
 import { Desk } from './pages/desk.tsx'
 import { DeskApplicationPage } from './pages/desk-application.tsx'
 import { Home } from './pages/home.tsx'
+import { InsightsPage } from './pages/insights.tsx'
 import { Invite } from './pages/invite.tsx'
 import { Login } from './pages/login.tsx'
 import { OpenIdReturn } from './pages/open-id-return.tsx'
@@ -63,6 +64,7 @@ function SignedIn() {
           {work.supervises.length > 0 && <Route path={paths.load} element={<ChatLoadPage />} />}
           {work.supervises.length > 0 && <Route path={paths.surveys} element={<Surveys />} />}
           {work.administers.length > 0 && <Route path={paths.feedback} element={<CeoFeedback />} />}
+          {work.administers.length > 0 && <Route path={paths.insights} element={<InsightsPage />} />}
           {work.administers.length > 0 && <Route path={paths.deadLetters} element={<DeadLettersPage />} />}
           <Route path="*" element={<Missing />} />
         </Routes>

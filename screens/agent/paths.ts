@@ -9,5 +9,6 @@ export const paths = {
   load: '/agent/chat/load',
   surveys: '/agent/chat/surveys',
   feedback: '/agent/feedback',
+  insights: '/agent/insights',
   deadLetters: '/agent/dead-letters',
 } as const

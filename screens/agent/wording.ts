@@ -31,6 +31,13 @@ export const dayOf = (iso: string): string => format({ dateStyle: 'full' }, iso)
 
 export const timeOf = (iso: string): string => format({ timeStyle: 'short' }, iso)
 
+/** A day such as 2026-06-15, the same in every time zone. */
+export const dateOf = (day: string): string => format({ dateStyle: 'medium', timeZone: 'UTC' }, day)
+
+/** A number as this browser writes it. */
+export const inFigures = (value: number): string =>
+  new Intl.NumberFormat(document.documentElement.lang).format(value)
+
 const step = 1024
 
 /** The size of a file: 512 bytes, 1.5 kB, 3 MB. */

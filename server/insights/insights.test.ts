@@ -63,9 +63,10 @@ describe('the numbers of a lender', () => {
     expect([pages, experiments, vitals, errors]).toEqual([[], [], [], []])
   })
 
-  it('tell nothing of nine applications and nine sessions', async () => {
+  it('tell nothing of nine applications and nine sessions, however many pages these saw', async () => {
     await addCohort(database, { ...hearthline, count: 9, states: offer, variation: 'control' })
-    await addPageDay(database, { ...hearthline, page: 'register', sessions: 9, exits: 2 })
+    for (const page of ['register', 'liens'])
+      await addPageDay(database, { ...hearthline, page, sessions: 9, exits: 2 })
     const { weeks, pages, experiments, vitals, errors } = await insightsOf('hearthline')
     const outcomes = ['offer', 'signed', 'completed'].map((outcome) => ({ outcome }))
     expect(weeks.at(-1)).toEqual({ week: '2026-06-15', outcomes })
@@ -106,7 +107,7 @@ describe('the numbers of a lender', () => {
       high: expect.closeTo(0.0713, 4),
     })
     expect(vitals).toEqual([{ page: 'register', device: 'PHONE', name: 'lcp', p75: 2500, isMore: false }])
-    expect(errors).toEqual([{ type: 'TypeError', message: 'Uncaught error', count: 54, sessions: 50 }])
+    expect(errors).toEqual([{ type: 'TypeError', message: 'Uncaught error', count: 65 }])
   })
 
   it('leave out a week that is large enough where the total would give away a small one', async () => {

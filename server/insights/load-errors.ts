@@ -4,20 +4,32 @@ import { telemetryErrorDays } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import type { Period } from './first-week.ts'
 
-/** Errors in the browsers of a lender's applicants by their sentence, as far as enough sessions had them. */
+/**
+ * Errors in the browsers of a lender's applicants by their sentence, as far as enough sessions had them on one page: those of
+ * several pages may be the same.
+ */
 export function loadErrors(
   { database: { db } }: Pick<Services, 'database'>,
   lender: string,
   { since, least }: Pick<Period, 'since' | 'least'>,
 ): Promise<InsightsError[]> {
-  const { tenant, day, type, message } = telemetryErrorDays
-  const count = sql<number>`sum(${telemetryErrorDays.count})::integer`
-  const sessions = sql<number>`sum(${telemetryErrorDays.sessions})::integer`
-  return db
-    .select({ type, message, count, sessions })
+  const { tenant, day, page, type, message, count, sessions } = telemetryErrorDays
+  const ofPages = db
+    .select({
+      type,
+      message,
+      count: sql<number>`sum(${count})`.as('times'),
+      sessions: sql<number>`sum(${sessions})`.as('had'),
+    })
     .from(telemetryErrorDays)
     .where(and(eq(tenant, lender), gte(day, since)))
-    .groupBy(type, message)
-    .having(sql`${sessions} >= ${least}`)
-    .orderBy(desc(count), type, message)
+    .groupBy(page, type, message)
+    .as('of_pages')
+  const all = sql<number>`sum(${ofPages.count})::integer`
+  return db
+    .select({ type: ofPages.type, message: ofPages.message, count: all })
+    .from(ofPages)
+    .groupBy(ofPages.type, ofPages.message)
+    .having(sql`max(${ofPages.sessions}) >= ${least}`)
+    .orderBy(desc(all), ofPages.type, ofPages.message)
 }

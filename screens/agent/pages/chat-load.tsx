@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { ChatLoad } from '#generated/api'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -7,6 +7,7 @@ import { chatsPath } from '../chat/chats-path.ts'
 import { Since } from '../chat/since.tsx'
 import { lenderName } from '../chat/waiting-list.tsx'
 import { Page } from '../parts/page.tsx'
+import { Table } from '../parts/table.tsx'
 import { paths } from '../paths.ts'
 import { say } from '../wording.ts'
 import { useWork } from '../work.ts'
@@ -80,35 +81,5 @@ function Figures({ load: { queues, agents } }: { readonly load: ChatLoad }) {
         )}
       </section>
     </>
-  )
-}
-
-interface TableProps {
-  readonly heads: readonly string[]
-  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
-}
-
-function Table({ heads, rows }: TableProps) {
-  return (
-    <table className="agent-table">
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells }) => (
-          <tr key={key}>
-            {cells.map((cell, index) => (
-              <td key={heads[index]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -30,6 +30,12 @@ export function Home() {
             </Card>
           )}
           {administers.length > 0 && (
+            <Card title={say('home.insights.title')}>
+              <p>{say('home.insights.text')}</p>
+              <LinkButton to={paths.insights}>{say('home.insights.go')}</LinkButton>
+            </Card>
+          )}
+          {administers.length > 0 && (
             <Card title={say('home.feedback.title')}>
               <p>{say('home.feedback.text')}</p>
               <LinkButton to={paths.feedback}>{say('home.feedback.go')}</LinkButton>

@@ -41,6 +41,7 @@ function Menu({ work }: { readonly work: Work }) {
       {work.invites.length > 0 && <Item to={paths.invite}>{say('nav.invite')}</Item>}
       {work.reviews.length > 0 && <Item to={paths.desk}>{say('nav.desk')}</Item>}
       {work.talks.length > 0 && <Item to={paths.chat}>{say('nav.chat')}</Item>}
+      {work.administers.length > 0 && <Item to={paths.insights}>{say('nav.insights')}</Item>}
       {work.administers.length > 0 && <Item to={paths.feedback}>{say('nav.feedback')}</Item>}
       {work.administers.length > 0 && <Item to={paths.deadLetters}>{say('nav.deadLetters')}</Item>}
       <Button kind="quiet" onClick={signOut}>
