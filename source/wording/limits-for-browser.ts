@@ -10,6 +10,7 @@ const serverLimits = [
   'inspection',
   'knownBrowser',
   'mailsPerAddress',
+  'insights',
   'retention',
   'sessionCreation',
   'setupCode',
