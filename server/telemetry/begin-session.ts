@@ -71,7 +71,8 @@ function toColumns(asked: TelemetrySessionRequest) {
   const sizes = { screenWidth, screenHeight, windowWidth, windowHeight }
   return {
     ...{ libraryVersion, appVersion, query: queryParams, ...sizes, device: deviceOf(windowWidth) },
-    referrerHost: asked.referrer ? new URL(asked.referrer).hostname : null,
+    // A browser says nothing, or an address; anything else is no host.
+    referrerHost: URL.parse(asked.referrer ?? '')?.hostname ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { systemClock } from '../../clock/clock.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { NiceConnection } from '../../vendors/connections/connection.ts'
 import { parseObject } from '../../vendors/gateway/read-answer.ts'
@@ -58,7 +59,7 @@ export function niceProvider(connection: NiceConnection): ChatProvider {
       if (new URL(url).pathname.endsWith('/token')) return giveToken(connection, said)
       const bearer = /^Bearer (\S+)$/i.exec(String(headers.authorization))?.[1] ?? ''
       const { iss, exp } = readJsonWebToken(bearer, connection.callbackSecret) ?? {}
-      if (iss !== connection.callbackId || !(Number(exp) * 1000 > Date.now()))
+      if (iss !== connection.callbackId || !(Number(exp) * 1000 > systemClock.now().getTime()))
         throw new Problem(401, 'UNAUTHENTICATED')
       return newsIn(said)
     },
@@ -69,12 +70,12 @@ export function niceProvider(connection: NiceConnection): ChatProvider {
 function createTokenKeeper(connection: NiceConnection): () => Promise<string> {
   let kept = { token: '', until: 0 }
   return async () => {
-    if (Date.now() < kept.until) return kept.token
+    if (systemClock.now().getTime() < kept.until) return kept.token
     const { tokenUrl, clientId, clientSecret } = connection
     const body = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
     const given = await askProvider(connection, { url: tokenUrl, headers: {}, body })
     const lastsMs = Number(textIn(given, 'expires_in')) * 1000 || 0
-    kept = { token: textIn(given, 'access_token'), until: Date.now() + lastsMs - earlyMs }
+    kept = { token: textIn(given, 'access_token'), until: systemClock.now().getTime() + lastsMs - earlyMs }
     return kept.token
   }
 }
@@ -85,7 +86,7 @@ function giveToken({ callbackId, callbackSecret }: NiceConnection, asked: unknow
     isSameSecret(textIn(asked, 'client_id'), callbackId) &&
     isSameSecret(textIn(asked, 'client_secret'), callbackSecret)
   if (!isTheirs) throw new Problem(401, 'UNAUTHENTICATED')
-  const exp = Math.floor(Date.now() / 1000) + tokenSeconds
+  const exp = Math.floor(systemClock.now().getTime() / 1000) + tokenSeconds
   const token = signJsonWebToken({ iss: callbackId, exp }, callbackSecret)
   return { events: [], reply: { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds } }
 }
@@ -98,7 +99,7 @@ function newsIn(body: object | undefined): ProviderNews {
   const text = textIn(fieldIn(content, 'payload'), 'text') || textIn(content, 'text')
   // Each call is one message: where an answer is lost, the agent is asked to send it again.
   const id = randomUUID()
-  const at = new Date().toISOString()
+  const at = systemClock.now().toISOString()
   return {
     events: [{ kind: 'said', channel, id, text, agent: agentIn(fieldIn(body, 'authorUser')) }],
     reply: {

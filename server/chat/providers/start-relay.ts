@@ -102,7 +102,7 @@ function createSignTeller(services: Services): (sign: Sign) => void {
   const told = new Map<string, number>()
   return (sign) => {
     const key = `${sign.kind} ${sign.conversation}`
-    const now = Date.now()
+    const now = services.clock.now().getTime()
     for (const [old, at] of told) if (now - at >= everyMs) told.delete(old)
     if (told.has(key)) return
     told.set(key, now)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { systemClock } from '../../clock/clock.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { TalkjsConnection } from '../../vendors/connections/connection.ts'
 import { parseObject } from '../../vendors/gateway/read-answer.ts'
@@ -21,7 +22,7 @@ const oldMs = 10 * 60_000
 export function talkjsProvider(connection: TalkjsConnection): ChatProvider {
   const { appId, secret, agents, url: base = 'https://api.talkjs.com' } = connection
   const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-    const exp = Math.floor((Date.now() + tokenMs) / 1000)
+    const exp = Math.floor((systemClock.now().getTime() + tokenMs) / 1000)
     const token = signJsonWebToken({ tokenType: 'app', iss: appId, exp }, secret)
     const headers = { authorization: `Bearer ${token}` }
     return askProvider(connection, {
@@ -70,7 +71,7 @@ export function talkjsProvider(connection: TalkjsConnection): ChatProvider {
 /** Milliseconds since 1970, or seconds. */
 function isOld(at: string): boolean {
   const moment = Number(at) * (at.length <= 10 ? 1000 : 1)
-  return !(Math.abs(Date.now() - moment) < oldMs)
+  return !(Math.abs(systemClock.now().getTime() - moment) < oldMs)
 }
 
 /** What the system notes says nobody. */

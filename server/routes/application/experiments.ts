@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ExperimentsRequest, ExperimentsResponse } from '#generated/api'
 import { loadOwned } from '../../applications/application-store.ts'
-import { requireToken } from '../../auth/authenticate.ts'
+import { requireBearer } from '../../auth/authenticate.ts'
 import { saveAssignment } from '../../flags/save-assignment.ts'
 import type { Services } from '../../services.ts'
 import { type ByUuid, byUuid } from '../params.ts'
@@ -16,7 +16,7 @@ export function experiments(app: FastifyInstance, services: Services): void {
   }
   app.patch<{ Params: ByUuid; Body: ExperimentsRequest }>(
     '/service-application/api/v3/application/heloc/:uuid/experiments',
-    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireToken(services) },
+    { config: { policy: { who: 'customer', data: 'own' } }, schema, onRequest: requireBearer(services) },
     async (request): Promise<ExperimentsResponse> => {
       const application = await loadOwned(services, request, request.params.uuid)
       return { experiments: await saveAssignment(services, application, request.body.experiments) }

@@ -14,7 +14,7 @@ describe('a folder of lenders', () => {
       cpSync(path.join(repository, 'tenants', code), path.join(folder, code), { recursive: true })
     const { tenants, broken } = loadTenants(repository, folder)
     expect(tenants.map(({ code, effective }) => [code, Object.keys(effective.images)])).toEqual([
-      ['hearthline', ['logo', 'favicon']],
+      ['hearthline', ['logo', 'logoDark', 'favicon']],
     ])
     expect(broken).toEqual([])
     rmSync(folder, { recursive: true })
