@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearthline, renderScreen } from '../../tests/support/browser/render-screen.tsx'
 import { provideCallLimits } from '../api/call-limits.ts'
@@ -20,6 +20,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  // First: a page that is still there would tell of itself once nobody refuses any more.
+  cleanup()
   vi.unstubAllGlobals()
   savePrivacyChoices({ analytics: true, replay: false })
   localStorage.clear()
