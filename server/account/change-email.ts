@@ -8,6 +8,7 @@ import { noteSecurity } from '../auth/note-security.ts'
 import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
 import type { Transaction } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
+import { isDuplicate } from '../database/is-duplicate.ts'
 import { evidence, identities } from '../database/schema.ts'
 import { findElectronicConsent } from '../documents/find-electronic-consent.ts'
 import { Problem } from '../errors/problem.ts'
@@ -33,28 +34,33 @@ export async function changeEmail(
   await requirePresentPassword(services, http, account, currentPassword)
   if (emailCode !== undefined) await countContactCode(services, http, identity)
   const now = services.clock.now()
-  const profile = await services.database.db.transaction(async (tx) => {
-    const held = await lockProfile(tx, identity)
-    const contact = { http, tenant, identity, channel: 'MAIL', recipient: email } as const
-    await confirmContact(tx, services, contact, emailCode)
-    await requireFree(tx, tenant, email, identity)
-    const profile = { ...held, email }
-    await tx
-      .update(identities)
-      .set({ email, ...(email === before ? {} : { emailSince: now }), profile, updatedAt: now })
-      .where(eq(identities.uuid, identity))
-    await proveReading(tx, identity, now)
-    for (const recipient of new Set([before, held.email ?? before]))
-      if (recipient !== email)
-        await postLetter(tx, tenant, {
-          channel: 'MAIL',
-          template: 'emailChanged',
-          recipient,
-          at: now,
-          values: { email },
-        })
-    return profile
-  })
+  const profile = await services.database.db
+    .transaction(async (tx) => {
+      const held = await lockProfile(tx, identity)
+      const contact = { http, tenant, identity, channel: 'MAIL', recipient: email } as const
+      await confirmContact(tx, services, contact, emailCode)
+      await requireFree(tx, tenant, email, identity)
+      const profile = { ...held, email }
+      await tx
+        .update(identities)
+        .set({ email, ...(email === before ? {} : { emailSince: now }), profile, updatedAt: now })
+        .where(eq(identities.uuid, identity))
+      await proveReading(tx, identity, now)
+      for (const recipient of new Set([before, held.email ?? before]))
+        if (recipient !== email)
+          await postLetter(tx, tenant, {
+            channel: 'MAIL',
+            template: 'emailChanged',
+            recipient,
+            at: now,
+            values: { email },
+          })
+      return profile
+    })
+    .catch((error: unknown) => {
+      // Another account took it at this very moment.
+      throw isDuplicate(error) ? new Problem(422, 'EMAIL_HELD').at('email') : error
+    })
   noteSecurity(services, http, 'email-changed', { identity })
   return profile
 }

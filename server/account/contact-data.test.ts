@@ -111,6 +111,21 @@ describe('a new e-mail address', () => {
     expect(answer.json()).toMatchObject({ code: 'EMAIL_HELD', field: 'email' })
   })
 
+  it('asked for by two accounts at one moment is that of one of them', async () => {
+    const email = nextAddress()
+    const borrowers = [await registered(), await registered()]
+    const codes: string[] = []
+    for (const borrower of borrowers) {
+      await changeEmail(borrower, email)
+      codes.push(await borrower.codeTo(email))
+    }
+    const answers = await Promise.all(
+      borrowers.map((borrower, index) => changeEmail(borrower, email, { emailCode: codes[index] })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json().code).toBe('EMAIL_HELD')
+  })
+
   it('may be that of an account at another lender', async () => {
     const email = nextAddress()
     await registered(email, 'harborcu')

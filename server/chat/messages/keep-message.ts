@@ -1,5 +1,6 @@
 import type { ChatAttachment, ChatMessage } from '#generated/api'
 import { and, eq, sql } from '../../database/drizzle.ts'
+import { isDuplicate } from '../../database/is-duplicate.ts'
 import { rowsOf } from '../../database/rows-of.ts'
 import { chatMessages, type chatParticipants } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
@@ -98,12 +99,6 @@ const sequenceIn = (row: unknown): number | undefined =>
   typeof row === 'object' && row !== null && 'sequence' in row && typeof row.sequence === 'number'
     ? row.sequence
     : undefined
-
-/** SQLSTATE of a unique violation, wherever in the chain of causes the driver left it. */
-function isDuplicate(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '23505') || isDuplicate(error.cause)
-}
 
 async function findOwn(db: Db, sender: Sender, clientId: string): Promise<ChatMessage | undefined> {
   const [row] = await db
