@@ -14,11 +14,15 @@ export async function hire(
   browser: Browser,
   request: APIRequestContext,
   server: Pick<ProductServer, 'url' | 'env'>,
-  { name, roles }: { readonly name: string; readonly roles: string },
+  {
+    name,
+    roles,
+    tenant = 'hearthline',
+  }: { readonly name: string; readonly roles: string; readonly tenant?: string },
 ): Promise<Page> {
   const email = `${crypto.randomUUID()}@example.com`
   const staff = ['staff', 'add', '--email', email, '--name', name, '--url', server.url]
-  await run(process.execPath, ['tools/journey.js', ...staff, '--role', roles, '--tenant', 'hearthline'], {
+  await run(process.execPath, ['tools/journey.js', ...staff, '--role', roles, '--tenant', tenant], {
     env: { ...process.env, ...server.env },
   })
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })

@@ -27,7 +27,7 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
           </span>
           <div className="stack-small">
             <div className="timeline-head">
-              <h3>{label}</h3>
+              <p className="timeline-label">{label}</p>
               {when && <p className="small muted">{when}</p>}
             </div>
             {children}
