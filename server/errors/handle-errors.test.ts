@@ -1,5 +1,6 @@
 import net from 'node:net'
 import { PassThrough } from 'node:stream'
+import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { shippedTenants } from '../../tests/support/backend/create-test-app.ts'
@@ -19,6 +20,8 @@ const levelsOf = (errors: readonly Error[]): Promise<readonly string[]> =>
 async function levelsWhile(work: (app: FastifyInstance) => Promise<void>): Promise<readonly string[]> {
   const stream = new PassThrough({ encoding: 'utf8' })
   const app = fastify({ logger: { level: 'warn', stream, formatters: { level: (level) => ({ level }) } } })
+  // A lender may be remembered by a cookie, which the plugin reads.
+  await app.register(cookie)
   handleErrors(app, { tenants: shippedTenants() })
   await work(app)
   await app.close()
