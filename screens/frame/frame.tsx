@@ -7,8 +7,6 @@ import './frame.css'
 import { Header } from './header.tsx'
 import { LiveRegion } from './live-region.tsx'
 
-/** Fetched after the first page, and long before a line is cut. */
-const ConnectionBanner = lazyPart(() => import('./connection-banner.tsx'))
 /** Below every page or unseen, so nobody waits for it. */
 const AfterPaint = lazyPart(() => import('./after-paint.tsx'))
 
@@ -25,9 +23,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
-      <Optional>
-        <ConnectionBanner />
-      </Optional>
       <Header />
       <main id="main" tabIndex={-1} data-focus="quiet">
         <div className="frame-body">{children}</div>
