@@ -7,7 +7,7 @@ export interface WeekdayHours {
   readonly endTime?: string
 }
 
-/** What hours are said with: the message `footer.hours.range`, and the locale. */
+/** Words for hours: the message `footer.hours.range`, and the locale. */
 export interface HoursWords {
   readonly range: (values: { readonly days: string; readonly from: string; readonly to: string }) => string
   readonly locale: string

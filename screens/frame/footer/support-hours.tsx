@@ -1,7 +1,7 @@
-import { hoursText } from '#engine'
 import { useOperatingHours } from '../../api/lender-facts.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
+import { weekHours } from '../../wording/week-hours.ts'
 
 const department = 'OPS_PHONE'
 
@@ -10,5 +10,5 @@ export function SupportHours() {
   const t = useCopy()
   const { organization, locale } = useJourney()
   const { data } = useOperatingHours(department, organization.orgCode)
-  return data ? hoursText(data, { range: (values) => t('footer.hours.range', values), locale }) : null
+  return data ? weekHours(data, { t, locale }) : null
 }

@@ -1,10 +1,10 @@
-import { hoursText } from '#engine'
 import type { FormValues } from '#generated/forms'
 import { findSubject } from '../../../api/session/session.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
+import { weekHours } from '../../../wording/week-hours.ts'
 import type { ChatChannel } from '../session/chat-channel.ts'
 import { saveChatSession } from '../session/chat-session.ts'
 import { useChatHours } from './use-open-status.ts'
@@ -51,10 +51,7 @@ function useOffer({ isAgentThere, channel }: StartFormProps): string {
   const t = useCopy()
   const { locale } = useJourney()
   const week = useChatHours()
-  const hours =
-    channel === 'chatbot'
-      ? undefined
-      : week && hoursText(week, { range: (values) => t('footer.hours.range', values), locale })
+  const hours = channel === 'chatbot' ? undefined : week && weekHours(week, { t, locale })
   if (hours === undefined) return t(isAgentThere ? 'chat.start.agentNow' : 'chat.start.bot')
   return t(isAgentThere ? 'chat.start.agent' : 'chat.start.botHours', { hours })
 }
