@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { ChatConnection } from '../../../server/vendors/connections/connection.ts'
+import { SamePortServer } from '../processes/same-port-server.ts'
 
 /** The desk of a provider of chat, as far as its public documents say how it speaks; a test is its agent. */
-export abstract class ProviderDesk {
+export abstract class ProviderDesk extends SamePortServer {
   /** What applicants said, as an agent reads it. */
   readonly heard: string[] = []
   isEnded = false
@@ -14,8 +14,6 @@ export abstract class ProviderDesk {
   swallow = 0
   /** Where the product listens. */
   publicUrl = ''
-  #server: Server | undefined
-  #port = 0
   #last: (() => Promise<Response>) | undefined
 
   abstract connection(): ChatConnection
@@ -28,28 +26,10 @@ export abstract class ProviderDesk {
   /** Answers a call of the product, or refuses it. */
   protected abstract answer(call: DeskCall): DeskAnswer
 
-  /** Listens, at the same port each time. */
-  async start(): Promise<void> {
-    const server = createServer((request, response) => {
-      void this.#serve(request).then(([status, body]) => {
-        if (status === 0) response.destroy()
-        else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-      })
-    })
-    this.#server = server
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
-    this.#port = (server.address() as AddressInfo).port
-  }
-
-  async stop(): Promise<void> {
-    const server = this.#server
-    this.#server = undefined
-    server?.closeAllConnections()
-    await new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())))
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.#port}`
+  protected override async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [status, body] = await this.#answerTo(request)
+    if (status === 0) response.destroy()
+    else response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
   /** Makes the last call to the product once more, as one that had no answer in time. */
@@ -69,7 +49,7 @@ export abstract class ProviderDesk {
     return fetch(this.publicUrl + path, { method: 'POST', headers, body })
   }
 
-  async #serve(request: IncomingMessage): Promise<DeskAnswer> {
+  async #answerTo(request: IncomingMessage): Promise<DeskAnswer> {
     const body = await text(request)
     const url = new URL(request.url ?? '/', this.url)
     const { method = '', headers } = request

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '../../../server/settings/store-settings.ts'
+import { SamePortServer } from '../processes/same-port-server.ts'
 
 const region = 'eu-central-1'
 const accessKeyId = 'AKIDEXAMPLE'
@@ -12,33 +12,15 @@ const secretAccessKey = 'a secret of the test'
  * A store of this machine that speaks as much of S3 as documents need, and believes nobody whose signature (Signature Version
  * 4, calculated here without the client's library) or hash of the content is wrong. A test can take it away and bring it back.
  */
-export class S3Server {
+export class S3Server extends SamePortServer {
   readonly files = new Map<string, Uint8Array>()
   readonly asked: string[] = []
   /** Answers in place of the store: a status with the code of its refusal. */
   meddle: (request: IncomingMessage) => readonly [status: number, refusal: string] | undefined = () =>
     undefined
-  #server: Server | undefined
-  #port = 0
-
-  /** Listens, at the same port each time. */
-  async start(): Promise<void> {
-    const server = createServer((request, response) => void this.#serve(request, response))
-    this.#server = server
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
-    this.#port = (server.address() as AddressInfo).port
-  }
-
-  async stop(): Promise<void> {
-    const server = this.#server
-    this.#server = undefined
-    server?.closeAllConnections()
-    await new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())))
-  }
-
   get settings(): S3Settings {
     return {
-      endpoint: `http://127.0.0.1:${this.#port}`,
+      endpoint: this.url,
       bucket: 'papers',
       region,
       accessKeyId,
@@ -46,7 +28,7 @@ export class S3Server {
     }
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected override async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
     this.asked.push(`${request.method} ${request.url}`)
     const refused = this.meddle(request) ?? refusalOf(request, body)
