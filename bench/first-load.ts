@@ -6,6 +6,7 @@ import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '../e2e/find-browser.ts'
 import type { Row, Section } from './section.ts'
+import { percentile } from './server/read-steadily.ts'
 import { startServer } from './server/start-server.ts'
 
 /** A slow phone: a quarter of this processor, and fast 3G as Chromium's own tools have it. */
@@ -53,24 +54,27 @@ export const firstLoad: Section = async () => {
   }
 }
 
-interface Load {
-  /** Milliseconds after the navigation. */
-  readonly paint: number
-  readonly largest: number
-  readonly form: number
-  /** Milliseconds by which tasks exceeded 50. */
-  readonly blocked: number
-  readonly shift: number
-  readonly requests: number
-}
+/** Milliseconds after the navigation; `blocked` is what tasks took over 50. */
+type Figure = 'paint' | 'largest' | 'form' | 'blocked' | 'shift' | 'requests'
+
+type Load = Readonly<Record<Figure, number>>
 
 async function measure(browser: Browser, url: string): Promise<Load> {
   const loads: Load[] = []
   for (let time = 0; time < times; time += 1) loads.push(await loadOnce(browser, url))
-  const middle = (of: keyof Load) =>
-    loads.map((load) => load[of]).sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0
-  const keys: readonly (keyof Load)[] = ['paint', 'largest', 'form', 'blocked', 'shift', 'requests']
-  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as unknown as Load // one figure a key
+  const middle = (figure: Figure) =>
+    percentile(
+      loads.map((load) => load[figure]),
+      50,
+    )
+  return {
+    paint: middle('paint'),
+    largest: middle('largest'),
+    form: middle('form'),
+    blocked: middle('blocked'),
+    shift: middle('shift'),
+    requests: middle('requests'),
+  }
 }
 
 async function loadOnce(browser: Browser, url: string): Promise<Load> {
@@ -84,7 +88,7 @@ async function loadOnce(browser: Browser, url: string): Promise<Load> {
   await page.goto(url)
   await page.locator('input').first().waitFor()
   await page.waitForLoadState('networkidle')
-  const load = await page.evaluate(() => (globalThis as unknown as { load: () => Load }).load())
+  const load = await page.evaluate<Load>('load()')
   await context.close()
   return load
 }

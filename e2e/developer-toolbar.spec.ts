@@ -5,7 +5,7 @@ import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
 import { held, ProductServer } from './product-server.ts'
 
-/** What only the developer toolbar says or names, as its sources have it. */
+/** Words and names of the developer toolbar alone, as its sources have them. */
 const marks = ['developer-toolbar', 'developer_flags', '@developer', words.failed, words.goOn, words.decided]
 const root = path.join(import.meta.dirname, '..')
 const textOf = (pattern: string) =>

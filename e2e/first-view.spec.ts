@@ -17,7 +17,8 @@ test('puts the panel beside the question, without moving anything', async ({ pag
   await page.addInitScript(() => {
     const shifts: number[] = []
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
     }).observe({ type: 'layout-shift', buffered: true })
     Object.assign(globalThis, { shifts })
   })
@@ -31,7 +32,7 @@ test('puts the panel beside the question, without moving anything', async ({ pag
     await panel.boundingBox(),
   ]
   expect(beside?.x).toBeGreaterThan((question?.x ?? 0) + (question?.width ?? 0))
-  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+  const moved = await page.evaluate<number[]>('shifts')
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
   await expectAccessible(page)
 })

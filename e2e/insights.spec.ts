@@ -6,7 +6,7 @@ import { hire } from './chat/talk.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import type { ProductServer } from './product-server.ts'
 
-/** Of a lender at which no other test does anything: what the others did would stand among the numbers. */
+/** A lender at which no other test does anything: what the others did would stand among the numbers. */
 const tenant = 'pine-county'
 const charts = ['Applications by week', 'Where visits end', 'Experiments', 'Speed of the pages', 'Errors']
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)

@@ -13,7 +13,7 @@ interface Told {
   readonly applicationUuid?: string
 }
 
-/** What a page sends to telemetry from now on, in full and as events. */
+/** Collects from now on what a page sends to telemetry, in full and as events. */
 function listen(page: Page): { readonly sent: string[]; readonly events: () => readonly Told[] } {
   const sent: string[] = []
   page.on('request', (request) => {

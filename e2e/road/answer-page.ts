@@ -36,7 +36,7 @@ const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObje
     const sample = device.page.locator('details').filter({ hasText: copy('start.contact.sample.text') })
     if ((await sample.getAttribute('open')) === null) await device.press(sample.locator('summary'))
     const text = await sample.getByText(/\b\d{4}\b/).textContent()
-    // What registration has asked for stands there to be read.
+    // Answers of registration stand there to be read.
     return {
       email: null,
       phoneNumber: null,

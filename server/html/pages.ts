@@ -75,7 +75,7 @@ async function answerPage(services: Services, page: PageRequest): Promise<Fastif
   return sendDocument(reply, { dev: documents.dev, frames }, (nonce) => renderPage({ ...parts, nonce }))
 }
 
-/** Of a page that is an entry; the heading is known only where the address asks for no later question and the lender takes whoever comes. */
+/** First view of an entry page, else undefined; its heading is known only where the address asks for no later question and the lender takes whoever comes. */
 function findFirstView({ journey, settings }: Tenant, page: string | undefined, url: string) {
   if (page === undefined || !journey.source.pages.pages[page]?.entry) return undefined
   const query = new URLSearchParams(url.split('?')[1])

@@ -14,7 +14,7 @@ export interface PageParts {
   readonly nonce: string
   readonly first?: FirstPage | undefined
   readonly modules: readonly string[]
-  /** Of a page on which visitors arrive: it shows who lends before any script runs. */
+  /** Given for a page on which visitors arrive: it shows who lends before any script runs. */
   readonly firstView?: Pick<FirstViewParts, 'isFirstQuestion'> | undefined
   /** For trying the product out, not production. */
   readonly isTrial?: boolean | undefined

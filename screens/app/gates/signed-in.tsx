@@ -17,7 +17,7 @@ export default function SignedIn({ children }: { readonly children: ReactNode })
   )
 }
 
-/** Whoever signs in for the first time gives their profile the tracker of this browser, by which shares of flags are dealt out to them. */
+/** Gives the profile of somebody who signs in for the first time the tracker of this browser, by which shares of flags are dealt out. */
 const shareTracker = async () => (await import('../../flags/share-tracker.ts')).shareTracker()
 
 /** No retries and no refetching by itself: what is shown changes when the applicant or the journey asks. */
