@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { publicCalls } from '../api/public-calls.ts'
 import { isReachable, subscribeToReachability } from '../api/reachability.ts'
 import { announce } from '../journey/live-region.ts'
@@ -16,12 +16,18 @@ export default function ConnectionBanner() {
     if (reachable && wasCut.current) announce(t('errors.connection.back'))
     wasCut.current = !reachable
   }, [reachable, t])
-  const retry = async () => {
+  const retry = useCallback(async () => {
     setTrying(true)
     // The answer itself tells; a failure leaves the banner standing.
     await publicCalls.health().catch(() => undefined)
     setTrying(false)
-  }
+  }, [])
+  useEffect(() => {
+    // A page that asks nothing by itself would wait for ever for an answer that tells.
+    const askAgain = () => void retry()
+    window.addEventListener('online', askAgain)
+    return () => window.removeEventListener('online', askAgain)
+  }, [retry])
   return (
     <div role="status">
       {!reachable && (

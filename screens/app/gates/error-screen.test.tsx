@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -93,6 +93,18 @@ describe('the banner of the connection', () => {
     answerCalls({ '/health/live': { body: {} } })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('asks once by itself when the device is connected again, on a page that asks for nothing', async () => {
+    noteReachable(false)
+    const device = { onLine: false, clipboard: undefined }
+    vi.stubGlobal('navigator', device)
+    answerCalls({ '/health/live': { body: {} } })
+    await renderScreen(<ConnectionBanner />)
+    expect(screen.getByText(/You are offline/)).toBeTruthy()
+    device.onLine = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
   })
 
   it('says that the device is offline', async () => {
