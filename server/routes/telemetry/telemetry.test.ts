@@ -173,6 +173,18 @@ describe('an event', () => {
     expect(await stored()).toEqual([])
   })
 
+  it('whose properties are those of another kind of event is refused', async () => {
+    const uid = { 'log.record.uid': randomUUID() }
+    const vital = { ...uid, name: 'lcp', value: 1, delta: 1, id: 'v5-1-1' } as const
+    const asked = [
+      pageView(sessionKey, { event: 'exception' }),
+      pageView(sessionKey, { event: 'browser.web_vital' }),
+      pageView(sessionKey, { eventProperties: vital }),
+    ]
+    for (const event of asked) expect((await tell(event)).statusCode).toBe(422)
+    expect(await stored()).toEqual([])
+  })
+
   it('does not keep a person signed in', async () => {
     const answer = await tell(pageView(sessionKey), { authorization: `Bearer ${borrower.token}` })
     expect(answer.headers.authorization).toBeUndefined()
