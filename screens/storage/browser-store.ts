@@ -20,9 +20,8 @@ function area(place: StoragePlace): Storage {
 function attempt<T>(access: () => T): T | undefined {
   try {
     return access()
-  } catch (error) {
-    // Storage that is full or forbidden costs convenience, never the application: its state is the server's.
-    if (error instanceof DOMException) return undefined
-    throw error
+  } catch {
+    // Storage that is full, forbidden or not there costs convenience, never the application: its state is the server's.
+    return undefined
   }
 }

@@ -28,4 +28,9 @@ describe('the tracker of a browser', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     expect(ensureTracker()).toBe(ensureTracker())
   })
+
+  it('needs no storage at all: a view inside of an app may have none', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never)
+    expect(ensureTracker()).toBe(ensureTracker())
+  })
 })
