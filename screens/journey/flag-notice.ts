@@ -11,7 +11,7 @@ export interface FlagNotice {
 /** What a flag that is on has to say; undefined when it is off. */
 export function findFlagNotice(decision: FlagDecision | undefined): FlagNotice | undefined {
   if (!decision?.flagEnabled) return undefined
-  const { routes, pageTitle, message, shouldShowDashboardLink } = decision.variables
+  const { routes, pageTitle, message, shouldShowDashboardLink } = decision.variables ?? {}
   return {
     routes: parseRoutes(routes),
     title: textOf(pageTitle),

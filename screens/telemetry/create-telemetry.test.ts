@@ -56,6 +56,17 @@ describe('telemetry', () => {
     expect(second?.eventProperties.queued_ms).toBe(60_000)
   })
 
+  it.each(['{"a":1}', '[null, 5, {"told": null}]', '[['])(
+    'goes on after a queue that was changed by hand: %s',
+    async (kept) => {
+      sessionStorage.setItem('telemetry_queue', kept)
+      const telemetry = createTelemetry(send, begin)
+      telemetry.tell(seen('/a'))
+      await telemetry.flush()
+      expect(paths()).toEqual(['/a'])
+    },
+  )
+
   it('keeps so many while there is no connection, the newest', async () => {
     statuses = Array(60).fill(0)
     const telemetry = createTelemetry(send, begin)

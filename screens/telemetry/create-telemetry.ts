@@ -34,7 +34,7 @@ const longestWaitMs = 86_400_000
 
 /** Tells of events, each in a call of its own, in their order, until the server has each. It never throws and shows nothing. */
 export function createTelemetry(send: SendTelemetry, beginSession: BeginSession): Telemetry {
-  let queue: readonly Queued[] = parse<Queued[]>(findStored('telemetryQueue')) ?? []
+  let queue = findQueue()
   let sending: Promise<void> | undefined
 
   const keep = (next: readonly Queued[]) => {
@@ -106,6 +106,12 @@ export function createTelemetry(send: SendTelemetry, beginSession: BeginSession)
       loseSession()
     },
   }
+}
+
+/** What waits since before a reload; of what somebody changed by hand, as much as can be sent. */
+function findQueue(): readonly Queued[] {
+  const kept = parse<readonly (Queued | null)[]>(findStored('telemetryQueue'))
+  return Array.isArray(kept) ? kept.filter((one) => one?.told) : []
 }
 
 /** Only this file writes what it reads; what somebody changed by hand the server refuses. */

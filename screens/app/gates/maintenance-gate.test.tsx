@@ -2,10 +2,12 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
+import { saveToken } from '../../api/session/session.ts'
 import { openFlags } from '../../flags/flags.ts'
 import { MaintenanceGate } from './maintenance-gate.tsx'
 
-async function open(path: string, flag: { flagEnabled: boolean; variables: object } | undefined) {
+async function open(path: string, flag: object | undefined) {
   const calls = answerCalls(flag ? { '/service-optimize/external/api/v2/decision': { body: flag } } : {})
   await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path })
   // The page of the notice comes by an import.
@@ -44,6 +46,7 @@ describe('maintenance', () => {
     ['a route that is not named', '/dashboard', { flagEnabled: true, variables: { routes } }],
     ['a flag that is off', '/account/heloc/register', { flagEnabled: false, variables: { routes } }],
     ['routes that cannot be read', '/dashboard', { flagEnabled: true, variables: { routes: '[oops' } }],
+    ['a flag that says nothing more', '/account/heloc/register', { flagEnabled: true }],
     ['a flag that cannot be asked for', '/account/heloc/register', undefined],
   ])('leaves pages open for %s', async (_, path, flag) => {
     await open(path, flag)
@@ -66,6 +69,20 @@ describe('maintenance', () => {
     flags = { features: [] }
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     expect(await screen.findByText('the page')).toBeTruthy()
+  })
+
+  it('is noticed by the first answer that tells of it, also where that is about somebody who signed in', async () => {
+    const closed = { features: ['fe-heloc-maintenance'], variables: { 'fe-heloc-maintenance': { routes } } }
+    answerCalls({
+      '/service-optimize/external/api/v1/features': { body: { features: [] } },
+      '/service-optimize/customer/api/v1/features': { body: closed },
+    })
+    await renderScreen(<MaintenanceGate>the page</MaintenanceGate>, { path: '/account/heloc/register' })
+    await openFlags(hearthline.organization.orgCode)
+    expect(screen.getByText('the page')).toBeTruthy()
+    saveToken(sampleToken('ana'))
+    await act(() => openFlags(hearthline.organization.orgCode))
+    expect(await screen.findByRole('heading', { name: 'Scheduled Maintenance' })).toBeTruthy()
   })
 })
 
