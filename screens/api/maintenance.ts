@@ -18,5 +18,6 @@ function askMaintenance(organization: string): Promise<FlagDecision> {
   // A tracker that there is not yet is left out of the JSON.
   const optimizeUser = { trackerId: findStored('trackerUuid'), attributes: { organization } }
   const body = { featureKey: 'fe-heloc-maintenance', optimizeUser }
-  return request('/service-optimize/external/api/v2/decision', { method: 'POST', body, keepSession: true })
+  const options = { method: 'POST', body, keepSession: true, isQuiet: true } as const
+  return request('/service-optimize/external/api/v2/decision', options)
 }

@@ -26,12 +26,15 @@ export interface RequestOptions {
   readonly isFact?: boolean
   /** The page asks by itself, again and again: that nobody acts is not to keep a session alive. */
   readonly isPoll?: boolean
+  /** Nobody waits for it: no loader shows it, and that no answer came is no word about the line. */
+  readonly isQuiet?: boolean
   readonly signal?: AbortSignal
 }
 
 /** One call to the backend; resolves to the parsed answer or throws an ApiError. */
 export function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
-  return whileLoading(exchange<T>(path, options))
+  const answer = exchange<T>(path, options)
+  return options.isQuiet ? answer : whileLoading(answer)
 }
 
 async function exchange<T>(path: string, options: RequestOptions): Promise<T> {
@@ -66,8 +69,7 @@ async function send(path: string, options: RequestOptions, token: string | undef
     return response
   } catch (error) {
     if (signal?.aborted) throw error
-    noteReachable(false)
-    throw new ApiError(0, `Response was not defined for ${path}`)
+    throw noAnswer(path, options)
   }
 }
 
@@ -77,9 +79,14 @@ interface Body {
   readonly isGarbled?: true
 }
 
-async function readBody(response: Response, path: string, { accept }: RequestOptions): Promise<Body> {
-  if (response.ok && accept === 'application/pdf') return { data: await whole(response.blob(), path) }
-  const text = await whole(response.text(), path)
+async function readBody(response: Response, path: string, options: RequestOptions): Promise<Body> {
+  // A line that is cut in the middle of an answer is no answer at all.
+  const whole = <T>(body: Promise<T>) =>
+    body.catch(() => {
+      throw noAnswer(path, options)
+    })
+  if (response.ok && options.accept === 'application/pdf') return { data: await whole(response.blob()) }
+  const text = await whole(response.text())
   if (text === '') return {}
   try {
     return { data: JSON.parse(text) }
@@ -88,14 +95,9 @@ async function readBody(response: Response, path: string, { accept }: RequestOpt
   }
 }
 
-/** The body of an answer; a line that is cut in the middle of it is no answer at all. */
-async function whole<T>(body: Promise<T>, path: string): Promise<T> {
-  try {
-    return await body
-  } catch {
-    noteReachable(false)
-    throw new ApiError(0, `Response was not defined for ${path}`)
-  }
+function noAnswer(path: string, { isQuiet }: RequestOptions): ApiError {
+  if (!isQuiet) noteReachable(false)
+  return new ApiError(0, `Response was not defined for ${path}`)
 }
 
 function queryText(query: RequestOptions['query'] = {}): string {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FlagsResponse } from '#generated/api'
 import { type Answer, answerCalls } from '../../tests/support/browser/answer-calls.ts'
 import { sampleToken } from '../../tests/support/browser/sample-token.ts'
+import { isLoading } from '../api/loading.ts'
+import { isReachable } from '../api/reachability.ts'
 import { clearSession, saveToken } from '../api/session/session.ts'
 import { saveStored } from '../storage/browser-store.ts'
 import { closeFlags, findFlag, flagVariables, isFlagOn, openFlags } from './flags.ts'
@@ -51,6 +53,17 @@ describe('the flags of a lender', () => {
     answer = answering({ features: ['fe-webchat'] })
     await vi.advanceTimersByTimeAsync(60_000)
     await vi.waitFor(() => expect(findFlag('fe-webchat')).toBe(true))
+  })
+
+  it('are asked for in silence: no loader shows it, and no banner tells that no answer came', async () => {
+    const { promise, reject } = Promise.withResolvers<Answer>()
+    const calls = answerCalls({ [features]: () => promise })
+    const asked = openFlags('FHEL')
+    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    expect(isLoading()).toBe(false)
+    reject(new TypeError('no line'))
+    await asked
+    expect(isReachable()).toBe(true)
   })
 
   it('are asked for every minute, as a poll, and stay as they were while they cannot be', async () => {

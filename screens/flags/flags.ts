@@ -60,23 +60,16 @@ async function open(organization: string): Promise<void> {
   const own = opening
   const provider = createFlagProvider(askFlags)
   const tell = () => changes.set(changes.get() + 1)
-  const changed = () => {
-    noteMaintenance({
-      flagEnabled: client.getBooleanValue('fe-heloc-maintenance', false),
-      variables: flagVariables('fe-heloc-maintenance'),
-    })
-    tell()
-  }
   await OpenFeature.setContext(contextOf(organization))
   await OpenFeature.setProviderAndWait(provider)
   if (own !== opening) return
   OpenFeature.clearHooks().addHooks(experimentHook)
-  client.addHandler(ProviderEvents.ConfigurationChanged, changed)
+  client.addHandler(ProviderEvents.ConfigurationChanged, tell)
   client.addHandler(ProviderEvents.ContextChanged, tell)
   const timer = setInterval(() => void provider.refresh(OpenFeature.getContext()), pollMs)
   stop = () => {
     clearInterval(timer)
-    client.removeHandler(ProviderEvents.ConfigurationChanged, changed)
+    client.removeHandler(ProviderEvents.ConfigurationChanged, tell)
     client.removeHandler(ProviderEvents.ContextChanged, tell)
   }
   isOpen = true
@@ -89,17 +82,21 @@ const contextOf = (organization: string) => ({
   subject: findSubject() ?? '',
 })
 
-/** Asks by the tracker as it was when the page opened, or somebody signed in: nothing changes its look meanwhile. */
+/** Asks by the tracker as it was when the page opened, or somebody signed in: nothing changes its look meanwhile but maintenance. */
 async function askFlags(
   { targetingKey, organization }: EvaluationContext,
   isPoll: boolean,
 ): Promise<FlagsResponse> {
   const optimizeUser = { trackerId: targetingKey, attributes: { organization } }
   const context = findToken() === undefined ? 'external' : 'customer'
-  return request<FlagsResponse>(`/service-optimize/${context}/api/v1/features`, {
-    method: 'POST',
-    body: { optimizeUser },
-    keepSession: true,
-    isPoll,
+  const answer = await request<FlagsResponse>(`/service-optimize/${context}/api/v1/features`, {
+    ...{ method: 'POST', body: { optimizeUser }, keepSession: true, isQuiet: true, isPoll },
   })
+  noteMaintenance({
+    flagEnabled: answer.features.includes(maintenance),
+    variables: answer.variables?.[maintenance] ?? none,
+  })
+  return answer
 }
+
+const maintenance: FlagKey = 'fe-heloc-maintenance'

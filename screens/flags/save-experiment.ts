@@ -9,6 +9,6 @@ export async function saveExperiment(
   if (application === undefined) throw new Error('App ID is required to save experiment')
   const body: ExperimentsRequest = { experiments, appUuid: application }
   const path = `/service-application/api/v3/application/heloc/${application}/experiments`
-  const options = { method: 'PATCH', body, keepSession: true, isPoll: true } as const
+  const options = { method: 'PATCH', body, keepSession: true, isPoll: true, isQuiet: true } as const
   return (await request<ExperimentsResponse>(path, options)).experiments
 }

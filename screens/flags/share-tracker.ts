@@ -14,7 +14,7 @@ export async function shareTracker(): Promise<void> {
   if (subject === undefined || known.has(subject)) return
   known.add(subject)
   try {
-    const background = { keepSession: true, isPoll: true } as const
+    const background = { keepSession: true, isPoll: true, isQuiet: true } as const
     const { trackerUuid } = await request<TrackerResponse>(path, background)
     if (trackerUuid !== undefined) return
     const body: TrackerRequest = { trackerUuid: ensureTracker() }

@@ -84,7 +84,7 @@ function linkApplications(link: string): () => void {
 export async function saveReplayLink(uuid: string, link: string): Promise<void> {
   const path = `/service-application/api/v1/application/heloc/${uuid}/full-story-link`
   try {
-    await request(path, { method: 'PUT', body: { link }, keepSession: true, isPoll: true })
+    await request(path, { method: 'PUT', body: { link }, keepSession: true, isPoll: true, isQuiet: true })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
   }
