@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useDocumentText } from '../../api/queries.ts'
 import { useDocumentPlace } from '../../journey/document-place.ts'
@@ -6,13 +6,14 @@ import { announce } from '../../journey/live-region.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { isNarrow } from '../../ui/is-narrow.ts'
+import { lazyPart } from '../../ui/load-module.ts'
 import { ReadableText } from '../../ui/readable-text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useErrorText } from '../../wording/use-error-text.ts'
+import { DocumentSkeleton } from './document-skeleton.tsx'
 import './document-viewer.css'
-import { lazyPart } from '../../ui/load-module.ts'
+import { ReadFoot } from './read-foot.tsx'
 
 const PdfPages = lazyPart(() => import('./pdf-pages.tsx'))
 
@@ -22,13 +23,16 @@ export interface DocumentViewerProps {
   readonly title: string
   /** Its end was seen, or its text confirmed; told once for each reading. */
   readonly onRead?: (textHash: string) => void
+  readonly isRead?: boolean
+  /** Shown below a document that is read: what comes next. */
+  readonly next?: ReactNode
 }
 
 /**
  * A document of the application: its pages, or the same words as text. Scrolling to the end is one way to have read it;
  * the text with its confirmation is the other, which a keyboard and a screen reader reach.
  */
-export function DocumentViewer({ document, title, onRead }: DocumentViewerProps) {
+export function DocumentViewer({ document, title, onRead, isRead = false, next }: DocumentViewerProps) {
   const t = useCopy()
   const { place } = useDocumentPlace()
   // On a telephone the letters of a page would be as high as two millimeters: there one begins with the text.
@@ -37,7 +41,7 @@ export function DocumentViewer({ document, title, onRead }: DocumentViewerProps)
   const pdf = usePdf(place, document)
   const isText = asText || pdf.error !== undefined
   const hash = text.data?.textHash
-  const [isRead, setRead] = useState(false)
+  const [isSeen, setSeen] = useState(false)
   const [isFull, setFull] = useState(false)
   const latest = useRef(onRead)
   useEffect(() => {
@@ -45,11 +49,12 @@ export function DocumentViewer({ document, title, onRead }: DocumentViewerProps)
   })
   useEffect(() => {
     // The end may be seen before the hash of what was read has come.
-    if (!isRead || hash === undefined) return
+    if (!isSeen || hash === undefined) return
     latest.current?.(hash)
     announce(t('shell.document.read', { title }))
-  }, [isRead, hash, t, title])
-  const tell = () => setRead(true)
+  }, [isSeen, hash, t, title])
+  const tell = () => setSeen(true)
+  const close = () => setFull(false)
   const content = (
     <>
       <div className="document-tools">
@@ -66,42 +71,34 @@ export function DocumentViewer({ document, title, onRead }: DocumentViewerProps)
         )}
       </div>
       {isText ? (
-        <TextVersion text={text} {...(onRead && { onConfirm: tell })} />
+        <TextVersion text={text} />
       ) : (
-        <Suspense fallback={<Skeleton block="480px" />}>
-          {pdf.blob ? <PdfPages file={pdf.blob} title={title} onEnd={tell} /> : <Skeleton block="480px" />}
+        <Suspense fallback={<DocumentSkeleton />}>
+          {pdf.blob ? <PdfPages file={pdf.blob} title={title} onEnd={tell} /> : <DocumentSkeleton />}
         </Suspense>
+      )}
+      {onRead && (
+        <ReadFoot isRead={isRead} {...(isText && hash !== undefined && { onConfirm: tell })}>
+          {isFull ? <Button onClick={close}>{t('shell.document.small')}</Button> : next}
+        </ReadFoot>
       )}
     </>
   )
   if (!isFull) return <div className="document-viewer">{content}</div>
   return (
-    <Dialog title={title} open isFull onClose={() => setFull(false)}>
+    <Dialog title={title} open isFull onClose={close}>
       <div className="document-viewer document-viewer-full">{content}</div>
     </Dialog>
   )
 }
 
-interface TextVersionProps {
-  readonly text: ReturnType<typeof useDocumentText>
-  readonly onConfirm?: () => void
-}
-
-function TextVersion({ text: { data, error }, onConfirm }: TextVersionProps) {
-  const t = useCopy()
+function TextVersion({ text: { data, error } }: { readonly text: ReturnType<typeof useDocumentText> }) {
   const errorText = useErrorText()
   if (error) return <Notice kind="danger">{errorText(error)}</Notice>
-  if (!data) return <Skeleton block="480px" />
+  if (!data) return <DocumentSkeleton />
   return (
-    <div className="stack">
-      <div className="document-text">
-        <ReadableText sections={data.sections} />
-      </div>
-      {onConfirm && (
-        <div>
-          <Button onClick={onConfirm}>{t('shell.document.confirm')}</Button>
-        </div>
-      )}
+    <div className="document-text">
+      <ReadableText sections={data.sections} />
     </div>
   )
 }

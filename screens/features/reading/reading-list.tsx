@@ -1,12 +1,14 @@
-import { useState } from 'react'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useDocumentName } from '../../wording/document-name.ts'
 import { useCopy } from '../../wording/use-copy.ts'
+import { DocumentSkeleton } from './document-skeleton.tsx'
 import { DocumentViewer } from './document-viewer.tsx'
-import './reading-list.css'
 import type { DocumentToRead } from './documents-of.ts'
+import './reading-list.css'
 import type { Reading } from './use-reading.ts'
 
 export interface ReadingListProps {
@@ -16,18 +18,28 @@ export interface ReadingListProps {
   /** Stands above the list, with the reason under it; without one, the page's own heading does. */
   readonly heading?: string
   readonly why?: string
+  /** Id of the heading to go on at when all are read. */
+  readonly after?: string
 }
 
-/** Documents to read to their end: one open at a time, each with its state. */
-export function ReadingList({ id, reading, error, heading, why }: ReadingListProps) {
+/** Documents to read to their end: one open at a time, each with its state; the open one beside the list where there is room. */
+export function ReadingList({ id, reading, error, heading, why, after }: ReadingListProps) {
   const t = useCopy()
+  const nameOf = useDocumentName()
   const { documents, read, onRead } = reading
   const [opened, setOpened] = useState<string>()
   const current = opened ?? documents[0]?.uuid
   if (documents.length === 0) return <Preparing />
+  const isRead = ({ uuid }: DocumentToRead) => read.some((one) => one.uuid === uuid)
+  const next = documents.find((document) => !isRead(document))
+  const openNext = () => {
+    if (next === undefined) return focusOn(after)
+    flushSync(() => setOpened(next.uuid))
+    focusOn(toggleId(next))
+  }
   return (
     <section
-      className="stack"
+      className="stack reading"
       id={id}
       tabIndex={-1}
       data-focus="quiet"
@@ -41,27 +53,44 @@ export function ReadingList({ id, reading, error, heading, why }: ReadingListPro
         </p>
         <FieldError id={id} error={error} />
       </div>
-      {documents.map((document) => (
-        <ReadingItem
-          key={document.uuid}
-          document={document}
-          level={heading ? 3 : 2}
-          isRead={read.some(({ uuid }) => uuid === document.uuid)}
-          isOpen={document.uuid === current}
-          onToggle={() => setOpened(document.uuid === current ? '' : document.uuid)}
-          onRead={(hash) => onRead(document.uuid, hash)}
-        />
-      ))}
+      <div
+        className={documents.length > 1 ? 'stack reading-list reading-beside' : 'stack reading-list'}
+        style={{ '--documents': documents.length } as CSSProperties}
+      >
+        {documents.map((document) => (
+          <ReadingItem
+            key={document.uuid}
+            document={document}
+            level={heading ? 3 : 2}
+            isRead={isRead(document)}
+            isOpen={document.uuid === current}
+            onToggle={() => setOpened(document.uuid === current ? '' : document.uuid)}
+            onRead={(hash) => onRead(document.uuid, hash)}
+            next={
+              (next ?? after) && (
+                <Button onClick={openNext}>
+                  {next
+                    ? t('document.reading.next', { title: nameOf(next.type) })
+                    : t('document.reading.sign')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </div>
     </section>
   )
 }
+
+const toggleId = ({ uuid }: DocumentToRead) => `read-${uuid}`
+const focusOn = (id: string | undefined) => id && document.getElementById(id)?.focus()
 
 function Preparing() {
   const t = useCopy()
   return (
     <div className="stack">
       <p className="muted">{t('document.reading.preparing')}</p>
-      <Skeleton block="320px" />
+      <DocumentSkeleton />
     </div>
   )
 }
@@ -74,16 +103,23 @@ interface ReadingItemProps {
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly onRead: (textHash: string) => void
+  readonly next: ReactNode
 }
 
-function ReadingItem({ document, level, isRead, isOpen, onToggle, onRead }: ReadingItemProps) {
+function ReadingItem({ document, level, isRead, isOpen, onToggle, onRead, next }: ReadingItemProps) {
   const t = useCopy()
   const title = useDocumentName()(document.type)
   const Heading = `h${level}` as const
   return (
     <div className={isRead ? 'reading-item reading-item-done' : 'reading-item'}>
       <Heading>
-        <button type="button" className="reading-toggle" aria-expanded={isOpen} onClick={onToggle}>
+        <button
+          type="button"
+          id={toggleId(document)}
+          className="reading-toggle"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
           <Icon name={isRead ? 'check' : 'document'} />
           <span className="reading-title">{title}</span>
           <span className={isRead ? 'reading-state reading-done' : 'reading-state'}>
@@ -94,7 +130,13 @@ function ReadingItem({ document, level, isRead, isOpen, onToggle, onRead }: Read
       </Heading>
       {isOpen && (
         <div className="reading-body">
-          <DocumentViewer document={document.uuid} title={title} onRead={onRead} />
+          <DocumentViewer
+            document={document.uuid}
+            title={title}
+            onRead={onRead}
+            isRead={isRead}
+            next={next}
+          />
         </div>
       )}
     </div>

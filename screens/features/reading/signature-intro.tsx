@@ -2,13 +2,35 @@ import { formatDate } from '#engine'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Above a signature: the name as it stands in the documents, and the date that will stand beside it. */
-export function SignatureIntro({ heading, name }: { readonly heading: string; readonly name: string }) {
+/** Id of the heading above a signature, where one goes on after reading. */
+export const signatureId = 'signature'
+
+export interface SignatureIntroProps {
+  readonly heading: string
+  readonly name: string
+  /** What one takes on by signing, and what not. */
+  readonly means?: readonly string[]
+}
+
+/** Above a signature: what it means, the name as it stands in the documents, and the date that will stand beside it. */
+export function SignatureIntro({ heading, name, means = [] }: SignatureIntroProps) {
   const t = useCopy()
   const today = formatDate(new Date())
   return (
-    <section className="stack-small">
-      <h2>{heading}</h2>
+    <section className="stack">
+      <h2 id={signatureId} tabIndex={-1} data-focus="quiet">
+        {heading}
+      </h2>
+      {means.length > 0 && (
+        <div className="stack-small">
+          <h3>{t('signing.sign.means.heading')}</h3>
+          <ul className="plain-list">
+            {means.map((meaning) => (
+              <li key={meaning}>{meaning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <SummaryList
         rows={[
           { label: t('signing.sign.name'), value: name },

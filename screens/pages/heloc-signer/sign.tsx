@@ -1,5 +1,6 @@
 import { ReadingList } from '../../features/reading/reading-list.tsx'
-import { SignatureIntro } from '../../features/reading/signature-intro.tsx'
+import { ReadingProgress } from '../../features/reading/reading-progress.tsx'
+import { SignatureIntro, signatureId } from '../../features/reading/signature-intro.tsx'
 import { useRequiredReading } from '../../features/reading/use-required-reading.ts'
 import { useSigning } from '../../features/signer/signing-context.ts'
 import { useAct } from '../../features/signer/use-act.ts'
@@ -16,14 +17,27 @@ export default function SignerSign() {
   return (
     <div className="stack-large">
       <PageHeading title={t('helocSigner.sign.title')} lead={t('helocSigner.sign.lead')} />
-      <ReadingList {...list} />
       <div className="signature-form">
         <JourneyForm
           form="heloc-signer/sign"
           extra={{ documents: read }}
           check={check}
           onSubmit={submit}
-          before={<SignatureIntro heading={t('helocSigner.sign.heading')} name={view.name} />}
+          before={
+            <>
+              <ReadingList {...list} after={signatureId} />
+              <SignatureIntro
+                heading={t('helocSigner.sign.heading')}
+                name={view.name}
+                means={[
+                  t('helocSigner.intro.means.share'),
+                  t('helocSigner.intro.means.debt'),
+                  t('helocSigner.intro.means.free'),
+                ]}
+              />
+            </>
+          }
+          foot={<ReadingProgress reading={list.reading} />}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { Navigate } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { ReadingList } from '../../features/reading/reading-list.tsx'
-import { SignatureIntro } from '../../features/reading/signature-intro.tsx'
+import { SignatureIntro, signatureId } from '../../features/reading/signature-intro.tsx'
 import { useRequiredReading } from '../../features/reading/use-required-reading.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
@@ -28,7 +28,7 @@ export default function NotarySession() {
     <div className="stack-large">
       <PageHeading title={t('notary.session.title')} lead={t('notary.session.lead')} />
       <NotaryPanel {...session} />
-      <ReadingList {...list} />
+      <ReadingList {...list} {...(session.data && { after: signatureId })} />
       {session.data && (
         <div className="signature-form">
           <JourneyForm
@@ -36,7 +36,13 @@ export default function NotarySession() {
             extra={{ documents: read }}
             check={check}
             onSubmit={submit}
-            before={<SignatureIntro heading={t('notary.session.sign.heading')} name={formatName(profile)} />}
+            before={
+              <SignatureIntro
+                heading={t('notary.session.sign.heading')}
+                name={formatName(profile)}
+                means={[t('notary.session.means.home'), t('notary.session.means.cancel')]}
+              />
+            }
           />
         </div>
       )}

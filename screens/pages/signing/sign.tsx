@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { ReadingList } from '../../features/reading/reading-list.tsx'
-import { SignatureIntro } from '../../features/reading/signature-intro.tsx'
+import { ReadingProgress } from '../../features/reading/reading-progress.tsx'
+import { SignatureIntro, signatureId } from '../../features/reading/signature-intro.tsx'
 import { useRequiredReading } from '../../features/reading/use-required-reading.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
@@ -22,14 +23,27 @@ export default function SigningSign() {
   return (
     <div className="stack-large">
       <PageHeading title={t('signing.sign.title')} lead={t('signing.sign.lead')} />
-      <ReadingList {...list} />
       <div className="signature-form">
         <JourneyForm
           form="signing/sign"
           extra={{ documents: read, ...(location && { location }) }}
           check={check}
           onSubmit={submit}
-          before={<SignatureIntro heading={t('signing.sign.sign.heading')} name={formatName(profile)} />}
+          before={
+            <>
+              <ReadingList {...list} after={signatureId} />
+              <SignatureIntro
+                heading={t('signing.sign.sign.heading')}
+                name={formatName(profile)}
+                means={[
+                  t('signing.sign.means.repay'),
+                  t('signing.sign.means.home'),
+                  t('signing.sign.means.cancel'),
+                ]}
+              />
+            </>
+          }
+          foot={<ReadingProgress reading={list.reading} />}
         >
           <p className="small muted">{t(location ? 'signing.location.noted' : 'signing.location.refused')}</p>
         </JourneyForm>

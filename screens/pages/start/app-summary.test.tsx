@@ -53,6 +53,16 @@ const readBoth = async () => {
 }
 
 describe('start/app-summary', () => {
+  it('leads from a document that is read to the next one, and from the last to the signature', async () => {
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: /have read/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next: Summary of your application' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Summary of your application/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /have read/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on to the signature' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Sign' }))
+  })
+
   it('leads from what was checked to what is read and signed', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: 'All of this is right' }))

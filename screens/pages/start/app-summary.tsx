@@ -1,6 +1,8 @@
 import { useDisclosure } from '../../api/public-facts.ts'
 import { type DocumentToRead, documentsOf } from '../../features/reading/documents-of.ts'
 import { ReadingList } from '../../features/reading/reading-list.tsx'
+import { ReadingProgress } from '../../features/reading/reading-progress.tsx'
+import { signatureId } from '../../features/reading/signature-intro.tsx'
 import { useRequiredReading } from '../../features/reading/use-required-reading.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
@@ -25,7 +27,7 @@ export default function AppSummary() {
   const due = documentsOf(heloc, dueTypes)
   const isMade = dueTypes.every((wanted) => due.some(({ type }) => type === wanted))
   return (
-    <div className="stack-large app-summary">
+    <div className="stack-large app-summary signature-form">
       <PageHeading title={t('start.appSummary.title')} lead={t('start.appSummary.lead')} />
       <ApplicationParts />
       <PartHeading number={2} id={signPart} title={t('start.appSummary.signPart.heading')} />
@@ -49,15 +51,17 @@ function Signature({ due }: { readonly due: readonly DocumentToRead[] }) {
       check={() => [...check(), ...(text ? [] : [noText])]}
       onSubmit={submit}
       before={
-        <div className="stack">
+        <>
           <ReadingList
             {...list}
+            after={signatureId}
             heading={t('start.appSummary.documents.heading')}
             why={t('start.appSummary.documents.why')}
           />
           <Booklet />
-        </div>
+        </>
       }
+      foot={<ReadingProgress reading={list.reading} />}
       above={{ ssn: <SignHeading /> }}
     >
       <SignKind />

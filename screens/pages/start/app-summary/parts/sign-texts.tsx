@@ -1,4 +1,5 @@
 import { WhyWeAsk } from '../../../../features/application/why-we-ask.tsx'
+import { signatureId } from '../../../../features/reading/signature-intro.tsx'
 import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { Text } from '../../../../wording/text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
@@ -9,18 +10,25 @@ export function SignHeading() {
   const why = hasSsn === true ? 'start.appSummary.sign.whyKnown' : 'start.appSummary.sign.why'
   return (
     <div className="stack-small form-part">
-      <h2>{t('start.appSummary.sign.heading')}</h2>
+      <h2 id={signatureId} tabIndex={-1} data-focus="quiet">
+        {t('start.appSummary.sign.heading')}
+      </h2>
       <p className="muted">{t(why)}</p>
       {hasSsn !== true && <WhyWeAsk about="ssn" />}
     </div>
   )
 }
 
-/** Which kind of pull comes, right before the button that allows it. */
+/** What a signature means, and which kind of pull comes after it, right before the button that allows it. */
 export function SignKind() {
+  const t = useCopy()
   return (
-    <p>
-      <Text id="start.appSummary.sign.kind" />
-    </p>
+    <div className="stack-small">
+      <h3>{t('signing.sign.means.heading')}</h3>
+      <p>{t('start.appSummary.sign.means')}</p>
+      <p>
+        <Text id="start.appSummary.sign.kind" />
+      </p>
+    </div>
   )
 }
