@@ -120,7 +120,7 @@ test('an address that has an account gets the page of any other, and its mail le
   expect(shown[2]).toBe(shown[1])
   const [letter] = await lettersTo(page.request, known)
   expect(letter?.template).toBe('accountExists')
-  const way = /https?:\/\/\S+?(\/auth\/login\?\S+?)[,. ]/.exec(letter?.body ?? '')?.[1] ?? ''
+  const way = /https?:\/\/\S+?(\/auth\/login\?\S+?)(?:[,. ]|$)/m.exec(letter?.body ?? '')?.[1] ?? ''
   await page.goto(way)
   await page.getByLabel('Email address').fill(known)
   await page.getByLabel('Password').fill(password)

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { and, asc, eq, gte, inArray, or } from '../database/drizzle.ts'
 import { outbox } from '../database/schema.ts'
 import { letterTopic } from '../letters/letter-topic.ts'
+import { wordsOf } from '../letters/written/letter-parts.ts'
 
 interface About {
   /** Uuids of the applications that are theirs. */
@@ -33,8 +34,8 @@ export async function collectLetters(
     .from(outbox)
     .where(and(eq(outbox.tenant, tenant), or(toAccount, toProfile)))
     .orderBy(asc(outbox.id))
-  return rows.map(({ createdAt, channel, recipient, subject, body, template }) => ({
+  return rows.map(({ createdAt, channel, recipient, subject, body, parts, template }) => ({
     ...{ at: createdAt.toISOString(), channel, recipient, subject },
-    ...(letterTopic(template) !== 'codes' && { body }),
+    ...(letterTopic(template) !== 'codes' && { body: wordsOf({ body, parts }) }),
   }))
 }

@@ -1,7 +1,8 @@
 import type { OutboxLetter } from '#generated/api'
-import { desc, sql } from '../database/drizzle.ts'
+import { desc, eq, sql } from '../database/drizzle.ts'
 import { outbox } from '../database/schema.ts'
 import type { Services } from '../services.ts'
+import { wordsOf } from './written/letter-parts.ts'
 
 /** Mail and text messages, all or those to one address, the newest first: at most 200. */
 export async function loadLetters(
@@ -14,17 +15,28 @@ export async function loadLetters(
     .where(recipient === undefined ? undefined : sql`lower(${outbox.recipient}) = ${recipient.toLowerCase()}`)
     .orderBy(desc(outbox.id))
     .limit(200)
-  return rows.map(({ id, tenant, channel, recipient, template, subject, body, createdAt, ...became }) => ({
-    id,
-    tenant,
-    channel,
-    recipient,
-    template,
-    subject,
-    body,
-    createdAt: createdAt.toISOString(),
-    ...fateOf(became),
-  }))
+  return rows.map(
+    ({ id, tenant, channel, recipient, template, subject, body, parts, createdAt, ...became }) => ({
+      id,
+      tenant,
+      channel,
+      recipient,
+      template,
+      subject,
+      body: wordsOf({ body, parts }),
+      createdAt: createdAt.toISOString(),
+      ...fateOf(became),
+    }),
+  )
+}
+
+/** A letter of the outbox by its number. */
+export async function findLetter(
+  { database }: Pick<Services, 'database'>,
+  id: number,
+): Promise<typeof outbox.$inferSelect | undefined> {
+  const [letter] = await database.db.select().from(outbox).where(eq(outbox.id, id))
+  return letter
 }
 
 /** What became of a letter, where a vendor sends it. */

@@ -6,11 +6,11 @@ import type { Database, Transaction } from '../database/database.ts'
 import { and, inArray, isNull } from '../database/drizzle.ts'
 import { identities, outbox } from '../database/schema.ts'
 import { ownersOf } from '../rescission/owners.ts'
-import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { letterKind } from './letter-kind.ts'
 import { letterLink } from './letter-link.ts'
 import { findRefusing } from './notification-choices.ts'
+import { writeLetter } from './written/write-letter.ts'
 
 /** Letters about an application, written into the outbox with the change that causes them. */
 export async function postLetters(
@@ -97,16 +97,13 @@ export async function postLetter(
   tenant: Tenant,
   letter: AddressedLetter,
 ): Promise<void> {
-  const { channel, template, recipient, at, application, values = {} } = letter
+  const { recipient, at, application } = letter
   await db.insert(outbox).values({
+    ...writeLetter(tenant, letter),
     tenant: tenant.code,
-    channel,
     recipient,
-    template,
-    kind: letterKind(template),
+    kind: letterKind(letter.template),
     ...(application !== undefined && { application }),
-    subject: sentence(tenant, `server.letters.${template}.subject`, values),
-    body: sentence(tenant, `server.letters.${template}.body`, values),
     createdAt: at,
   })
 }

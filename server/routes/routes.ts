@@ -64,6 +64,7 @@ import { stateLicenses } from './public/state-licenses.ts'
 import { operatorInvitation } from './sandbox/operator-invitation.ts'
 import { operatorOutbox } from './sandbox/operator-outbox.ts'
 import { outbox } from './sandbox/outbox.ts'
+import { outboxLetter } from './sandbox/outbox-letter.ts'
 import { coDeedDocument } from './signers/co-deed-document.ts'
 import { coDeedDocumentRemoval } from './signers/co-deed-document-removal.ts'
 import { coDeedInvitation } from './signers/co-deed-invitation.ts'
@@ -179,7 +180,15 @@ declare module 'fastify' {
 }
 
 /** Anybody may call them: they let one look behind the scenes, and do what a lender's people do. */
-const sandboxEndpoints = [applicationEvents, conditionRequest, invitation, outbox, positions, review]
+const sandboxEndpoints = [
+  applicationEvents,
+  conditionRequest,
+  invitation,
+  outbox,
+  outboxLetter,
+  positions,
+  review,
+]
 
 export async function registerRoutes(app: FastifyInstance, services: Services): Promise<void> {
   requirePolicies(app)

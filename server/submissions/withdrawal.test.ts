@@ -44,7 +44,7 @@ describe('withdrawing an application', () => {
     ).json()
     const letter = letters.find(({ recipient, template }) => recipient === email && template === 'withdrawn')
     expect(letter?.body).toMatch(
-      /apply again at any time at https?:\S+\/auth\/login\?redirectUrl=%2Faccount%2Fheloc%2Fregister&org=hearthline/,
+      /Apply again: https?:\S+\/auth\/login\?redirectUrl=%2Faccount%2Fheloc%2Fregister&org=hearthline/,
     )
   })
 

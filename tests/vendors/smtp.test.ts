@@ -78,6 +78,10 @@ describe('a letter of the outbox', () => {
     expect(text).toContain('Subject: Your code')
     expect(text).toContain(`Message-ID: <letter-${id}@lender.example>`)
     expect(text).toContain('Your code is 482913.')
+    expect(text).toMatch(/^Content-Type: multipart\/alternative/m)
+    expect(text.indexOf('Content-Type: text/plain')).toBeGreaterThan(0)
+    expect(text.indexOf('Content-Type: text/html')).toBeGreaterThan(text.indexOf('Content-Type: text/plain'))
+    expect(text).not.toContain('Content-Disposition: attachment')
     expect(await kept(id)).toMatchObject({ attempts: 0, failure: null, deadAt: null })
   })
 

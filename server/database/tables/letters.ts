@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, uuid } from '../drizzle.ts'
+import type { LetterParts } from '../../letters/written/letter-parts.ts'
+import { bigint, integer, jsonb, pgTable, text, uuid } from '../drizzle.ts'
 import { moment } from './columns.ts'
 
 export const outbox = pgTable('outbox', {
@@ -9,6 +10,8 @@ export const outbox = pgTable('outbox', {
   template: text().notNull(),
   subject: text().notNull(),
   body: text().notNull(),
+  /** What it shows beside its words. */
+  parts: jsonb().$type<LetterParts>().notNull().default({}),
   /** What it is about; null for a letter about an account. */
   application: uuid(),
   /** The kind of its template in server/letters/letter-kinds.json. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { loadLetters } from '../../letters/load-letters.ts'
+import { renderOutboxList } from '../../letters/written/outbox-pages.ts'
 import type { Services } from '../../services.ts'
+import { sendOutboxPage } from './outbox-letter.ts'
 
-/** GET /outbox */
+/** GET /outbox, for a browser a page that leads to each letter as it looks. */
 export function outbox(app: FastifyInstance, services: Services): void {
   const schema = {
     summary: 'Sandbox: mail and text messages as applicants would get them, the newest first',
@@ -14,7 +16,14 @@ export function outbox(app: FastifyInstance, services: Services): void {
       },
     },
   }
-  app.get('/outbox', { config: { policy: { who: 'sandbox', data: 'none' } }, schema }, () =>
-    loadLetters(services),
+  app.get(
+    '/outbox',
+    { config: { policy: { who: 'sandbox', data: 'none' } }, schema },
+    async (request, reply) => {
+      const letters = await loadLetters(services)
+      reply.header('vary', 'accept')
+      if (!request.headers.accept?.includes('text/html')) return letters
+      return sendOutboxPage(reply, (nonce) => renderOutboxList(letters, nonce))
+    },
   )
 }

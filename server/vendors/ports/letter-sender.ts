@@ -14,5 +14,8 @@ export interface OutgoingLetter {
   /** An address, or a telephone number. */
   readonly recipient: string
   readonly subject: string
+  /** Plain words; all that a text message has. */
   readonly body: string
+  /** The same words in the lender's colors, for mail. */
+  readonly html?: string
 }

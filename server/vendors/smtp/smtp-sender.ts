@@ -6,7 +6,7 @@ import { guardedSocket } from './guarded-socket.ts'
 const connectMs = 10_000
 const answerMs = 30_000
 
-/** Mail by SMTP, never in the clear. */
+/** Mail by SMTP, never in the clear: its words, and beside them (`multipart/alternative`) the same as HTML. */
 export function createSmtpSender(connection: SmtpConnection): LetterSender {
   const { host, port, from, user, password, ca, private: isPrivate } = connection
   const transport = createTransport({
@@ -24,12 +24,13 @@ export function createSmtpSender(connection: SmtpConnection): LetterSender {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, sender, recipient, subject, body }) => {
+    send: async ({ id, sender, recipient, subject, body, html }) => {
       await transport.sendMail({
         from: { name: sender, address: from },
         to: { name: '', address: recipient },
         subject,
         text: body,
+        ...(html !== undefined && { html }),
         // The same each time, so that a letter that is sent twice, because the process ended in between, can be told to be one.
         messageId: `<letter-${id}@${from.split('@').at(-1)}>`,
       })

@@ -1,0 +1,40 @@
+import { pathOf } from '#engine'
+import { sentence } from '../../tenants/sentence.ts'
+import type { CompanyInfo, Tenant } from '../../tenants/tenant.ts'
+import { letterLink } from '../letter-link.ts'
+import { isRequiredTopic, letterTopic } from '../letter-topic.ts'
+import type { LetterLink } from './letter-parts.ts'
+
+/** What stands below every letter: who writes, under which license, and why to this address. */
+export interface LetterFoot {
+  readonly lines: readonly string[]
+  readonly why: string
+  /** Where the reader says which letters they want; left out where they have no choice. */
+  readonly choose?: LetterLink
+}
+
+export function letterFoot(tenant: Tenant, template: string): LetterFoot {
+  const say = (key: string) => sentence(tenant, key)
+  const { companyInfo, footer } = tenant.settings.org.orgMetaData
+  const topic = letterTopic(template)
+  const settings = letterLink(tenant, pathOf(tenant.journey.source.pages, 'dashboard/settings'))
+  return {
+    lines: [
+      say('server.letterFoot.licensed'),
+      addressLine(companyInfo),
+      ...(footer.footerImage === 'OTHER' ? [] : [say(`footer.marks.${footer.footerImage}`)]),
+      ...(footer.regulatorLogo ? [say(`footer.marks.${footer.regulatorLogo}`)] : []),
+      say('server.letterFoot.help'),
+    ],
+    why: say(`server.letterFoot.why.${topic}`),
+    ...(!isRequiredTopic(topic) && {
+      choose: { label: say('server.letterFoot.choose'), url: settings },
+    }),
+  }
+}
+
+/** A lender's address in one line. */
+const addressLine = ({ companyAddress }: CompanyInfo): string => {
+  const { street1, street2, city, state, zip } = companyAddress
+  return [street1, street2, city, `${state} ${zip}`].filter(Boolean).join(', ')
+}

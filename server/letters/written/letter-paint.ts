@@ -1,0 +1,45 @@
+import { deriveTokens, fontFamilies, type Mode, seedsOf, type Theme } from '#source'
+
+/** Colors of the parts of a letter by design token. Each part that has a ground of its own names its text's color too. */
+const parts = {
+  page: { 'background-color': 'surface', color: 'text' },
+  card: { 'background-color': 'bg', color: 'text', 'border-color': 'border' },
+  stripe: { 'background-color': 'brand' },
+  fill: { 'background-color': 'brand', color: 'on-brand' },
+  code: { 'background-color': 'brand-soft', color: 'text' },
+  muted: { color: 'text-muted' },
+  link: { color: 'brand-text' },
+  rule: { 'border-color': 'border' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>
+
+export type LetterPart = keyof typeof parts
+
+/** The class and the colors of a part, as attributes: many mail programs know no style sheet, and dark grounds need one. */
+export interface LetterPaint {
+  readonly attributes: (part: LetterPart, style?: string) => string
+  /** The same parts on dark grounds. */
+  readonly darkRules: string
+  readonly fontFamily: string
+}
+
+export function letterPaint(theme: Theme): LetterPaint {
+  const colors = (mode: Mode) => deriveTokens(seedsOf(theme, mode), mode)
+  const [light, dark] = [colors('light'), colors('dark')]
+  const names = Object.keys(parts).filter(isPart)
+  return {
+    attributes: (part, style = '') => `class="${part}" style="${[...painted(part, light), style].join(';')}"`,
+    darkRules: names.map((part) => `.${part}{${important(painted(part, dark))}}`).join(''),
+    fontFamily: fontFamilies[theme.fontFamily].map(quoted).join(','),
+  }
+}
+
+const isPart = (name: string): name is LetterPart => name in parts
+
+const painted = (part: LetterPart, tokens: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(parts[part]).map(([property, token]) => `${property}:${tokens[token]}`)
+
+const important = (declarations: readonly string[]): string =>
+  declarations.map((declaration) => `${declaration}!important`).join(';')
+
+// Single quotes: a style attribute stands in double ones.
+const quoted = (family: string): string => (family.includes(' ') ? `'${family}'` : family)
