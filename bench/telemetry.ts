@@ -23,10 +23,12 @@ export const telemetry: Section = async () => {
   try {
     const tell = (load: Load) => tellSteadily({ server: server.base, browsers, ...load })
     const reader = await applicant(server.base)
-    await Promise.all([tell(warm), readSteadily(reader, warm)])
+    await Promise.all([tell(warm).told, readSteadily(reader, warm)])
     const aloneMs = percentile(await readSteadily(reader, reads), 99)
+    const telling = tell(events)
+    await telling.opened
     const before = server.processorSeconds()
-    const [told, took] = await Promise.all([tell(events), readSteadily(reader, reads)])
+    const [told, took] = await Promise.all([telling.told, readSteadily(reader, reads)])
     const share = ((server.processorSeconds() - before) / events.seconds) * 100
     const expected = events.perSecond * events.seconds + warm.perSecond * warm.seconds
     const missing = expected - (await countEvents(postgres.url))

@@ -52,7 +52,14 @@ function renamed({ default: _, ...lender }: JsonObject, code: string, index: num
       ...org,
       ...(org.orgCode === undefined ? {} : { orgCode: own(org.orgCode) }),
       ...(org.canonicalOrgCode === undefined ? {} : { canonicalOrgCode: own(org.canonicalOrgCode) }),
-      orgMetaData: { ...metaData, companyInfo: { ...company, companyNMLS: String(500_000 + index) } },
+      orgMetaData: {
+        ...metaData,
+        companyInfo: {
+          ...company,
+          companyName: `${String(company.companyName)} ${index}`,
+          companyNMLS: String(500_000 + index),
+        },
+      },
     },
     overrides: {
       copy: { ...asJsonObject(copy), 'register.title': `Apply with lender ${index}` },

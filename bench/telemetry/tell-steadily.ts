@@ -18,15 +18,24 @@ interface Order extends Load {
 
 /**
  * Has browsers, each with an address and a session of its own, tell of page views in turn, at an even pace. In a thread of its
- * own: otherwise who measures something else at the same time would measure this.
+ * own: otherwise who measures something else at the same time would measure this. All browsers have a session before the first
+ * of them tells; `opened` says when.
  */
-export async function tellSteadily(order: Order): Promise<ToldLoad> {
+export function tellSteadily(order: Order) {
   const worker = new Worker(import.meta.filename, { workerData: order })
-  const { promise, resolve, reject } = Promise.withResolvers<ToldLoad>()
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  return promise
+  const opened = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<ToldLoad>()
+  worker.on('message', (message: ToldLoad | typeof allOpened) =>
+    message === allOpened ? opened.resolve() : told.resolve(message),
+  )
+  worker.once('error', (error) => {
+    opened.reject(error)
+    told.reject(error)
+  })
+  return { opened: opened.promise, told: told.promise }
 }
+
+const allOpened = 'opened'
 
 const base = '/service-telemetry/ft/external'
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -40,6 +49,7 @@ async function tellAll({ server, browsers, perSecond, seconds }: Order): Promise
   const telling = await Promise.all(
     Array.from({ length: browsers }, (_, index) => open(server, `172.31.${index >> 8}.${index & 255}`)),
   )
+  parentPort?.postMessage(allOpened)
   const began = performance.now()
   const told: Promise<{ readonly ms: number; readonly isKept: boolean }>[] = []
   for (let index = 0; index < perSecond * seconds; index += 1) {
