@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { findPostgresTests } from './tests/support/database/postgres-tests.ts'
 import { chunkGroups } from './tools/build/vite/chunk-groups.ts'
+import { designPage } from './tools/build/vite/design-page.ts'
 import { developerToolbar } from './tools/build/vite/developer-toolbar.ts'
 import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
@@ -15,7 +16,7 @@ export default defineConfig({
   // Everything built lives under the product's own path prefix; /dashboard, /auth and the legal pages share the same document.
   base: '/account/heloc/',
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), formModules(), lintOverlay(), developerToolbar()],
+  plugins: [react(), formModules(), lintOverlay(), developerToolbar(), designPage()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'es2023',

@@ -1,4 +1,4 @@
-const paths = {
+export const iconPaths = {
   alert: 'M12 8v5m0 3.5v.01M12 3 2.5 20h19L12 3Z',
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l1.5 1.5h-15L6 17Zm4 3.5a2 2 0 0 0 4 0',
   check: 'm5 12.5 4.5 4.5L19 7.5',
@@ -12,7 +12,7 @@ const paths = {
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-8 9a8 8 0 0 1 16 0',
 } as const
 
-export type IconName = keyof typeof paths
+export type IconName = keyof typeof iconPaths
 
 interface Drawn {
   /** Said aloud; an icon without a label is decoration beside words. */
@@ -24,7 +24,7 @@ export interface IconProps extends Drawn {
   readonly name: IconName
 }
 
-export const Icon = ({ name, ...drawn }: IconProps) => <Drawing {...drawn} path={paths[name]} />
+export const Icon = ({ name, ...drawn }: IconProps) => <Drawing {...drawn} path={iconPaths[name]} />
 
 /** The frame and the stroke of all icons; by itself for one that not every page needs. */
 export function Drawing({ path, label, size = 20 }: Drawn & { readonly path: string }) {

@@ -36,7 +36,8 @@ export function pages(
       answerPage(services, { documents, assets, request, reply })
     const own = Object.keys(source.pages).map((id) => pagePattern(source, id))
     const elsewhere = own.filter((pattern) => !pattern.startsWith(`${base}/`))
-    for (const pattern of [...elsewhere, base, `${base}/*`])
+    const ofDevelopment = documents.dev ? ['/design'] : []
+    for (const pattern of [...elsewhere, ...ofDevelopment, base, `${base}/*`])
       app.get(pattern, { schema: { hide: true } }, answer)
     app.get('/*', { schema: { hide: true } }, (request, reply) =>
       app.apiRoots.has(firstSegment(request.url)) ? reply.callNotFound() : answer(request, reply.code(404)),

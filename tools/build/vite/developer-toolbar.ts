@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { isDesignPage } from './design-page.ts'
 
 /** Where the toolbar asks, below the base of the pages. */
 const place = '@developer'
@@ -22,7 +23,7 @@ export function developerToolbar(): Plugin {
       base = config.base
     },
     transformIndexHtml: (_, { path: page }) =>
-      page.includes('/agent')
+      page.includes('/agent') || isDesignPage(page)
         ? []
         : // Flags are answered otherwise before the first of them is asked for.
           [script('override-flags.ts', 'head-prepend'), script('toolbar.tsx', 'body')],

@@ -1,0 +1,19 @@
+export const modes = ['device', 'light', 'dark'] as const
+
+export type Mode = (typeof modes)[number]
+
+/** What each rule for dark or light grounds asked for before it was told otherwise. */
+const asked = new Map<CSSMediaRule, string>()
+
+/** Shows the page as on a device set to light or to dark, whatever this one is set to. */
+export function showMode(mode: Mode): void {
+  document.documentElement.style.colorScheme = mode === 'device' ? '' : mode
+  for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])) {
+    if (!(rule instanceof CSSMediaRule)) continue
+    const media = asked.get(rule) ?? rule.media.mediaText
+    if (!media.includes('prefers-color-scheme')) continue
+    asked.set(rule, media)
+    const isMet = mode === 'device' ? media : media.includes(mode) ? 'all' : 'not all'
+    rule.media.mediaText = isMet
+  }
+}
