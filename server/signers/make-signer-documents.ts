@@ -21,11 +21,13 @@ export function makeSignerDocuments(
 ): Promise<RenderedDocument[]> {
   const { accountMask: _, walletAddress: _wallet, ...terms } = documentValues(tenant, application)
   const { borrowerName = '', propertyAddress = '', loanNumber = '', amount = '' } = terms
+  const { propertyState } = terms
   const values = {
     borrowerName,
     propertyAddress,
     loanNumber,
     amount,
+    ...(propertyState !== undefined && { propertyState }),
     coOwnerName: `${firstName} ${lastName}`,
   }
   return Promise.all([

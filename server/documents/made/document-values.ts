@@ -27,6 +27,7 @@ export function documentValues(tenant: Tenant, application: Application): Messag
     propertyAddress: [address?.street1, address?.street2, address?.city, `${address?.state} ${address?.zip}`]
       .filter(Boolean)
       .join(', '),
+    ...(heloc.property?.state !== undefined && { propertyState: heloc.property.state }),
     loanNumber: heloc.loanNumber ?? '',
     ...(heloc.isCrypto === true
       ? { walletAddress: walletAddress(application.owner) }

@@ -1,18 +1,49 @@
 import PDFDocument from 'pdfkit'
-import type { CompanyInfo, Tenant } from '../../tenants/tenant.ts'
+import { dayIn, formatDate } from '#engine'
+import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { sentence } from '../../tenants/sentence.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { documentFonts } from './document-fonts.ts'
 import type { DocumentSection, DocumentText } from './document-text.ts'
+import { drawLetterhead } from './draw-letterhead.ts'
+import { lenderMark } from './lender-mark.ts'
+import { page } from './page-measures.ts'
 
-const margin = 56
-const width = 612 - 2 * margin
+const { margin, width } = page
 
-/** Letter pages with the lender at the head and page numbers at the foot, tagged for screen readers. */
-export function drawPdf(
+/** When a document is made, and for whom. */
+export interface Making {
+  readonly madeAt: Date
+  /** State of the property, in whose time zone the day is told. */
+  readonly state?: string
+  readonly borrower?: string
+}
+
+/** Letter pages with the lender at the head, and at the foot for whom they were made, when, and which page of how many it is; tagged for screen readers. */
+export async function drawPdf(
   text: DocumentText,
-  { settings, locale }: Pick<Tenant, 'settings' | 'locale'>,
-  madeAt: Date,
+  tenant: Tenant,
+  making: Making,
 ): Promise<{ readonly bytes: Uint8Array; readonly pages: number }> {
-  const company = settings.org.orgMetaData.companyInfo
+  const mark = await lenderMark(tenant.effective.images)
+  const pdf = openPdf(text, tenant, making)
+  const chunks: Uint8Array[] = []
+  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  drawLetterhead(pdf, tenant, mark)
+  pdf.font('bold').fontSize(18).fillColor('#111').text(text.title, { width })
+  pdf.moveDown(0.8)
+  for (const section of text.sections) drawSection(pdf, section)
+  const pages = pdf.bufferedPageRange().count
+  for (let index = 0; index < pages; index += 1) drawMargins(pdf, { index, pages, text, tenant, making })
+  pdf.end()
+  return { bytes: await done, pages }
+}
+
+function openPdf(text: DocumentText, { settings, locale }: Tenant, { madeAt }: Making): Pdf {
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -23,34 +54,17 @@ export function drawPdf(
     tagged: true,
     pdfVersion: '1.7',
     displayTitle: true,
-    info: { Title: text.title, Author: company.companyName, CreationDate: madeAt },
+    info: {
+      Title: text.title,
+      Author: settings.org.orgMetaData.companyInfo.companyName,
+      CreationDate: madeAt,
+    },
   })
   for (const [name, font] of Object.entries(documentFonts)) pdf.registerFont(name, font)
-  const chunks: Uint8Array[] = []
-  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  const done = new Promise<Uint8Array>((resolve, reject) => {
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
-  drawHead(pdf, text, company)
-  for (const section of text.sections) drawSection(pdf, section)
-  const pages = pdf.bufferedPageRange().count
-  numberPages(pdf, text, pages)
-  pdf.end()
-  return done.then((bytes) => ({ bytes, pages }))
+  return pdf
 }
 
 type Pdf = InstanceType<typeof PDFDocument>
-
-function drawHead(pdf: Pdf, text: DocumentText, company: CompanyInfo): void {
-  pdf
-    .font('regular')
-    .fontSize(9)
-    .fillColor('#555')
-    .text(`${company.companyName} · NMLS ${company.companyNMLS}`)
-  pdf.moveDown(1.5).font('bold').fontSize(18).fillColor('#111').text(text.title, { width })
-  pdf.moveDown(0.8)
-}
 
 function drawSection(pdf: Pdf, section: DocumentSection): void {
   if (section.heading !== undefined)
@@ -70,16 +84,35 @@ function drawTable(pdf: Pdf, rows: readonly (readonly string[])[]): void {
   pdf.moveDown(0.4)
 }
 
-function numberPages(pdf: Pdf, text: DocumentText, pages: number): void {
-  for (let page = 0; page < pages; page += 1) {
-    pdf.switchToPage(page)
-    const foot = `${text.id} ${text.version} · ${page + 1} / ${pages}`
-    // Writing below the margin would otherwise begin a new page.
-    pdf.page.margins.bottom = 0
-    pdf
-      .font('regular')
-      .fontSize(8)
-      .fillColor('#555')
-      .text(foot, margin, 792 - 36, { width, align: 'right', lineBreak: false })
+interface Margins {
+  /** Of the page, from 0. */
+  readonly index: number
+  readonly pages: number
+  readonly text: DocumentText
+  readonly tenant: Tenant
+  readonly making: Making
+}
+
+/** The foot of a page, and on all but the first the lender and the title above it. */
+function drawMargins(pdf: Pdf, { index, pages, text, tenant, making }: Margins): void {
+  pdf.switchToPage(index)
+  // Writing below the margin would otherwise begin a new page.
+  pdf.page.margins.bottom = 0
+  pdf.markContent('Artifact', { type: 'Pagination' })
+  pdf.font('regular').fontSize(8).fillColor(page.muted)
+  const line = (y: number, left: string, right: string) => {
+    pdf.text(left, margin, y, { width, lineBreak: false })
+    pdf.text(right, margin, y, { width, align: 'right', lineBreak: false })
   }
+  if (index > 0) line(30, tenant.settings.org.orgBrand, text.title)
+  const number = sentence(tenant, 'server.document.page', { page: String(index + 1), pages: String(pages) })
+  line(page.height - 36, madeLine(tenant, making), `${text.id} ${text.version} · ${number}`)
+  pdf.endMarkedContent()
+}
+
+function madeLine(tenant: Tenant, { madeAt, state, borrower }: Making): string {
+  const date = formatDate(dayIn(propertyTimeZone(state), madeAt))
+  return borrower === undefined
+    ? sentence(tenant, 'server.document.made', { date })
+    : sentence(tenant, 'server.document.borrower', { borrower, date })
 }

@@ -79,7 +79,7 @@ describe('the fonts of documents', () => {
     )
     const sections = lines.map((line) => ({ heading: line, paragraphs: [line], table: [[line, 'x']] }))
     const text = { id: 'sample', title: 'Sample', version: '1', sections }
-    const { bytes } = await drawPdf(text, tenant, now)
+    const { bytes } = await drawPdf(text, tenant, { madeAt: now })
     const read = await readPdf(bytes)
     for (const line of lines) expect(read.split(asRead(line)).length - 1, line).toBe(3)
   })
@@ -87,7 +87,7 @@ describe('the fonts of documents', () => {
   it('draw what is written and no sign that resembles it', async () => {
     const written = ['12x30', '3X4', 'a->b', 'A-B (C) D:E', '(1)', '--', '1/2', 'fi ffl']
     const text = { id: 'sample', title: 'Sample', version: '1', sections: [{ paragraphs: written }] }
-    const { bytes } = await drawPdf(text, tenant, now)
+    const { bytes } = await drawPdf(text, tenant, { madeAt: now })
     expect(await readPdf(bytes)).toContain(withoutSpaces(written.join('')))
   })
 
@@ -95,7 +95,7 @@ describe('the fonts of documents', () => {
     const first = await deedOf({ firstName: 'Jo', lastName: 'Nguyễn' })
     const draw = async () => {
       const sections = [{ heading: 'Deed', paragraphs: ['AV To 12x30'], table: [['Rate', '8.4 %']] }]
-      return drawPdf({ id: 'sample', title: 'Sample', version: '1', sections }, tenant, now)
+      return drawPdf({ id: 'sample', title: 'Sample', version: '1', sections }, tenant, { madeAt: now })
     }
     const { bytes } = await draw()
     await deedOf({ firstName: 'Ann', lastName: 'Others' })

@@ -40,7 +40,12 @@ export async function renderDocument(
 ): Promise<RenderedDocument> {
   const template = requireTemplate(tenant, id, madeAt)
   const text = renderText(tenant, template, values)
-  const { bytes, pages } = await drawPdf(text, tenant, madeAt)
+  const { borrowerName, propertyState } = values
+  const { bytes, pages } = await drawPdf(text, tenant, {
+    madeAt,
+    ...(typeof borrowerName === 'string' && { borrower: borrowerName }),
+    ...(typeof propertyState === 'string' && { state: propertyState }),
+  })
   return {
     uuid: randomUUID(),
     type: documentType(template),

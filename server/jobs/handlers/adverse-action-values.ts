@@ -1,5 +1,6 @@
 import { dayIn, formatDate, type MessageValues } from '#engine'
 import type { Application } from '../../applications/application.ts'
+import { fullName } from '../../applications/full-name.ts'
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { DeclineReason } from '../../underwriting/decide.ts'
@@ -17,12 +18,15 @@ export function adverseActionValues(
   reasons: readonly DeclineReason[],
   credit: Credit,
 ): MessageValues {
-  const zone = propertyTimeZone(application.heloc.property?.state)
+  const { state } = application.heloc.property ?? {}
+  const zone = propertyTimeZone(state)
   const say = (key: string) => sentence(tenant, `server.reasons.${key}`)
   const named = reasons.flatMap((reason): readonly string[] =>
     reason === 'creditScore' && credit?.scoreFactors.length ? credit.scoreFactors : [reason],
   )
   return {
+    borrowerName: fullName(application.profile),
+    ...(state !== undefined && { propertyState: state }),
     reasons: [...new Set(named)].slice(0, mostReasons).map(say).join('\n'),
     federalAgency: sentence(tenant, 'server.adverseAction.federalAgency'),
     ...(credit !== undefined && {

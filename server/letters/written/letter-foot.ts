@@ -1,6 +1,7 @@
 import { pathOf } from '#engine'
+import { addressLine } from '../../tenants/address-line.ts'
 import { sentence } from '../../tenants/sentence.ts'
-import type { CompanyInfo, Tenant } from '../../tenants/tenant.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
 import { letterLink } from '../letter-link.ts'
 import { isRequiredTopic, letterTopic } from '../letter-topic.ts'
 import type { LetterLink } from './letter-parts.ts'
@@ -20,7 +21,7 @@ export function letterFoot(tenant: Tenant, template: string): LetterFoot {
   const settings = letterLink(tenant, pathOf(tenant.journey.source.pages, 'dashboard/settings'))
   return {
     lines: [
-      say('server.letterFoot.licensed'),
+      say('server.entry.license'),
       addressLine(companyInfo),
       ...(footer.footerImage === 'OTHER' ? [] : [say(`footer.marks.${footer.footerImage}`)]),
       ...(footer.regulatorLogo ? [say(`footer.marks.${footer.regulatorLogo}`)] : []),
@@ -31,10 +32,4 @@ export function letterFoot(tenant: Tenant, template: string): LetterFoot {
       choose: { label: say('server.letterFoot.choose'), url: settings },
     }),
   }
-}
-
-/** A lender's address in one line. */
-const addressLine = ({ companyAddress }: CompanyInfo): string => {
-  const { street1, street2, city, state, zip } = companyAddress
-  return [street1, street2, city, `${state} ${zip}`].filter(Boolean).join(', ')
 }
