@@ -8,14 +8,15 @@ import type { ProductServer } from './product-server.ts'
 
 /** A lender at which no other test does anything: what the others did would stand among the numbers. */
 const tenant = 'pine-county'
+const other = 'lone-mesa'
 const charts = ['Applications by week', 'Where visits end', 'Experiments', 'Speed of the pages', 'Errors']
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-/** Both widths, in light and dark, with every table open. */
+/** Desktop, tablet and telephone, in light and dark, with every table open. */
 async function lookAt(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const width of [1280, 768]) {
+    for (const width of [1280, 768, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.screenshot({
         path: `test-results/pages/${name}-${colorScheme}-${width}.png`,
@@ -59,8 +60,10 @@ test('an administrator sees the numbers of their lenders, none of small groups, 
   const page = await hire(browser, request, server, {
     name: 'Ada Min',
     roles: 'SUPPORT_AGENT,ADMINISTRATOR',
-    tenant,
+    tenant: `${tenant},${other}`,
   })
+
+  const choose = (lender: string) => page.getByLabel('Lender').selectOption(lender)
 
   await test.step('nothing in an empty product, and nothing of nine', async () => {
     await page.getByRole('link', { name: 'Numbers', exact: true }).click()
@@ -78,6 +81,7 @@ test('an administrator sees the numbers of their lenders, none of small groups, 
     await page.goto('/agent')
     await fill(server, 40)
     await page.goto('/agent/insights')
+    await choose('Pine County')
     for (const name of charts) await expect(page.getByRole('img', { name })).toBeVisible()
     await page.getByText('Show as a table Applications by week').focus()
     await page.keyboard.press('Enter')
@@ -85,6 +89,13 @@ test('an administrator sees the numbers of their lenders, none of small groups, 
     for (const name of charts.slice(1)) await page.getByText(`Show as a table ${name}`).click()
     await expect(page.getByRole('table')).toHaveCount(charts.length)
     await lookAt(page, 'agent-insights')
+  })
+
+  await test.step('nothing of it while another of their lenders is chosen', async () => {
+    await choose('Lone Mesa')
+    await expect(page.getByText('There is nothing to show yet, or too little.')).toHaveCount(charts.length)
+    await choose('Pine County')
+    await expect(page.getByRole('img', { name: 'Errors' })).toBeVisible()
   })
 
   await test.step('a download by the keyboard', async () => {
