@@ -13,7 +13,7 @@ export async function saveReplayLink(
 ): Promise<void> {
   const { tenant } = await loadOwned(services, request, uuid)
   const { replay } = services.tenants.resolve(tenant).settings
-  if (!replay || new URL(link).origin !== new URL(replay.frameUrl).origin)
+  if (!replay || URL.parse(link)?.origin !== new URL(replay.frameUrl).origin)
     throw new Problem(422, 'INVALID_REQUEST').at('link')
   const linkedAt = services.clock.now()
   await services.database.db

@@ -39,7 +39,7 @@ function follow({ note }: ReplayAdapter, pages: PagesSource): () => void {
     const [name = ''] = target.name.split('.')
     // A control that is of no form of the page is of no known class, and not told.
     const form = await loadForm(page as FormId).catch(() => undefined)
-    const shown = maskAnswer(form?.fields[name], target.value)
+    const shown = maskAnswer(form?.fields[name], answerOf(target))
     if (shown !== undefined) note({ kind: 'field', page, field: name, shown })
   }
   arrive()
@@ -51,7 +51,13 @@ function follow({ note }: ReplayAdapter, pages: PagesSource): () => void {
   }
 }
 
-const isControl = (target: unknown): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The value of a checkbox is the same whether it is ticked or not. */
+const answerOf = (control: Control): string =>
+  control instanceof HTMLInputElement && control.type === 'checkbox' ? String(control.checked) : control.value
+
+const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement ||
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement

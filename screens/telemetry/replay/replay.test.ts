@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import signing from '../../../flows/forms/notary/session.json' with { type: 'json' }
 import { flows } from '../../../tests/support/lenders/flows.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { trace } from '../../api/trace-headers.ts'
+import type { FormField } from '../../forms/form-module.ts'
 import { provideForms } from '../../forms/load-form.ts'
 import { createFrameAdapter } from './create-frame-adapter.ts'
 import { maskAnswer } from './mask-answer.ts'
@@ -40,8 +42,12 @@ const answerFrame = (data: unknown, from = origin) => {
   dispatchEvent(new MessageEvent('message', { source, origin: from, data }))
 }
 
-async function enter(name: string, value: string): Promise<void> {
-  const input = Object.assign(document.createElement('input'), { name, value })
+async function enter(
+  name: string,
+  value: string,
+  box: { type?: string; checked?: boolean } = {},
+): Promise<void> {
+  const input = Object.assign(document.createElement('input'), { name, value, ...box })
   document.body.append(input)
   input.dispatchEvent(new Event('change', { bubbles: true }))
   await new Promise((resolve) => setTimeout(resolve))
@@ -59,6 +65,18 @@ describe('a replay', () => {
       { kind: 'field', page: 'liens', field: 'email', shown: '•••' },
       { kind: 'field', page: 'liens', field: 'relation', shown: 'OWNER' },
     ])
+  })
+
+  it('is told whether a box is ticked', async () => {
+    answerFrame(session)
+    await vi.waitFor(() => expect(told).not.toEqual([]))
+    await enter('relation', 'on', { type: 'checkbox', checked: true })
+    await enter('relation', 'on', { type: 'checkbox' })
+    expect(told.slice(-2)).toMatchObject([{ shown: 'true' }, { shown: 'false' }])
+  })
+
+  it('is told no code by which somebody signs before a notary', () => {
+    expect(maskAnswer(signing.fields.sessionCode as FormField, '123456')).toBeUndefined()
   })
 
   it('is linked with the application, and named in the headers of our calls until it stops', async () => {

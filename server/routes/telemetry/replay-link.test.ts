@@ -51,7 +51,13 @@ describe('the link of a replay', () => {
   })
 
   it('leads to the lender’s own service, without a query', async () => {
-    for (const other of ['https://elsewhere.example/x', 'http://replay.example/x', `${link}?email=a`])
+    const broken = ['https://[', 'https://%', 'https://replay.example:99999/']
+    const elsewhere = [
+      'https://elsewhere.example/x',
+      'http://replay.example/x',
+      'https://replay.example.eu/x',
+    ]
+    for (const other of [...elsewhere, ...broken, `${link}?email=a`])
       expect((await put({ link: other })).statusCode).toBe(422)
   })
 })
