@@ -59,7 +59,7 @@ export { tenantChain, tenantCodeOf, tenantFiles } from './tenant/tenant-chain.ts
 export { takenNames } from './tenant/tenant-claims.ts'
 export { namesDefault, namesGroup, tenantCodes } from './tenant/tenant-codes.ts'
 export { tenantContext } from './tenant/tenant-context.ts'
-export { type TenantImages, tenantImages } from './tenant/tenant-images.ts'
+export { imageKeys, type TenantImages, tenantImages } from './tenant/tenant-images.ts'
 export {
   isDefault,
   isGroup,
@@ -70,8 +70,9 @@ export {
 export { textOn } from './theme/contrast.ts'
 export { contrastFaults, contrastOf } from './theme/contrast-faults.ts'
 export { contrastPairs } from './theme/contrast-pairs.ts'
-export { deriveTokens, type Mode } from './theme/derive-tokens.ts'
+export { deriveTokens, type Mode, neutrals } from './theme/derive-tokens.ts'
 export { type DesignToken, designTokens, type TokenTree } from './theme/design-tokens.ts'
+export { drawFavicon, drawLogo } from './theme/draw-images.ts'
 export { initialOf } from './theme/initial-of.ts'
 export { fromHex, toHex } from './theme/oklch.ts'
 export { replacedBrands } from './theme/replaced-brands.ts'

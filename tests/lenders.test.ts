@@ -148,7 +148,7 @@ describe('the lenders', () => {
 
   it('each have a logo and an icon that draw and do nothing else', () => {
     for (const { tenant } of lenders)
-      for (const file of [tenant.theme.logo, tenant.theme.favicon]) {
+      for (const file of [tenant.theme.logo, tenant.theme.favicon ?? '']) {
         const place = path.join('tenants', tenant.code, file)
         expect(existsSync(place), place).toBe(true)
         const image = readFileSync(place, 'utf8')

@@ -97,9 +97,9 @@ function registerAssets(app: FastifyInstance, root: string, base: string, assets
   app.get<{ Params: { readonly '*': string } }>(
     `${base}/assets/*`,
     { schema: { hide: true } },
-    (request, reply) => {
+    async (request, reply) => {
       const address = request.params['*']
-      const asset = assets.find(address) ?? findBuilt(address)
+      const asset = (await assets.find(address)) ?? findBuilt(address)
       if (asset === undefined) return reply.callNotFound()
       // An SVG that somebody opens by itself runs nothing.
       if (asset.type.startsWith('image/svg'))

@@ -9,6 +9,7 @@ const assets = {
   themeUrl: '',
   logoUrl: '',
   faviconUrl: '',
+  cardUrl: '',
   illustrationUrl: undefined,
 }
 

@@ -1,7 +1,9 @@
 import { memoize } from '#engine'
+import { neutrals, seedsOf } from '#source'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './assets/tenant-assets.ts'
+import { socialTags } from './card/social-tags.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type FirstViewParts, renderFirstView } from './first-view/render-first-view.ts'
 import { inertJson, organizationInfo } from './organization-info.ts'
@@ -29,7 +31,7 @@ export function renderPage({ document, tenant, assets, nonce, modules, ...page }
     ...[...new Set(modules)]
       .filter((url) => !already(url))
       .map((url) => `<link rel="modulepreload" crossorigin href="${url}" nonce="${nonce}">`),
-    `<link rel="icon" href="${assets.faviconUrl}">`,
+    ...headOfLender(tenant, assets, page.firstView !== undefined),
     `<script type="application/json" id="organization-info" nonce="${nonce}">${information({ tenant, assets, isTrial: page.isTrial })}</script>`,
   ].join('\n    ')
   // Functions, because `$&` in a replacement text would be read as a command.
@@ -49,6 +51,18 @@ export function renderPage({ document, tenant, assets, nonce, modules, ...page }
       () => `<title>${escapeHtml(tenant.settings.org.orgMetaData.companyInfo.companyProduct)}</title>`,
     )
 }
+
+/** The lender's icon, the color of the browser around its pages and, where visitors arrive, what those say who show links. */
+const headOfLender = (tenant: Tenant, assets: TenantAssets, isEntry: boolean): readonly string[] => [
+  `<link rel="icon" href="${assets.faviconUrl}">`,
+  ...modes.map(
+    (mode) =>
+      `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${neutrals(seedsOf(tenant.settings.theme, mode).neutralTint, mode)[0]}">`,
+  ),
+  ...(isEntry ? socialTags(tenant, assets) : []),
+]
+
+const modes = ['light', 'dark'] as const
 
 /** Nothing of it changes while a lender is served as it is. */
 const information = memoize(

@@ -9,10 +9,10 @@ import { dslSchema } from '../schemas/dsl-schema.ts'
 import { imageFault } from './image-fault.ts'
 import { tenantCodeOf } from './tenant-chain.ts'
 
-const names = ['logo', 'logoDark', 'favicon', 'illustration'] as const
+export const imageKeys = ['logo', 'logoDark', 'favicon', 'illustration'] as const
 
 /** Bytes of a lender's images. */
-export type TenantImages = Readonly<Partial<Record<(typeof names)[number], Uint8Array>>>
+export type TenantImages = Readonly<Partial<Record<(typeof imageKeys)[number], Uint8Array>>>
 
 /** Images in the folder of a tenant, and their findings. Empty if there is no folder, as for a git revision. */
 export function tenantImages(
@@ -22,7 +22,7 @@ export function tenantImages(
 ): { readonly images: TenantImages; readonly findings: readonly Finding[] } {
   const folder = path.join(source.tenants, tenantCodeOf(file))
   if (!existsSync(folder)) return { images: {}, findings: [] }
-  const read = names.flatMap((name) => {
+  const read = imageKeys.flatMap((name) => {
     const image = childObject(settings, 'theme')[name]
     // Other paths are reported by the schema.
     return typeof image === 'string' && path.basename(image) === image

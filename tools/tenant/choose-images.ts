@@ -1,6 +1,13 @@
 import path from 'node:path'
-import { asJsonObject, type JsonObject, type Source, tenantChain, tenantSettings } from '#source'
-import { drawFavicon, drawLogo } from './draw-images.ts'
+import {
+  asJsonObject,
+  drawFavicon,
+  drawLogo,
+  type JsonObject,
+  type Source,
+  tenantChain,
+  tenantSettings,
+} from '#source'
 import type { Known } from './known.ts'
 import type { NewTenant } from './stage-tenant.ts'
 

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { memoize } from '#engine'
-import { browserJourney, contentHash, type TenantImages } from '#source'
+import { browserJourney, contentHash, drawFavicon, type TenantImages } from '#source'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantDirectory } from '../../tenants/tenant-directory.ts'
+import { cardWords, drawSocialCard } from '../card/social-card.ts'
 import { type Asset, createAsset } from './asset.ts'
 import { typeOf } from './built-assets.ts'
 import { once } from './once.ts'
@@ -16,6 +17,8 @@ export interface TenantAssets {
   readonly themeUrl: string
   readonly logoUrl: string
   readonly faviconUrl: string
+  /** Picture beside a link to the lender; drawn when first asked for. */
+  readonly cardUrl: string
   /** Undefined where the lender brings none: the entry panel then shows the product's own. */
   readonly illustrationUrl: string | undefined
 }
@@ -23,7 +26,7 @@ export interface TenantAssets {
 export interface AssetStore {
   readonly assetsOf: (tenant: Tenant) => TenantAssets
   /** What stands at an address below `<base>/assets/`: of any lender, also as it was before a change, for a page that is open goes on with what it began with. */
-  readonly find: (address: string) => Asset | undefined
+  readonly find: (address: string) => Asset | Promise<Asset> | undefined
 }
 
 /** Contents kept at hand, those of some hundred lenders; one that was let go is made again when it is asked for. */
@@ -34,31 +37,38 @@ const quality = 5
 
 /** Lenders that differ in nothing share the bytes; they are compressed when first asked for. */
 export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'find'>): AssetStore {
-  const contents = createRecent<() => Asset>(mostContents)
+  const contents = createRecent<() => Asset | Promise<Asset>>(mostContents)
 
   const create = (tenant: Tenant): TenantAssets => {
-    const add = (name: string, extension: string, content: Buffer): string => {
-      const hash = contentHash(content)
-      contents.keep(
-        hash,
-        contents.find(hash) ?? once(() => createAsset(typeNamed(extension), content, quality)),
-      )
-      return `${base}/assets/${tenant.code}/${name}.${hash}${extension}`
+    const keep = (file: string, hash: string, make: () => Asset | Promise<Asset>): string => {
+      const { name, ext } = path.parse(file)
+      contents.keep(hash, contents.find(hash) ?? once(make))
+      return `${base}/assets/${tenant.code}/${name}.${hash}${ext}`
     }
+    const add = (name: string, extension: string, content: Buffer): string =>
+      keep(`${name}${extension}`, contentHash(content), () =>
+        createAsset(typeNamed(extension), content, quality),
+      )
     const json = (name: string, value: object) => add(name, '.json', Buffer.from(JSON.stringify(value)))
     const image = (name: keyof TenantImages, file: string) => {
       const { ext } = path.parse(file)
       return add(name, ext, Buffer.from(tenant.effective.images[name] ?? []))
     }
-    const { logo, logoDark, favicon, illustration } = tenant.settings.theme
+    const { org, theme } = tenant.settings
+    const { logo, logoDark, favicon, illustration } = theme
     const darkLogoUrl = logoDark && image('logoDark', logoDark)
     const { first, later } = browserJourney(tenant.effective)
     return {
       journeyUrl: json('journey', first),
       copyUrl: json('copy', later),
-      themeUrl: add('theme', '.css', Buffer.from(themeCss(tenant.settings.theme, darkLogoUrl))),
+      themeUrl: add('theme', '.css', Buffer.from(themeCss(theme, darkLogoUrl))),
       logoUrl: image('logo', logo),
-      faviconUrl: image('favicon', favicon),
+      faviconUrl: favicon
+        ? image('favicon', favicon)
+        : add('favicon', '.svg', Buffer.from(drawFavicon(org.orgBrand, theme.brand))),
+      cardUrl: keep('card.png', contentHash(cardSource(tenant)), async () =>
+        createAsset(typeNamed('.png'), await drawSocialCard(tenant), quality),
+      ),
       illustrationUrl: illustration ? image('illustration', illustration) : undefined,
     }
   }
@@ -77,5 +87,12 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
     },
   }
 }
+
+/** All that a card shows, as its address tells cards apart. */
+const cardSource = (tenant: Tenant): Buffer =>
+  Buffer.concat([
+    Buffer.from(JSON.stringify([tenant.settings.theme, cardWords(tenant)])),
+    tenant.effective.images.favicon ?? Buffer.of(),
+  ])
 
 const typeNamed = (extension: string): string => typeOf(`x${extension}`) ?? 'application/octet-stream'

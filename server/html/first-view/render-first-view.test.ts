@@ -6,7 +6,7 @@ import { renderFirstView } from './render-first-view.ts'
 
 const { tenants } = loadTenants(repository)
 const assets = {
-  ...{ journeyUrl: '', copyUrl: '', themeUrl: '', logoUrl: '/logo.svg', faviconUrl: '' },
+  ...{ journeyUrl: '', copyUrl: '', themeUrl: '', logoUrl: '/logo.svg', faviconUrl: '', cardUrl: '' },
   illustrationUrl: undefined,
 }
 

@@ -15,6 +15,7 @@ import {
 } from '#source'
 import { documentTemplates } from '../../documents/made/document-templates.ts'
 import { formValidators } from '../../validation/form-validators.ts'
+import { addressLine } from '../address-line.ts'
 import { readFields } from '../read-fields.ts'
 import type { Tenant } from '../tenant.ts'
 
@@ -107,11 +108,5 @@ function sharedParts(source: Source, base: Base, locale: string): Pick<Tenant, '
 const partsOf = memoize((_base: Base) => new Map<string, Pick<Tenant, 'forms' | 'documents'>>())
 
 function organizationFacts({ org }: Tenant['settings']): Tenant['facts'] {
-  const { street1, street2, city, state, zip } = org.orgMetaData.companyInfo.companyAddress
-  return {
-    ...lenderFacts(org),
-    companyAddress: [street1, street2, city, `${state} ${zip}`]
-      .filter((part) => part !== undefined)
-      .join(', '),
-  }
+  return { ...lenderFacts(org), companyAddress: addressLine(org.orgMetaData.companyInfo) }
 }

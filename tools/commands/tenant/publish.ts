@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { asText, childObject, namesGroup, resolveTenant, type Source } from '#source'
+import { asText, childObject, imageKeys, namesGroup, resolveTenant, type Source } from '#source'
 import { exitCode } from '../../lint/exit-code.ts'
 import { formats } from '../../lint/formats/formats.ts'
 import { lintDirectory } from '../../lint/lint-directory.ts'
@@ -48,7 +48,7 @@ function requireClean(source: Source, stage: string, code: string): void {
 /** Settings file, and the images that it names. */
 function filesOf(source: Source, code: string): readonly string[] {
   const theme = childObject(resolveTenant(source, code).settings.value, 'theme')
-  return ['tenant.json', asText(theme.logo), asText(theme.favicon)]
+  return ['tenant.json', ...imageKeys.map((key) => asText(theme[key]))]
     .filter((name) => name !== '')
     .map((name) => path.join(source.dir, 'tenants', code, name))
     .filter((file) => existsSync(file))

@@ -1,4 +1,5 @@
-import { textOn } from '#source'
+import { textOn } from './contrast.ts'
+import { initialOf } from './initial-of.ts'
 
 /** Plain logo for a lender without one: its initial on its colour, and its name. */
 export const drawLogo = (name: string, brand: string): string => {
@@ -14,7 +15,7 @@ export const drawFavicon = (name: string, brand: string): string =>
 const letterWidth = 11.5
 
 const mark = (name: string, brand: string): string =>
-  `<rect width="32" height="32" rx="6" fill="${brand}"/><text x="16" y="23" fill="${textOn(brand)}" font-family="system-ui, sans-serif" font-size="20" font-weight="700" text-anchor="middle">${escapeText([...name][0]?.toUpperCase() ?? '')}</text>`
+  `<rect width="32" height="32" rx="6" fill="${brand}"/><text x="16" y="23" fill="${textOn(brand)}" font-family="system-ui, sans-serif" font-size="20" font-weight="700" text-anchor="middle">${escapeText(initialOf(name))}</text>`
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
