@@ -7,6 +7,7 @@ import type { Section } from './section.ts'
 import { applicant } from './server/applicant.ts'
 import { type Load, percentile, readSteadily } from './server/read-steadily.ts'
 import { startServer } from './server/start-server.ts'
+import { costInBrowser } from './telemetry/cost-in-browser.ts'
 import { tellSteadily } from './telemetry/tell-steadily.ts'
 
 const browsers = 200
@@ -14,12 +15,13 @@ const events = { perSecond: 1000, seconds: 20 }
 const reads = { perSecond: 50, seconds: 20 }
 const warm = { perSecond: 200, seconds: 5 }
 const p99Ms = 50
+const viewMs = 1
 
-/** Events of browsers on a Postgres, and what those notice of it who read the status of their application meanwhile. */
+/** Events of browsers on a Postgres, what those notice of it who read the status of their application meanwhile, and what telling costs a browser. The pages must have been built. */
 export const telemetry: Section = async () => {
   const postgres = await startOwnPostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'heloc-telemetry-'))
-  const server = await startServer(folder, postgres.url)
+  const server = await startServer(folder, postgres.url, { hasPages: true })
   try {
     const tell = (load: Load) => tellSteadily({ server: server.base, browsers, ...load })
     const reader = await applicant(server.base)
@@ -32,6 +34,7 @@ export const telemetry: Section = async () => {
     const share = ((server.processorSeconds() - before) / events.seconds) * 100
     const expected = events.perSecond * events.seconds + warm.perSecond * warm.seconds
     const missing = expected - (await countEvents(postgres.url))
+    const { ownMs, fetchMs } = await costInBrowser(server.base)
     const statusMs = percentile(took, 99)
     const load = `load ${(loadavg()[0] ?? Number.NaN).toFixed(1)}`
     return [
@@ -53,6 +56,13 @@ export const telemetry: Section = async () => {
         figure: `${missing} of ${expected}`,
         limit: '0',
         isExceeded: missing !== 0,
+      },
+      {
+        what: 'a page view told: main thread of the browser',
+        who: `and its own fetch ${fetchMs.toFixed(2)} ms`,
+        figure: `${ownMs.toFixed(2)} ms`,
+        limit: `${viewMs} ms`,
+        isExceeded: ownMs > viewMs,
       },
     ]
   } finally {
