@@ -3,11 +3,20 @@ import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
 import { BorrowerClient } from '../tools/drive/borrower-client.ts'
 import { driveApplication } from '../tools/drive/drive-application.ts'
-import { loadRoad, type Road, roadNames } from '../tools/drive/roads.ts'
+import type { Road } from '../tools/drive/roads.ts'
 import { callingFrom, overHttp } from '../tools/drive/transport.ts'
 import { expect, test as productTest } from './fixtures.ts'
 import { lookAt } from './look-at.ts'
 import { held } from './product-server.ts'
+import {
+  addressOf,
+  everyRoad,
+  fewestRoads,
+  pageIn,
+  pathsOf,
+  publicPagesOf,
+  roads,
+} from './road/pages-of-roads.ts'
 import { signIn } from './sign-in.ts'
 import { Traffic } from './traffic.ts'
 
@@ -36,19 +45,10 @@ test.use({ pace: held })
 const source = loadSource()
 const provider = tenantJourney(source, 'hearthline')
 const { pages } = provider.source
-const roads = roadNames().map((name) => loadRoad(name))
-const publicPages = Object.entries(pages.pages).flatMap(([id, { area }]) => (area === 'public' ? [id] : []))
-
-const pathsOf = (road: Road) => [...Object.keys(road.pages), ...Object.keys(road.signerPages)]
-
-/** `income/link/TRUV_PAYROLL` of a road's file is the page income/link. */
-const pageIn = (path: string): string | undefined =>
-  Object.keys(pages.pages)
-    .filter((id) => path === id || path.startsWith(`${id}/`))
-    .sort((a, b) => b.length - a.length)[0]
+const publicPages = publicPagesOf(pages)
 
 test('every page of pages.json is opened here', () => {
-  const opened = new Set([...publicPages, ...roads.flatMap(pathsOf).map(pageIn)])
+  const opened = new Set([...publicPages, ...roads.flatMap(pathsOf).map((path) => pageIn(pages, path))])
   expect(Object.keys(pages.pages).filter((id) => !opened.has(id))).toEqual([])
 })
 
@@ -64,7 +64,9 @@ for (const id of publicPages) {
   })
 }
 
-for (const [index, { road, fresh }] of shares().entries()) {
+const shares = process.env.EVERY_ROAD === '1' ? everyRoad() : fewestRoads()
+
+for (const [index, { road, fresh }] of shares.entries()) {
   test(`the pages of the road ${road.name}`, async ({ page, traffic, server, problems }) => {
     // Whoever signs nothing is told so where signers are; the server knows of no signing of theirs.
     problems.allow(/404 .*\/co-deed\/signing\)$/)
@@ -78,7 +80,7 @@ for (const [index, { road, fresh }] of shares().entries()) {
         if (inBrowser !== person) await signIn(page, person)
         inBrowser = person
         const name = process.env.EVERY_ROAD === '1' ? `${path}.${road.name}` : path
-        await open(page, traffic, name, addressOf(path, person.applicationUuid))
+        await open(page, traffic, name, addressOf(pages, path, person.applicationUuid))
         left.delete(path)
       }
     }
@@ -97,41 +99,6 @@ for (const [index, { road, fresh }] of shares().entries()) {
     })
     expect([...left], 'pages that the road did not come to').toEqual([])
   })
-}
-
-interface Share {
-  readonly road: Road
-  /** The pages to look at on this road. */
-  readonly fresh: readonly string[]
-}
-
-function shares(): readonly Share[] {
-  return process.env.EVERY_ROAD === '1' ? everyRoad() : fewestRoads()
-}
-
-function everyRoad(): readonly Share[] {
-  return roads.map((road) => ({ road, fresh: pathsOf(road) })).filter(({ fresh }) => fresh.length > 0)
-}
-
-/** Each page once, on few roads: the one with most that nobody has seen yet comes next. */
-function fewestRoads(): readonly Share[] {
-  const shares: Share[] = []
-  const seen = new Set<string>()
-  for (;;) {
-    const [next] = roads
-      .map((road) => ({ road, fresh: pathsOf(road).filter((path) => !seen.has(path)) }))
-      .sort((a, b) => b.fresh.length - a.fresh.length)
-    if (next === undefined || next.fresh.length === 0) return shares
-    for (const path of next.fresh) seen.add(path)
-    shares.push(next)
-  }
-}
-
-function addressOf(path: string, uuid: string): string {
-  const id = pageIn(path) ?? path
-  const [own] = path.slice(id.length + 1).split('/')
-  const [name] = pages.pages[id]?.params ?? []
-  return pathOf(pages, id, { uuid, params: name === undefined || !own ? {} : { [name]: own } })
 }
 
 /** Opens a page by its address, and stays there. */

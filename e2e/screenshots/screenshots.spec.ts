@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { pathOf } from '#engine'
+import { loadSource, tenantJourney } from '#source'
+import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
+import { driveApplication } from '../../tools/drive/drive-application.ts'
+import type { Road } from '../../tools/drive/roads.ts'
+import { callingFrom, overHttp } from '../../tools/drive/transport.ts'
+import { expect, test } from '../fixtures.ts'
+import { held } from '../product-server.ts'
+import { addressOf, fewestRoads, publicPagesOf } from '../road/pages-of-roads.ts'
+import { signIn } from '../sign-in.ts'
+import { Traffic } from '../traffic.ts'
+import { pictureOf, schemes, widths } from './pictures.ts'
+
+test.use({ pace: held })
+
+const source = loadSource()
+const lenders = (process.env.LENDERS ?? 'hearthline,harborcu,lone-mesa,riverbend').split(',')
+
+for (const [number, lender] of lenders.entries()) {
+  const journey = tenantJourney(source, lender)
+  const { pages } = journey.source
+
+  test(`${lender}: what visitors see`, async ({ page, problems }) => {
+    problems.allow(/./)
+    const traffic = new Traffic(page)
+    for (const id of publicPagesOf(pages))
+      await picture(page, traffic, lender, id, `${pathOf(pages, id)}?org=${lender}`)
+  })
+
+  // A road of a certain lender is driven once, with the first of those asked for.
+  const shares = fewestRoads().filter(({ road }) => road.tenant === undefined || number === 0)
+  for (const [index, { road, fresh }] of shares.entries())
+    test(`${lender}: the pages of the road ${road.name}`, async ({ page, problems, server }) => {
+      problems.allow(/./)
+      const traffic = new Traffic(page)
+      const borrower = new BorrowerClient(callingFrom(`10.${number}.0.${index}`, overHttp(server.url)))
+      let signer: BorrowerClient | undefined
+      const take = async (person: BorrowerClient, shown: Road['pages'], at: string) => {
+        const here = fresh.filter((path) => shown[path] === at)
+        if (here.length > 0) await signIn(page, person)
+        for (const path of here)
+          await picture(page, traffic, lender, path, addressOf(pages, path, person.applicationUuid))
+      }
+      await driveApplication(borrower, road.tenant ? tenantJourney(source, road.tenant) : journey, {
+        road,
+        hurries: true,
+        tell: async ({ id }) => {
+          await take(borrower, road.pages, id)
+          if (signer !== undefined) await take(signer, road.signerPages, id)
+          return undefined
+        },
+        tellSigner: async (each, move) => {
+          signer = each
+          await take(each, road.signerPages, move)
+        },
+      })
+    })
+}
+
+/** A page at every width, light and dark; that it asked for its own address is not asked here. */
+async function picture(page: Page, traffic: Traffic, lender: string, name: string, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible()
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await traffic.settle()
+      await page.screenshot({ path: pictureOf({ lender, page: name, width, scheme }), fullPage: true })
+    }
+  }
+}
