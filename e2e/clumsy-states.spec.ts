@@ -4,6 +4,7 @@ import { expectSeen } from './clumsy/told.ts'
 import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
 import { brisk } from './product-server.ts'
+import { openNumbers } from './road/answer-page.ts'
 import { pointer } from './road/device.ts'
 import { upload } from './road/documents.ts'
 import { driveTo } from './road/drive-to.ts'
@@ -75,6 +76,7 @@ const changes: Readonly<Record<string, Change>> = {
   'an account is refused': {
     until: 'DISBURSEMENT_ACCOUNT',
     async happens(page) {
+      await openNumbers(pointer(page))
       await page.getByRole('radio', { name: copy('forms.accountType.CHECKING') }).check()
       await type(page, 'forms.routingNumber.label', '011000015')
       await type(page, 'forms.accountNumber.label', '0000000001')

@@ -4,7 +4,7 @@ import { mishaps } from './clumsy/mishaps.ts'
 import { expectArrived } from './clumsy/told.ts'
 import { copy } from './copy.ts'
 import { expect, test } from './fixtures.ts'
-import { answerPage } from './road/answer-page.ts'
+import { answerPage, openNumbers } from './road/answer-page.ts'
 import { createBorrower } from './road/borrower.ts'
 import { pointer, type RoadDevice } from './road/device.ts'
 import { upload } from './road/documents.ts'
@@ -77,6 +77,8 @@ for (const [who, happening] of Object.entries(days))
     const device = clumsyDevice(pointer(page))
     const meet = async (form: string, title: string, answer: () => Promise<void>) => {
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      // What goes wrong there happens to those who type.
+      if (form === 'bank/disburse') await openNumbers(device)
       const here = happening.flatMap((name) =>
         mishaps[name]?.canHappen(form) ? [[name, mishaps[name]] as const] : [],
       )

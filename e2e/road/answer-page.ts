@@ -19,6 +19,16 @@ const press = (device: RoadDevice, key: string) =>
 const follow = (device: RoadDevice, key: string) =>
   device.press(device.page.getByRole('link', { name: copy(key) }).first())
 
+/** Unfolds the numbers of the account, where they are not yet. */
+export async function openNumbers(device: RoadDevice): Promise<void> {
+  const [open, close] = ['open', 'close'].map((way) =>
+    device.page.getByRole('button', { name: copy(`bank.disburse.type.${way}`), exact: true }),
+  )
+  if (!open || !close) return
+  await open.or(close).waitFor()
+  if (await open.isVisible()) await device.press(open)
+}
+
 /** Answers pages that ask otherwise than by the fields of their form, and gives those answers; null for a field that needs no more. */
 const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObject>>> = {
   liens: async (device) => {
@@ -43,6 +53,10 @@ const specials: Readonly<Record<string, (device: RoadDevice) => Promise<JsonObje
       mailingAddress: null,
       esignCode: /\b\d{4}\b/.exec(text ?? '')?.[0] ?? '',
     }
+  },
+  'bank/disburse': async (device) => {
+    await openNumbers(device)
+    return {}
   },
   'income/review': async (device) => {
     await follow(device, 'income.types.TRUV_PAYROLL')

@@ -72,6 +72,27 @@ describe('conditions', () => {
     await screen.findByText(/did not answer the question/)
   })
 
+  it('says what was wrong in the reviewer’s words, and that it is to do once more', async () => {
+    await show(condition({ refused: true, commentsToBorrower: 'The second page is missing.' }))
+    const why = await screen.findByText('The second page is missing.')
+    expect(why.parentElement?.textContent).toContain('What you sent was not enough yet')
+    screen.getByText('To do once more · asked on 01/02/2026')
+  })
+
+  it('has one task lead: the first that waits, and not what a reviewer looks at', async () => {
+    const [sent, first, second] = [1, 2, 3].map((day) =>
+      condition({
+        uuid: `c0000000-0000-4000-8000-00000000000${day}`,
+        created: `2026-01-0${day}T18:00:00Z`,
+        actionNeeded: day > 1,
+      }),
+    )
+    if (sent && first && second) await show(sent, first, second)
+    const links = await screen.findAllByRole('link', { name: /^Upload document: / })
+    expect(links.map(({ className }) => className.includes('button-primary'))).toEqual([true, false])
+    screen.getByText('With us · asked on 01/01/2026')
+  })
+
   it('says that nothing is open when nothing is', async () => {
     await show()
     await screen.findByText('There is nothing open')

@@ -3,6 +3,7 @@ import { useOpenApplication } from '../follow/routing-context.ts'
 import { useLiveApplication } from '../follow/use-live-application.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { useApplicationPath } from '../journey/use-path.ts'
+import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -20,20 +21,25 @@ export default function Conditions() {
   const { uuid } = useOpenApplication()
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   const { conditions, error } = useConditions(uuid)
-  const isOpen = conditions?.some(({ actionNeeded }) => actionNeeded) === true
+  const next = conditions?.find(({ actionNeeded }) => actionNeeded)
+  const isOpen = next !== undefined
   useLiveApplication(conditions !== undefined && conditions.length > 0)
   return (
     <div className="stack-large">
       <PageHeading title={t('conditions.title')} lead={isOpen ? t('conditions.lead') : undefined} />
       {error !== null && <Notice kind="danger">{errorText(error)}</Notice>}
-      {conditions === undefined && error === null && <Skeleton block="240px" />}
+      {conditions === undefined && error === null && (
+        <Card>
+          <Skeleton lines={4} />
+        </Card>
+      )}
       {conditions?.length === 0 && (
         <Notice kind="success" title={t('conditions.none.title')}>
           <p>{t('conditions.none.text')}</p>
         </Notice>
       )}
       {conditions?.map((condition) => (
-        <ConditionCard key={condition.uuid} condition={condition} />
+        <ConditionCard key={condition.uuid} condition={condition} isNext={condition === next} />
       ))}
       {conditions !== undefined && !isOpen && (
         <div className="actions">

@@ -23,7 +23,7 @@ export function ConditionFrame({ action, children }: ConditionFrameProps) {
   const { conditions, error } = useConditions(uuid)
   const asked = useSearchParams()[0].get('condition')
   if (error) return <Notice kind="danger">{errorText(error)}</Notice>
-  if (conditions === undefined) return <Skeleton block="240px" />
+  if (conditions === undefined) return <Skeleton lines={4} />
   const open = conditions.filter(({ rule, actionNeeded }) => actionNeeded && rule.action === action)
   const condition = asked === null ? open[0] : open.find((one) => one.uuid === asked)
   return condition ? children(condition) : <Gone />

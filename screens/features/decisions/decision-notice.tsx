@@ -16,7 +16,10 @@ export function DecisionNotice({ document }: { readonly document: string }) {
     return (
       <>
         <VisuallyHidden>{t('error.decline.reasons.loading')}</VisuallyHidden>
-        <Skeleton block="320px" />
+        <Card>
+          <Skeleton lines={3} />
+          <Skeleton lines={5} />
+        </Card>
       </>
     )
   return (

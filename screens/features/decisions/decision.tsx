@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
+import { formatDate } from '#engine'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePath } from '../../journey/use-path.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
 import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { CallUs } from '../reviews/call-us.tsx'
@@ -14,20 +17,29 @@ export interface DecisionProps {
   readonly next?: readonly string[]
 }
 
-/** An application that is refused: the outcome in plain words, the notice with its reasons (12 CFR 1002.9), what one can do, whom to call. */
+/** An application that is refused: the outcome in plain words, its day, the notice with its reasons (12 CFR 1002.9), what one can do, whom to call. */
 export function Decision({ title, lead, next = [] }: DecisionProps) {
   const t = useCopy()
   const path = usePath()
   const { documents } = useOpenApplication().heloc
-  const notice = documents?.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')?.uuid
+  const notice = documents?.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
+  const { uuid, createdDate } = notice ?? {}
   const steps = [...next, t('error.decline.next.report'), t('error.decline.next.talk')]
   return (
     <div className="stack-large">
       <PageHeading title={title} lead={lead} />
+      <SummaryList
+        rows={[
+          { label: t('error.decline.glance.date'), value: createdDate && formatDate(createdDate) },
+          {
+            label: t('error.decline.glance.notice'),
+            value: uuid && <Link to={path('document/disclosures')}>{t('error.decline.documents')}</Link>,
+          },
+        ]}
+      />
       <section className="stack">
         <h2>{t('error.decline.reasons.heading')}</h2>
-        {notice ? <DecisionNotice document={notice} /> : <p>{t('error.decline.reasons.later')}</p>}
-        {notice && <Link to={path('document/disclosures')}>{t('error.decline.documents')}</Link>}
+        {uuid ? <DecisionNotice document={uuid} /> : <p>{t('error.decline.reasons.later')}</p>}
       </section>
       <section className="stack-small">
         <h2>{t('error.decline.next.heading')}</h2>
@@ -41,6 +53,9 @@ export function Decision({ title, lead, next = [] }: DecisionProps) {
         </ul>
       </section>
       <CallUs />
+      <div className="actions">
+        <LinkButton to={path('dashboard')}>{t('error.decline.dashboard')}</LinkButton>
+      </div>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { SupportHours } from '../../frame/footer/support-hours.tsx'
 import { useJourney } from '../../journey/journey-context.ts'
 import { Text } from '../../wording/text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** Whom to call, and the number to say. */
+/** Whom to call and when, and the number to say. */
 export function CallUs() {
   const t = useCopy()
   const { loanNumber } = useOpenApplication().heloc
@@ -18,6 +19,9 @@ export function CallUs() {
         ) : (
           <Text id="shell.callUs.textOnly" link={link} />
         )}
+      </p>
+      <p className="small muted">
+        <SupportHours />
       </p>
     </section>
   )

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { AccountNumbers } from '../../features/linking/account-numbers.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
@@ -18,12 +20,19 @@ export default function Autopay() {
   const { heloc } = useOpenApplication()
   const submit = usePageSubmit('repayment')
   const { payType } = heloc
+  const [isOther, setOther] = useState(false)
   return (
     <div className="stack-large">
       <PageHeading title={t('bank.autopay.title')} lead={t('bank.autopay.lead')} />
       <AccountState />
       <HowItWorks />
-      <JourneyForm form="bank/autopay" values={{ ...(payType && { payType }) }} onSubmit={submit}>
+      <JourneyForm
+        form="bank/autopay"
+        values={{ ...(payType && { payType }) }}
+        onSubmit={submit}
+        onChange={({ payType: by, sameAccount }) => setOther(by === 'AUTOPAY' && sameAccount === false)}
+        above={{ ...(isOther && { routingNumber: <AccountNumbers /> }) }}
+      >
         <EncryptionNote />
       </JourneyForm>
     </div>

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { loadForm } from '../../forms/load-form.ts'
 import Disburse from './disburse.tsx'
 
 const practice = [
@@ -13,7 +14,7 @@ const session = { vendor: 'PLAID', linkToken: 'plaid-sandbox-1', practice }
 const answers = { '/link-sessions/BANK_ACCOUNT': session }
 
 async function openWindow() {
-  const page = await renderPage(<Disburse />, { answers })
+  const page = await renderPage(<Disburse />, { answers, hasForm: false })
   await userEvent.click(screen.getByRole('button', { name: 'Link my bank' }))
   await screen.findByText('First Practice Bank')
   expect(screen.queryByLabelText('Routing number')).toBeNull()
@@ -23,6 +24,12 @@ const link = async (bank: string) => {
   await userEvent.click(screen.getByRole('radio', { name: new RegExp(bank) }))
   await userEvent.click(screen.getByRole('button', { name: 'Link it' }))
 }
+
+const typeNumbers = () => userEvent.click(screen.getByRole('button', { name: 'Type the numbers' }))
+
+beforeEach(() => sessionStorage.clear())
+// A form that comes while its fold opens would stay suspended between two looks of a test.
+beforeAll(() => loadForm('bank/disburse'))
 
 describe('bank/disburse', () => {
   it('sends the token of the bank that was linked, and no number', async () => {
@@ -55,12 +62,23 @@ describe('bank/disburse', () => {
     await openWindow()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel and go back' }))
     screen.getByRole('button', { name: 'Link my bank' })
+    expect(screen.queryByLabelText('Routing number')).toBeNull()
+    await typeNumbers()
+    await screen.findByRole('img', { name: /routing number, then the account number/ })
+  })
+
+  it('shows the numbers again to whom the page is reloaded while they type', async () => {
+    const { unmount } = await renderPage(<Disburse />, { answers, hasForm: false })
+    await typeNumbers()
+    unmount()
+    await renderPage(<Disburse />, { answers })
     screen.getByLabelText('Routing number')
   })
 
   it('offers to show a statement once the bank did not confirm what was typed', async () => {
     const refusal = { code: 'ACCOUNT_REFUSED', errors: ['The bank could not confirm this account.'] }
-    await renderPage(<Disburse />, { refusals: { 'disbursement-account': refusal } })
+    await renderPage(<Disburse />, { refusals: { 'disbursement-account': refusal }, hasForm: false })
+    await typeNumbers()
     await userEvent.click(screen.getByRole('radio', { name: 'Checking' }))
     await userEvent.type(screen.getByLabelText('Routing number'), '021000021')
     await userEvent.type(screen.getByLabelText('Account number'), '0000000001')

@@ -1,20 +1,24 @@
 import { useState } from 'react'
-import { WhyWeAsk } from '../../features/application/why-we-ask.tsx'
+import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useKeptState } from '../../storage/use-kept-state.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { LinkBank } from './disburse/parts/link-bank.tsx'
 import { TypedAccount } from './disburse/parts/typed-account.tsx'
 
-/** bank/disburse: link the account that receives the money, or type its numbers; one at a time, so that one button leads on. */
+/** bank/disburse: link the account that receives the money, or unfold its numbers and type them; one at a time, so that one button leads on. */
 export default function Disburse() {
   const t = useCopy()
+  const { uuid } = useOpenApplication()
   const [isLinking, setLinking] = useState(false)
+  const { value: fold, set: setFold } = useKeptState(`${uuid}:bank/disburse:fold`, ({ isOpen }) => ({
+    isOpen: isOpen === true,
+  }))
   return (
     <div className="stack-large">
       <PageHeading title={t('bank.disburse.title')} lead={t('bank.disburse.lead')} />
-      <WhyWeAsk about="bank" />
-      <LinkBank isOpen={isLinking} onOpen={setLinking} />
-      {!isLinking && <TypedAccount />}
+      <LinkBank isOpen={isLinking} isFirst={!fold.isOpen} onOpen={setLinking} />
+      {!isLinking && <TypedAccount isOpen={fold.isOpen} onOpen={(isOpen) => setFold({ isOpen })} />}
     </div>
   )
 }

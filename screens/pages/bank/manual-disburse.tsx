@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { AccountNumbers } from '../../features/linking/account-numbers.tsx'
 import { documentsOf } from '../../features/reading/documents-of.ts'
 import { DocumentUpload } from '../../features/uploads/document-upload.tsx'
 import { EncryptionNote } from '../../features/uploads/encryption-note.tsx'
@@ -45,6 +46,7 @@ export default function ManualDisburse() {
             <h2>{t('bank.manualDisburse.numbers')}</h2>
           </div>
         }
+        above={{ routingNumber: <AccountNumbers /> }}
         back={<Link to={path('bank/disburse')}>{t('bank.manualDisburse.back')}</Link>}
       >
         <p className="muted">{t('bank.manualDisburse.next')}</p>

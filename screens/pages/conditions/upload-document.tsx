@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CopyKey } from '#generated/ids'
 import { ConditionFrame } from '../../features/conditions/condition-frame.tsx'
+import { ConditionText } from '../../features/conditions/condition-text.tsx'
 import { documentCount, type KnownCondition } from '../../features/conditions/known-conditions.ts'
 import { useConditionAnswer } from '../../features/conditions/use-condition-answer.ts'
 import { documentsOf } from '../../features/reading/documents-of.ts'
@@ -34,7 +35,7 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
   const { heloc } = useOpenApplication()
   const answer = useConditionAnswer(condition.uuid)
   const [strict, setStrict] = useState(false)
-  const { requestDocuments, earlierDocuments, commentsToBorrower, rule } = condition
+  const { requestDocuments, earlierDocuments, rule } = condition
   const count = documentCount(condition)
   const files = documentsOf(heloc, requestDocuments).filter(({ uuid }) => !earlierDocuments.includes(uuid))
   const lacking = requestDocuments.filter((kind) => !files.some(({ type }) => type === kind))
@@ -49,7 +50,7 @@ function Upload({ condition }: { readonly condition: KnownCondition }) {
       <div className="stack-small">
         {/* The linter checks the keys of flows/conditions.json. */}
         <h2>{t(rule.title as CopyKey)}</h2>
-        <p>{commentsToBorrower ?? t(rule.description as CopyKey)}</p>
+        <ConditionText condition={condition} />
         {count > 1 && <p>{t('conditions.count', { count })}</p>}
       </div>
       <JourneyForm

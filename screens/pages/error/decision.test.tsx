@@ -44,6 +44,13 @@ describe('a decision', () => {
     screen.getByText(/L-1042/)
   })
 
+  it('says on which day it was made, and leads to the dashboard', async () => {
+    const dated = { ...notice, createdDate: '2026-03-04T18:00:00Z' }
+    await renderPage(<Decline />, { ...setting, heloc: { documents: [dated] } })
+    screen.getByText('03/04/2026')
+    expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard')
+  })
+
   it('leads to another application', async () => {
     await renderPage(<Decline />, { hasForm: false })
     expect(screen.getByRole('link', { name: 'apply again' }).getAttribute('href')).toBe(

@@ -1,3 +1,4 @@
+import type { CopyKey } from '#generated/ids'
 import { useConsent } from '../../api/use-consent.ts'
 import { SampleDocument } from '../../features/consent/sample-document.tsx'
 import { useSigning } from '../../features/signer/signing-context.ts'
@@ -30,14 +31,8 @@ export default function SignerIntro() {
           { label: t('helocSigner.intro.facts.lender'), value: companyName },
         ]}
       />
-      <section className="stack-small">
-        <h2>{t('helocSigner.intro.means.heading')}</h2>
-        <ul className="plain-list">
-          <li>{t('helocSigner.intro.means.share')}</li>
-          <li>{t('helocSigner.intro.means.debt')}</li>
-          <li>{t('helocSigner.intro.means.free')}</li>
-        </ul>
-      </section>
+      <Points heading="helocSigner.intro.means.heading" points={agreed} />
+      <Points heading="helocSigner.intro.not.heading" points={notAgreed} />
       <section className="stack-small">
         <h2>{t('helocSigner.intro.steps.heading')}</h2>
         <ol className="plain-list">
@@ -53,6 +48,37 @@ export default function SignerIntro() {
         above={{ esignConsent: <Electronic />, esignCode: <SampleDocument /> }}
       />
     </div>
+  )
+}
+
+const agreed = [
+  'helocSigner.intro.means.share',
+  'helocSigner.intro.means.free',
+  'helocSigner.intro.means.cancel',
+] as const
+
+const notAgreed = [
+  'helocSigner.intro.means.debt',
+  'helocSigner.intro.not.note',
+  'helocSigner.intro.not.cost',
+] as const
+
+interface PointsProps {
+  readonly heading: CopyKey
+  readonly points: readonly CopyKey[]
+}
+
+function Points({ heading, points }: PointsProps) {
+  const t = useCopy()
+  return (
+    <section className="stack-small">
+      <h2>{t(heading)}</h2>
+      <ul className="plain-list">
+        {points.map((point) => (
+          <li key={point}>{t(point)}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { signerCalls } from '../../features/signer/signer-calls.ts'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { useLiveApplication } from '../../follow/use-live-application.ts'
+import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -22,11 +23,19 @@ export default function SigningAdditional() {
       <PageHeading title={t('signing.additional.title')} lead={t('signing.additional.lead', { count })} />
       <CoOwners />
       <section className="stack-small">
+        <h2>{t('signing.additional.asked.heading')}</h2>
+        <ul className="plain-list">
+          <li>{t('signing.additional.asked.steps')}</li>
+          <li>{t('signing.additional.asked.share')}</li>
+          <li>{t('signing.additional.asked.cost')}</li>
+          <li>{t('signing.additional.notes.private')}</li>
+        </ul>
+      </section>
+      <section className="stack-small">
         <h2>{t('signing.additional.notes.heading')}</h2>
         <ul className="plain-list">
           <li>{t('signing.additional.notes.time')}</li>
           <li>{t('signing.additional.notes.leave')}</li>
-          <li>{t('signing.additional.notes.private')}</li>
         </ul>
         <p>
           {t('signing.additional.notes.wrong')} <SupportPhone />
@@ -48,7 +57,12 @@ function CoOwners() {
     placeholderData: (before) => before,
   })
   if (error) return <Notice kind="danger">{errorText(error)}</Notice>
-  if (!data) return <Skeleton block="160px" />
+  if (!data)
+    return (
+      <Card>
+        <Skeleton lines={3} />
+      </Card>
+    )
   const next = data.signers.find(({ email }) => email === undefined)?.uuid
   const current = asked ?? next
   return (

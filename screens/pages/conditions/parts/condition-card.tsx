@@ -1,9 +1,10 @@
+import { formatDate } from '#engine'
 import type { CopyKey, PageId } from '#generated/ids'
+import { ConditionText } from '../../../features/conditions/condition-text.tsx'
 import { documentCount, type KnownCondition } from '../../../features/conditions/known-conditions.ts'
 import { useOpenApplication } from '../../../follow/routing-context.ts'
 import { usePath } from '../../../journey/use-path.ts'
 import { Card } from '../../../ui/card.tsx'
-import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -15,23 +16,31 @@ const pages = {
   'phone-number': 'conditions/phone-number',
 } as const satisfies Record<KnownCondition['rule']['action'], PageId>
 
-/** One thing that a reviewer asks for: in their own words where they wrote any. */
-export function ConditionCard({ condition }: { readonly condition: KnownCondition }) {
+export interface ConditionCardProps {
+  readonly condition: KnownCondition
+  /** The first that waits for the applicant: its button is the one that leads on. */
+  readonly isNext: boolean
+}
+
+/** One thing that a reviewer asks for, in their own words where they wrote any: since when, how it stands, what was wrong. */
+export function ConditionCard({ condition, isNext }: ConditionCardProps) {
   const t = useCopy()
   const { heloc } = useOpenApplication()
-  const { rule, commentsToBorrower, notes, refused, actionNeeded, categoryEnum } = condition
+  const { rule, notes, actionNeeded, categoryEnum, created } = condition
   const mask = categoryEnum === 'BANK_ACCOUNT_FRAUD_REVIEW' ? heloc.disburseAccount?.mask : undefined
   const count = rule.action === 'upload' ? documentCount(condition) : 0
   return (
     // The linter checks the keys of flows/conditions.json.
     <Card title={t(rule.title as CopyKey)}>
-      <p>{commentsToBorrower ?? t(rule.description as CopyKey)}</p>
+      <p className="small muted">
+        {t(stateOf(condition))} · {t('conditions.asked', { date: formatDate(created) })}
+      </p>
+      <ConditionText condition={condition} />
       {notes && <p className="muted">{notes}</p>}
       {mask && <p>{t('conditions.account', { mask })}</p>}
       {count > 1 && <p>{t('conditions.count', { count })}</p>}
-      {refused && actionNeeded && <Notice kind="warning">{t('conditions.refused')}</Notice>}
       {actionNeeded ? (
-        <Answer condition={condition} count={count} />
+        <Answer condition={condition} count={count} isNext={isNext} />
       ) : (
         <p className="muted" role="status">
           <Icon name="check" size={16} /> {t('conditions.inReview')}
@@ -41,17 +50,24 @@ export function ConditionCard({ condition }: { readonly condition: KnownConditio
   )
 }
 
-interface AnswerProps {
-  readonly condition: KnownCondition
+function stateOf({ actionNeeded, refused = false }: KnownCondition): CopyKey {
+  if (!actionNeeded) return 'conditions.state.sent'
+  return refused ? 'conditions.state.again' : 'conditions.state.open'
+}
+
+interface AnswerProps extends ConditionCardProps {
   readonly count: number
 }
 
-function Answer({ condition: { uuid, rule }, count }: AnswerProps) {
+function Answer({ condition: { uuid, rule }, count, isNext }: AnswerProps) {
   const t = useCopy()
   const path = usePath()
   return (
     <div>
-      <LinkButton kind="primary" to={`${path(pages[rule.action])}?condition=${uuid}`}>
+      <LinkButton
+        kind={isNext ? 'primary' : 'secondary'}
+        to={`${path(pages[rule.action])}?condition=${uuid}`}
+      >
         {t(count > 1 ? 'conditions.action.uploads' : `conditions.action.${rule.action}`)}
         <VisuallyHidden>: {t(rule.title as CopyKey)}</VisuallyHidden>
       </LinkButton>

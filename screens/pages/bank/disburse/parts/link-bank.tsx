@@ -1,3 +1,4 @@
+import { WhyWeAsk } from '../../../../features/application/why-we-ask.tsx'
 import { VendorLink } from '../../../../features/linking/vendor-link.tsx'
 import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -5,11 +6,13 @@ import { useCopy } from '../../../../wording/use-copy.ts'
 
 export interface LinkBankProps {
   readonly isOpen: boolean
+  /** Nothing else is being answered: its button is the one that leads on. */
+  readonly isFirst: boolean
   readonly onOpen: (isOpen: boolean) => void
 }
 
 /** The quick way: sign in to the bank, and nothing has to be typed or proven. */
-export function LinkBank({ isOpen, onOpen }: LinkBankProps) {
+export function LinkBank({ isOpen, isFirst, onOpen }: LinkBankProps) {
   const t = useCopy()
   const submit = usePageSubmit('linked-account')
   return (
@@ -25,9 +28,14 @@ export function LinkBank({ isOpen, onOpen }: LinkBankProps) {
           onCancel={() => onOpen(false)}
         />
       ) : (
-        <div>
-          <Button onClick={() => onOpen(true)}>{t('bank.link.open')}</Button>
-        </div>
+        <>
+          <div>
+            <Button kind={isFirst ? 'primary' : 'secondary'} onClick={() => onOpen(true)}>
+              {t('bank.link.open')}
+            </Button>
+          </div>
+          {isFirst && <WhyWeAsk about="bank" />}
+        </>
       )}
     </section>
   )

@@ -2,18 +2,47 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FormValues } from '#generated/forms'
 import { ApiError } from '../../../../api/api-error.ts'
+import { AccountNumbers } from '../../../../features/linking/account-numbers.tsx'
 import { EncryptionNote } from '../../../../features/uploads/encryption-note.tsx'
 import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
 import { usePath } from '../../../../journey/use-path.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
-import { CheckPicture } from './check-picture.tsx'
+export interface TypedAccountProps {
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+}
 
-/** The numbers as typed; where the bank does not confirm them, the way to show them by a paper. */
-export function TypedAccount() {
+/** The numbers as typed, folded behind a button for those who do not link their bank. */
+export function TypedAccount({ isOpen, onOpen }: TypedAccountProps) {
+  const t = useCopy()
+  const path = usePath()
+  return (
+    <section className="stack" aria-labelledby="type-account">
+      <div className="stack-small">
+        <h2 id="type-account">{t('bank.disburse.type.heading')}</h2>
+        <p className="muted">{t('bank.disburse.type.why')}</p>
+      </div>
+      <div>
+        <Button aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+          {t(isOpen ? 'bank.disburse.type.close' : 'bank.disburse.type.open')}
+        </Button>
+      </div>
+      {isOpen && <AccountForm />}
+      <p className="muted">
+        {t('bank.disburse.paper.why')}{' '}
+        <Link to={path('bank/manual-disburse')}>{t('bank.disburse.paper.link')}</Link>
+      </p>
+    </section>
+  )
+}
+
+/** The form of the numbers; where the bank does not confirm them, the way to show them by a paper. */
+function AccountForm() {
   const t = useCopy()
   const path = usePath()
   const submit = usePageSubmit('disbursement-account')
@@ -27,21 +56,16 @@ export function TypedAccount() {
     }
   }
   return (
-    <section className="stack" aria-labelledby="type-account">
-      <h2 id="type-account">{t('bank.disburse.type.heading')}</h2>
+    <>
       {isRefused && (
         <Notice kind="warning" title={t('bank.disburse.refused.title')}>
           <p>{t('bank.disburse.refused.text')}</p>
           <LinkButton to={path('bank/manual-disburse')}>{t('bank.disburse.refused.paper')}</LinkButton>
         </Notice>
       )}
-      <JourneyForm form="bank/disburse" onSubmit={send} above={{ routingNumber: <CheckPicture /> }}>
+      <JourneyForm form="bank/disburse" onSubmit={send} above={{ routingNumber: <AccountNumbers /> }}>
         <EncryptionNote />
       </JourneyForm>
-      <p className="muted">
-        {t('bank.disburse.paper.why')}{' '}
-        <Link to={path('bank/manual-disburse')}>{t('bank.disburse.paper.link')}</Link>
-      </p>
-    </section>
+    </>
   )
 }
