@@ -94,6 +94,13 @@ describe('product/select', () => {
     expect(submissions).toEqual([])
   })
 
+  it('measures the home against no more than is offered, whatever is typed', async () => {
+    await open({ adjustedHomeAmount: 500_000 })
+    await userEvent.clear(screen.getByRole('textbox'))
+    await userEvent.type(screen.getByRole('textbox'), '9,000,000')
+    expect(screen.getByText(/You would owe/).textContent).toContain('20% of the $500,000')
+  })
+
   it('sends the offer and the amount once, however often the button is pressed', async () => {
     const { submissions, routing } = await open({ amount: 50_000 })
     await userEvent.click(screen.getByRole('radio', { name: /10 years/ }))

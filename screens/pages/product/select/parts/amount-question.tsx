@@ -5,7 +5,7 @@ import { type Translate, useCopy } from '../../../../wording/use-copy.ts'
 import { type Figures, useFigures } from '../../../../wording/use-figures.ts'
 import { AmountSlider } from './amount-slider.tsx'
 import { HomeShare } from './home-share.tsx'
-import type { LineOffer } from './offer-figures.ts'
+import { fitRange, type LineOffer } from './offer-figures.ts'
 import type { useOfferChoice } from './use-offer-choice.ts'
 
 export interface AmountQuestionProps {
@@ -48,7 +48,7 @@ export function AmountQuestion({ id, choice, offers, paymentCents, strict }: Amo
       </div>
       <FieldError id={id} error={error} />
       <AmountCap {...{ choice, offers }} />
-      <HomeShare lineCents={choice.cents} />
+      <HomeShare lineCents={fitRange(choice.range, choice.cents)} />
     </div>
   )
 }

@@ -22,9 +22,11 @@ export interface Balance {
 }
 
 /** The amount wanted, brought into the range of the offer, in cents. */
-export function fitAmount({ minAmount, maxAmount }: LineOffer, amountCents: number): number {
-  return Math.min(Math.max(amountCents, toCents(minAmount)), toCents(maxAmount))
-}
+export const fitAmount = (offer: LineOffer, amountCents: number): number =>
+  fitRange(amountRange([offer], offer), amountCents)
+
+export const fitRange = ({ minCents, maxCents }: AmountRange, cents: number): number =>
+  Math.min(Math.max(cents, minCents), maxCents)
 
 export interface WantedLine {
   readonly wantedCents: number
