@@ -157,6 +157,7 @@ describe('a form of the journey', () => {
     expect(within(summary).getByRole('heading').textContent).toBe('This did not go through')
     expect(summary.textContent).toContain(sentence)
     expect(summary.textContent).toContain('What you entered is still here.')
+    expect(summary.textContent).not.toContain('nothing you entered is lost')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
   })
 
