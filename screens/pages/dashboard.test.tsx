@@ -51,8 +51,8 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
       'Begun11/20/2026',
       'Applied11/21/2026',
-      'Signed',
-      'Money sent',
+      'Sign',
+      'Receive your money',
     ])
   })
 

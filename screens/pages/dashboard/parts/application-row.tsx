@@ -78,7 +78,7 @@ export function ApplicationRow({ heloc, isOneOfSeveral }: ApplicationRowProps) {
         <Timeline
           steps={milestonesOf(heloc, stage).map((step) => ({
             ...step,
-            label: t(`dashboard.milestone.${step.id}`),
+            label: t(`dashboard.${step.state === 'done' ? 'milestone' : 'ahead'}.${step.id}`),
           }))}
         />
       </div>
