@@ -30,6 +30,11 @@ describe('the chosen offer beside a page', () => {
     expect(card.textContent).toContain('get funded in as little as five days')
   })
 
+  it('promises no funding once the money was sent', async () => {
+    await open('COMPLETE', { ...chosen, fundedAt: '2026-11-26T06:00:00.000Z' })
+    expect(screen.getByRole('region').textContent).not.toContain('get funded')
+  })
+
   it('is not shown before one was chosen', async () => {
     await open('OFFER_SELECTION', { term: 10, amount: 60_000 })
     expect(screen.queryByRole('region')).toBeNull()

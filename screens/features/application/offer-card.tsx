@@ -11,7 +11,7 @@ const choosing = 'PRODUCT_SELECT'
 
 /**
  * The chosen offer: what one pays a month first. Shown once rate and amount are known (specification, section 5). While
- * another one is to be chosen instead, it is called the earlier one.
+ * another one is to be chosen instead, it is called the earlier one. How soon it may be funded is told until it is.
  */
 export function OfferCard() {
   const t = useCopy()
@@ -47,7 +47,7 @@ export function OfferCard() {
           </>
         )}
       </dl>
-      {!isEarlier && <p className="muted">{t('shell.offer.funding')}</p>}
+      {!isEarlier && heloc.fundedAt === undefined && <p className="muted">{t('shell.offer.funding')}</p>}
     </section>
   )
 }
