@@ -29,7 +29,7 @@ export default function NotFound() {
         )}
       </div>
       <p>
-        {t('errors.byPhone.contact')} <SupportPhone /> · <SupportEmail />
+        {t('notFound.contact')} <SupportPhone /> · <SupportEmail />
       </p>
     </div>
   )

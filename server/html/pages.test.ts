@@ -49,6 +49,7 @@ describe('a page', () => {
     const leads = async (url: string) => (await get(url)).headers.location
     expect(await leads('/pay?org=tall-skyline')).toBe('https://pay.tall-skyline.example/')
     expect(await leads('/pay?org=harborcu')).toBe('/coming-soon?product=/pay&org=harborcu')
+    expect(await leads('/contact?org=harborcu')).toBe('/account/heloc/register/support?org=harborcu')
   })
 
   it('answers every address where nothing is, in the lender’s brand; only the API answers in JSON', async () => {
