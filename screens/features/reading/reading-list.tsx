@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { isNarrow } from '../../ui/is-narrow.ts'
 import { useDocumentName } from '../../wording/document-name.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import { DocumentSkeleton } from './document-skeleton.tsx'
@@ -28,7 +29,9 @@ export function ReadingList({ id, reading, error, heading, why, after }: Reading
   const nameOf = useDocumentName()
   const { documents, read, onRead } = reading
   const [opened, setOpened] = useState<string>()
-  const current = opened ?? documents[0]?.uuid
+  // On a telephone the first would push the signature screens away: there each is opened by its reader.
+  const [isClosed] = useState(isNarrow)
+  const current = opened ?? (isClosed ? undefined : documents[0]?.uuid)
   if (documents.length === 0) return <Preparing />
   const isRead = ({ uuid }: DocumentToRead) => read.some((one) => one.uuid === uuid)
   const next = documents.find((document) => !isRead(document))

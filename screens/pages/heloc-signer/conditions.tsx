@@ -1,3 +1,4 @@
+import { formatDate } from '#engine'
 import type { SignerView } from '#generated/api'
 import type { CopyKey } from '#generated/ids'
 import { useSigning } from '../../features/signer/signing-context.ts'
@@ -18,8 +19,8 @@ export default function SignerConditions() {
   return (
     <div className="stack-large">
       <PageHeading title={t('helocSigner.conditions.title')} lead={t('helocSigner.conditions.lead')} />
-      {inOrder.map((condition) => (
-        <ConditionCard key={condition.uuid} condition={condition} />
+      {inOrder.map((condition, index) => (
+        <ConditionCard key={condition.uuid} condition={condition} isNext={index === 0} />
       ))}
       <p className="muted">
         <Text id="conditions.help" link={`tel:${phone}`} />
@@ -28,25 +29,35 @@ export default function SignerConditions() {
   )
 }
 
-function ConditionCard({ condition }: { readonly condition: SignerView['conditions'][number] }) {
+interface ConditionCardProps {
+  readonly condition: SignerView['conditions'][number]
+  /** The first: its button is the one that leads on. */
+  readonly isNext: boolean
+}
+
+function ConditionCard({ condition, isNext }: ConditionCardProps) {
   const t = useCopy()
   const path = usePath()
   const { conditions } = useJourney().journey.source
   const category = conditions?.categories[condition.categoryEnum]
   if (category === undefined) return null
   const count = condition.documents.length
+  const kind = isNext ? 'primary' : 'secondary'
   return (
     // The linter checks the copy that flows/conditions.json names.
     <Card title={t(category.title as CopyKey)}>
+      <p className="small muted">
+        {t('conditions.state.open')} · {t('conditions.asked', { date: formatDate(condition.created) })}
+      </p>
       <p>{condition.commentsToBorrower ?? t(category.description as CopyKey)}</p>
       <div>
         {category.action === 'identity' ? (
-          <LinkButton kind="primary" to={path('heloc-signer/conditions/identity')}>
+          <LinkButton kind={kind} to={path('heloc-signer/conditions/identity')}>
             {t('helocSigner.conditions.identity.action')}
           </LinkButton>
         ) : (
           <LinkButton
-            kind="primary"
+            kind={kind}
             to={`${path('heloc-signer/conditions/upload-document')}?condition=${condition.uuid}`}
           >
             {t('helocSigner.conditions.upload', { count })}
