@@ -59,6 +59,7 @@ export { tenantChain, tenantCodeOf, tenantFiles } from './tenant/tenant-chain.ts
 export { takenNames } from './tenant/tenant-claims.ts'
 export { namesDefault, namesGroup, tenantCodes } from './tenant/tenant-codes.ts'
 export { tenantContext } from './tenant/tenant-context.ts'
+export { faceKey } from './tenant/tenant-fonts.ts'
 export { imageKeys, type TenantImages, tenantImages } from './tenant/tenant-images.ts'
 export {
   isDefault,
@@ -73,6 +74,8 @@ export { contrastPairs } from './theme/contrast-pairs.ts'
 export { deriveTokens, type Mode, neutrals } from './theme/derive-tokens.ts'
 export { type DesignToken, designTokens, type TokenTree } from './theme/design-tokens.ts'
 export { drawFavicon, drawLogo } from './theme/draw-images.ts'
+export { type BrandFonts, type FontFace, familiesOf, fontCss } from './theme/font-css.ts'
+export { type FontMetrics, fontMetrics } from './theme/font-metrics.ts'
 export { initialOf } from './theme/initial-of.ts'
 export { fromHex, toHex } from './theme/oklch.ts'
 export { replacedBrands } from './theme/replaced-brands.ts'

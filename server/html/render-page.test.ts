@@ -10,6 +10,7 @@ const assets = {
   logoUrl: '',
   faviconUrl: '',
   cardUrl: '',
+  fontUrls: [],
   illustrationUrl: undefined,
 }
 

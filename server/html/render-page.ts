@@ -27,6 +27,9 @@ export function renderPage({ document, tenant, assets, nonce, modules, ...page }
   const already = (url: string) => document.includes(`"${url}"`)
   const head = [
     `<link rel="stylesheet" href="${assets.themeUrl}" nonce="${nonce}">`,
+    ...assets.fontUrls.map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
+    ),
     `<link rel="preload" as="fetch" crossorigin="anonymous" href="${assets.journeyUrl}">`,
     ...[...new Set(modules)]
       .filter((url) => !already(url))

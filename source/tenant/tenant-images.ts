@@ -8,13 +8,14 @@ import { asJsonObject, childObject, type JsonObject } from '../json/json-value.t
 import { dslSchema } from '../schemas/dsl-schema.ts'
 import { imageFault } from './image-fault.ts'
 import { tenantCodeOf } from './tenant-chain.ts'
+import { type FaceKey, tenantFonts } from './tenant-fonts.ts'
 
 export const imageKeys = ['logo', 'logoDark', 'favicon', 'illustration'] as const
 
-/** Bytes of a lender's images. */
-export type TenantImages = Readonly<Partial<Record<(typeof imageKeys)[number], Uint8Array>>>
+/** Bytes of a lender's images and fonts. */
+export type TenantImages = Readonly<Partial<Record<(typeof imageKeys)[number] | FaceKey, Uint8Array>>>
 
-/** Images in the folder of a tenant, and their findings. Empty if there is no folder, as for a git revision. */
+/** Images and fonts in the folder of a tenant, and their findings. Empty if there is no folder, as for a git revision. */
 export function tenantImages(
   source: Source,
   file: SourceFile,
@@ -29,15 +30,20 @@ export function tenantImages(
       ? [{ name, content: readImage(folder, image, maxBytes(name)) }]
       : []
   })
+  const fonts = tenantFonts(folder, settings)
+  const images = read.flatMap(({ name, content }) =>
+    typeof content === 'string' ? [] : [[name, content] as const],
+  )
   return {
-    images: Object.fromEntries(
-      read.flatMap(({ name, content }) => (typeof content === 'string' ? [] : [[name, content]])),
-    ),
-    findings: read.flatMap(({ name, content }) => {
-      if (typeof content !== 'string') return []
-      const pointer = pointerTo('theme', name)
-      return [findingAt({ rule: 'brand-image', pointer, message: content }, { file, pointer })]
-    }),
+    images: Object.fromEntries([...images, ...fonts.files]),
+    findings: [
+      ...fonts.faults.map((fault) => findingAt(fault, { file, pointer: fault.pointer })),
+      ...read.flatMap(({ name, content }) => {
+        if (typeof content !== 'string') return []
+        const pointer = pointerTo('theme', name)
+        return [findingAt({ rule: 'brand-image', pointer, message: content }, { file, pointer })]
+      }),
+    ],
   }
 }
 

@@ -1,4 +1,5 @@
 import { deriveTokens, type Mode } from './derive-tokens.ts'
+import { familiesOf } from './font-css.ts'
 import { fontFamilies, seedsOf, type Theme } from './theme.ts'
 
 /** Token of the Design Tokens Format Module 2025.10 (DTCG). */
@@ -27,13 +28,17 @@ export interface DesignTokens extends Readonly<Record<Mode, TokenTree>> {
 export const designTokens = (theme: Theme): DesignTokens => ({
   shape: {
     radius: { $type: 'dimension', $value: { value: theme.radiusPx, unit: 'px' } },
-    'font-family': { $type: 'fontFamily', $value: fontFamilies[theme.fontFamily] },
+    'font-family': { $type: 'fontFamily', $value: textFamilies(theme) },
     density: { $type: 'number', $value: theme.density },
     'type-scale': { $type: 'number', $value: theme.typeScale },
   },
   light: colors(theme, 'light'),
   dark: colors(theme, 'dark'),
 })
+
+/** A font that sets titles alone is named where they are styled. */
+const textFamilies = ({ fonts, fontFamily }: Theme): readonly string[] =>
+  fonts?.for === 'all' ? familiesOf(fonts, fontFamilies[fontFamily]) : fontFamilies[fontFamily]
 
 const colors = (theme: Theme, mode: Mode): TokenTree => ({
   color: Object.fromEntries(

@@ -1,6 +1,14 @@
 import path from 'node:path'
 import { memoize } from '#engine'
-import { browserJourney, contentHash, drawFavicon, type TenantImages } from '#source'
+import {
+  browserJourney,
+  contentHash,
+  drawFavicon,
+  type FontFace,
+  faceKey,
+  fontMetrics,
+  type TenantImages,
+} from '#source'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantDirectory } from '../../tenants/tenant-directory.ts'
 import { cardWords, drawSocialCard } from '../card/social-card.ts'
@@ -21,6 +29,8 @@ export interface TenantAssets {
   readonly cardUrl: string
   /** Undefined where the lender brings none: the entry panel then shows the product's own. */
   readonly illustrationUrl: string | undefined
+  /** Fonts that every page of the lender uses, to be asked for with the document. */
+  readonly fontUrls: readonly string[]
 }
 
 export interface AssetStore {
@@ -55,13 +65,18 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
       return add(name, ext, Buffer.from(tenant.effective.images[name] ?? []))
     }
     const { org, theme } = tenant.settings
-    const { logo, logoDark, favicon, illustration } = theme
+    const { logo, logoDark, favicon, illustration, fonts } = theme
+    const faces = (fonts?.faces ?? []).flatMap(({ file, weight }, index): FontFace[] => {
+      const bytes = tenant.effective.images[faceKey(index)]
+      const metrics = bytes && fontMetrics(bytes)
+      return metrics ? [{ weight, metrics, url: image(faceKey(index), file) }] : []
+    })
     const darkLogoUrl = logoDark && image('logoDark', logoDark)
     const { first, later } = browserJourney(tenant.effective)
     return {
       journeyUrl: json('journey', first),
       copyUrl: json('copy', later),
-      themeUrl: add('theme', '.css', Buffer.from(themeCss(theme, darkLogoUrl))),
+      themeUrl: add('theme', '.css', Buffer.from(themeCss(theme, { darkLogoUrl, faces }))),
       logoUrl: image('logo', logo),
       faviconUrl: favicon
         ? image('favicon', favicon)
@@ -70,11 +85,12 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
         createAsset(typeNamed('.png'), await drawSocialCard(tenant), quality),
       ),
       illustrationUrl: illustration ? image('illustration', illustration) : undefined,
+      fontUrls: faces.map(({ url }) => url),
     }
   }
   const assetsOf = memoize(create)
   const isOf = (assets: TenantAssets, address: string): boolean =>
-    Object.values(assets).includes(`${base}/assets/${address}`)
+    Object.values(assets).flat().includes(`${base}/assets/${address}`)
   return {
     assetsOf,
     find: (address) => {

@@ -9,7 +9,9 @@ const { theme } = tenant.settings
 
 describe('the style of a lender', () => {
   it('shows its logo for dark grounds in place of the other, without a card behind it', () => {
-    const dark = themeCss(theme, '/assets/logo-dark.svg').split('@media (prefers-color-scheme:dark)').at(-1)
+    const dark = themeCss(theme, { darkLogoUrl: '/assets/logo-dark.svg' })
+      .split('@media (prefers-color-scheme:dark)')
+      .at(-1)
     expect(dark).toContain('content:url(/assets/logo-dark.svg)')
     expect(dark).toContain('background:none')
   })

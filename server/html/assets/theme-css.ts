@@ -1,18 +1,44 @@
-import { type DesignToken, designTokens, type Theme, type TokenTree } from '#source'
+import {
+  type BrandFonts,
+  type DesignToken,
+  designTokens,
+  type FontFace,
+  familiesOf,
+  fontCss,
+  fontFamilies,
+  type Theme,
+  type TokenTree,
+} from '#source'
 
 /**
  * A lender's design tokens as custom properties, light and dark, and its logo for dark grounds, where it has one. Seeds
  * are checked by the tenant schema: no raw CSS gets in.
  */
-export function themeCss(theme: Theme, darkLogoUrl?: string): string {
+export function themeCss(
+  theme: Theme,
+  {
+    darkLogoUrl,
+    faces = [],
+  }: { readonly darkLogoUrl?: string | undefined; readonly faces?: readonly FontFace[] } = {},
+): string {
   const { shape, light, dark } = designTokens(theme)
   return [
     `:root{color-scheme:light dark;${[...declarations(shape), ...declarations(light)].join(';')}}`,
     `@media (prefers-color-scheme:dark){:root{${declarations(dark).join(';')}}}`,
+    ...(theme.fonts ? [fontCss(theme.fonts, faces), ...titles(theme.fonts, theme)] : []),
     ...(darkLogoUrl ? [darkLogo(darkLogoUrl)] : []),
     '',
   ].join('\n')
 }
+
+/** Titles in a font that text is not in. */
+const titles = (fonts: BrandFonts, { fontFamily }: Theme): readonly string[] =>
+  fonts.for === 'all'
+    ? []
+    : [`h1,h2,h3,.first-view-title{font-family:${families(familiesOf(fonts, fontFamilies[fontFamily]))}}`]
+
+const families = (names: readonly string[]): string =>
+  names.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', ')
 
 /** In place of the other, and without the white card that one stands on. */
 const darkLogo = (url: string): string =>
@@ -32,7 +58,7 @@ function cssValue(token: DesignToken): string {
     case 'dimension':
       return `${token.$value.value}${token.$value.unit}`
     case 'fontFamily':
-      return token.$value.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', ')
+      return families(token.$value)
     case 'number':
       return String(token.$value)
   }

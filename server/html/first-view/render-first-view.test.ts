@@ -6,7 +6,15 @@ import { renderFirstView } from './render-first-view.ts'
 
 const { tenants } = loadTenants(repository)
 const assets = {
-  ...{ journeyUrl: '', copyUrl: '', themeUrl: '', logoUrl: '/logo.svg', faviconUrl: '', cardUrl: '' },
+  ...{
+    journeyUrl: '',
+    copyUrl: '',
+    themeUrl: '',
+    logoUrl: '/logo.svg',
+    faviconUrl: '',
+    cardUrl: '',
+    fontUrls: [],
+  },
   illustrationUrl: undefined,
 }
 

@@ -49,7 +49,7 @@ const toSource = (tree: Tree, dir: string): Source =>
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 
-const isOnDisk = (file: string): boolean => /\.(tsx?|svg|png|ico)$/.test(file)
+const isOnDisk = (file: string): boolean => /\.(tsx?|svg|png|ico|woff2|txt)$/.test(file)
 
 /** Rules look for code and images on the disk: where there are some, they are there for as long as they look. */
 function withDisk<T>(files: Tree, use: (dir: string, json: Tree) => T): T {

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { asText, childObject, imageKeys, namesGroup, resolveTenant, type Source } from '#source'
+import { asJsonObject, asText, childObject, imageKeys, namesGroup, resolveTenant, type Source } from '#source'
 import { exitCode } from '../../lint/exit-code.ts'
 import { formats } from '../../lint/formats/formats.ts'
 import { lintDirectory } from '../../lint/lint-directory.ts'
@@ -45,10 +45,12 @@ function requireClean(source: Source, stage: string, code: string): void {
   throw new CommandFailure(result, 'Nothing was published.')
 }
 
-/** Settings file, and the images that it names. */
+/** Settings file, and the images and fonts that it names. */
 function filesOf(source: Source, code: string): readonly string[] {
   const theme = childObject(resolveTenant(source, code).settings.value, 'theme')
-  return ['tenant.json', ...imageKeys.map((key) => asText(theme[key]))]
+  const { faces, license } = asJsonObject(theme.fonts)
+  const fonts = (Array.isArray(faces) ? faces : []).map((face) => asText(asJsonObject(face).file))
+  return ['tenant.json', ...imageKeys.map((key) => asText(theme[key])), ...fonts, asText(license)]
     .filter((name) => name !== '')
     .map((name) => path.join(source.dir, 'tenants', code, name))
     .filter((file) => existsSync(file))
