@@ -12,16 +12,16 @@ export interface ProgressViewProps {
   readonly left?: string
 }
 
-/** Wide: the steps at the side. Narrow: 'Step 3 of 6: Verify Identity' with a bar, unfolded on touch. */
+/** Wide: the steps at the side. Narrow: 'Step 3 of 6: Verify Identity' with a bar and what it measures, which is more than these steps; unfolded on touch. */
 export function ProgressView({ steps, label, percent, left }: ProgressViewProps) {
   const t = useCopy()
   const current = steps.findIndex(({ state }) => state === 'current')
   const number = current === -1 ? steps.length : current + 1
   const stepper = <Stepper label={label} steps={steps} doneLabel={t('shell.progress.done')} />
   const share = percent !== undefined && (
-    <p className="progress-share small muted">
+    <span className="progress-share small muted">
       {t('shell.progress.share', { percent })} {left}
-    </p>
+    </span>
   )
   return (
     <>
@@ -43,8 +43,8 @@ export function ProgressView({ steps, label, percent, left }: ProgressViewProps)
               style={{ display: 'block', width: `${percent ?? (number / steps.length) * 100}%` }}
             />
           </span>
+          {share}
         </summary>
-        {share}
         {stepper}
       </details>
     </>
