@@ -1,6 +1,7 @@
 import { useApplications } from '../api/queries.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { usePath } from '../journey/use-path.ts'
+import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -41,7 +42,11 @@ export default function Dashboard() {
       <div className="stack-large page page-wide">
         <PageHeading title={t('dashboard.title')} lead={t('dashboard.lead')} />
         {error && <Notice kind="danger">{errorText(error)}</Notice>}
-        {!applications && !error && <Skeleton block="160px" />}
+        {!applications && !error && (
+          <Card>
+            <Skeleton lines={6} />
+          </Card>
+        )}
         {applications?.length === 0 && <p>{t('dashboard.empty')}</p>}
         {applications?.map((heloc) => (
           <ApplicationRow key={heloc.uuid} heloc={heloc} isOneOfSeveral={applications.length > 1} />

@@ -7,7 +7,7 @@ import { ApplicationLayout } from '../../features/application/application-layout
 import { ProcessingModal } from '../../features/application/processing-modal.tsx'
 import { RoutingContext } from '../../follow/routing-context.ts'
 import { toast } from '../../frame/toast-store.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { AreaSkeleton, PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { type OpeningData, useFollower } from '../use-follower.ts'
 import { useLooking } from '../use-looking.ts'
@@ -31,7 +31,7 @@ function Read({ uuid }: { readonly uuid: string }) {
   if (answers.some(({ error, data }) => isNotFound(error) || data === null)) return <Missing />
   const failed = answers.find(({ error }) => error !== null)?.error
   if (failed) throw failed
-  return <Skeleton block="320px" />
+  return <AreaSkeleton />
 }
 
 function Missing() {
@@ -46,7 +46,7 @@ function Open(data: OpeningData) {
   return (
     <RoutingContext value={routing}>
       <ApplicationLayout>
-        <Suspense fallback={<Skeleton block="320px" />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </ApplicationLayout>

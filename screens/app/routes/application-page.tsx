@@ -1,7 +1,7 @@
 import type { PageId } from '#generated/ids'
 import { useOpenApplication } from '../../follow/routing-context.ts'
 import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { WaitingPanel } from '../../ui/feedback/waiting-panel.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { usePosition } from '../use-position.ts'
@@ -16,7 +16,7 @@ export interface ApplicationPageProps {
 export default function ApplicationPage({ page }: ApplicationPageProps) {
   const { phase } = useOpenApplication()
   const isAllowed = usePosition(page)
-  if (!isAllowed || page === undefined) return <Skeleton block="320px" />
+  if (!isAllowed || page === undefined) return <PageSkeleton />
   const isLate = phase === 'slow' || phase === 'exhausted'
   // To read, not to change: an answer given now would meet a state that moves. The modal covers the page while it is open.
   const isHeld = isLate || phase === 'waiting'

@@ -11,7 +11,7 @@ import { SigningContext } from '../../features/signer/signing-context.ts'
 import { DocumentPlaceContext } from '../../journey/document-place.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { noteBroker } from '../../journey/signer-session.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { AreaSkeleton, PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
 import { PageScreen } from './page-screen.tsx'
 
 const key = ['signing']
@@ -22,11 +22,11 @@ export default function SignerArea() {
   useEffect(() => noteBroker(data?.broker === true), [data])
   if (isNotFound(error)) return <SignerStray />
   if (error) throw error
-  if (!data) return <Skeleton block="320px" />
+  if (!data) return <AreaSkeleton />
   return (
     <Signing view={data}>
       <SignerLayout step={data.step}>
-        <Suspense fallback={<Skeleton block="320px" />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </SignerLayout>
