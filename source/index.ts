@@ -71,7 +71,7 @@ export {
 export { textOn } from './theme/contrast.ts'
 export { contrastFaults, contrastOf } from './theme/contrast-faults.ts'
 export { contrastPairs } from './theme/contrast-pairs.ts'
-export { deriveTokens, type Mode, neutrals } from './theme/derive-tokens.ts'
+export { deriveTokens, type Mode } from './theme/derive-tokens.ts'
 export { type DesignToken, designTokens, type TokenTree } from './theme/design-tokens.ts'
 export { drawFavicon, drawLogo } from './theme/draw-images.ts'
 export { type BrandFonts, type FontFace, familiesOf, fontCss } from './theme/font-css.ts'

@@ -1,5 +1,5 @@
 import { memoize } from '#engine'
-import { neutrals, seedsOf } from '#source'
+import { deriveTokens, type Mode, seedsOf } from '#source'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './assets/tenant-assets.ts'
@@ -60,10 +60,16 @@ const headOfLender = (tenant: Tenant, assets: TenantAssets, isEntry: boolean): r
   `<link rel="icon" href="${assets.faviconUrl}">`,
   ...modes.map(
     (mode) =>
-      `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${neutrals(seedsOf(tenant.settings.theme, mode).neutralTint, mode)[0]}">`,
+      `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${headerColor(tenant, mode)}">`,
   ),
   ...(isEntry ? socialTags(tenant, assets) : []),
 ]
+
+/** What the header stands on. */
+function headerColor({ settings: { theme } }: Tenant, mode: Mode): string {
+  const { brand = '', bg = '' } = deriveTokens(seedsOf(theme, mode), mode)
+  return theme.header === 'brand' ? brand : bg
+}
 
 const modes = ['light', 'dark'] as const
 

@@ -1,11 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import { repository } from '#source'
+import { contrastPairs, repository } from '#source'
 import { loadTenants } from '../../tenants/files/load-tenants.ts'
+import { frameCss } from './frame-css.ts'
 import { themeCss } from './theme-css.ts'
 
 const [tenant] = loadTenants(repository).tenants
 if (tenant === undefined) throw new Error('No lender is served.')
 const { theme } = tenant.settings
+
+describe('the header and the footer of a lender', () => {
+  const frames = ['bar', 'plain', 'brand'] as const
+  const pairs = (css: string) =>
+    [...css.matchAll(/background:var\(--color-([\w-]+)\);color:var\(--color-([\w-]+)\)/g)].map(
+      ([, on, token]) => ({ token, on }),
+    )
+
+  it('cost the pages of those with the usual ones nothing', () => {
+    expect(frameCss({})).toBe('')
+    expect(frameCss({ header: 'bar', footer: 'full' })).toBe('')
+  })
+
+  it('show the logo on white where the header is filled, light and dark alike', () => {
+    const css = themeCss({ ...theme, header: 'brand' }, { darkLogoUrl: '/assets/logo-dark.svg' })
+    expect(css).toContain('.brand img{padding:4px 8px;border-radius:6px;background:#fff}')
+    expect(css).not.toContain('logo-dark')
+  })
+
+  it('pair colors that the linter holds every theme to, in both modes', () => {
+    const known = (token?: string, on?: string) =>
+      contrastPairs.some((pair) => pair.token === token && pair.on === on && pair.ratio === 4.5)
+    const css = frames.map((header) => frameCss({ header, footer: 'compact' })).join('')
+    expect(pairs(css).length).toBeGreaterThan(0)
+    expect(pairs(css).filter(({ token, on }) => !known(token, on))).toEqual([])
+    // Text of the filled header, and the ring around what has the focus there.
+    expect(known('on-brand', 'brand')).toBe(true)
+  })
+})
 
 describe('the style of a lender', () => {
   it('shows its logo for dark grounds in place of the other, without a card behind it', () => {

@@ -9,6 +9,7 @@ import {
   type Theme,
   type TokenTree,
 } from '#source'
+import { frameCss } from './frame-css.ts'
 
 /**
  * A lender's design tokens as custom properties, light and dark, and its logo for dark grounds, where it has one. Seeds
@@ -26,9 +27,13 @@ export function themeCss(
     `:root{color-scheme:light dark;${[...declarations(shape), ...declarations(light)].join(';')}}`,
     `@media (prefers-color-scheme:dark){:root{${declarations(dark).join(';')}}}`,
     ...(theme.fonts ? [fontCss(theme.fonts, faces), ...titles(theme.fonts, theme)] : []),
-    ...(darkLogoUrl ? [darkLogo(darkLogoUrl)] : []),
-    '',
-  ].join('\n')
+    frameCss(theme),
+    // On a filled header the logo stands on white, in both modes.
+    ...(darkLogoUrl && theme.header !== 'brand' ? [darkLogo(darkLogoUrl)] : []),
+  ]
+    .filter(Boolean)
+    .concat('')
+    .join('\n')
 }
 
 /** Titles in a font that text is not in. */
