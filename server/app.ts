@@ -23,6 +23,7 @@ import { startJobQueue } from './jobs/queue/job-queue.ts'
 import { requeueStranded } from './jobs/queue/requeue-stranded.ts'
 import { requireJobs } from './jobs/queue/require-jobs.ts'
 import { runTicket } from './jobs/queue/run-ticket.ts'
+import { startReminders } from './letters/reminders.ts'
 import { startPostman } from './letters/start-postman.ts'
 import { logOptions } from './log.ts'
 import { startRetention } from './retention/start-retention.ts'
@@ -158,11 +159,13 @@ async function startWork(app: FastifyInstance, services: Services): Promise<void
   const retention = startRetention(services)
   const chat = await startChat(services)
   const rollUps = startRollUps(services)
+  const reminders = startReminders(services)
   const postman = sendsLetters(services) ? startPostman(services) : undefined
   app.addHook('onClose', async () => {
     await chat.stop()
     await retention.stop()
     await rollUps.stop()
+    await reminders.stop()
     await postman?.stop()
     await services.queue.stop()
     await services.files.stop()

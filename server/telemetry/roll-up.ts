@@ -20,14 +20,14 @@ export function startRollUps(services: Pick<Services, 'database' | 'clock' | 'te
   })
 }
 
-/** Counts the events of today and yesterday (UTC) anew: an event that waited in a browser may be of the day before. */
+/** Counts the events of three days (UTC) anew: one that waited in a browser for a day may come in just before midnight. */
 export async function rollUp({ database, clock, tenants }: Pick<Services, 'database' | 'clock' | 'tenants'>) {
   const { telemetry } = tenants.fallback.journey.source.limits.limits
   const mostMs = figure(telemetry, 'longestViewMs')
   await database.db.transaction(async (tx) => {
     const free = await tx.execute(sql`select 1 where pg_try_advisory_xact_lock(${lock}::bigint)`)
     if (rowsOf(free).length === 0) return
-    for (const daysAgo of [1, 0])
+    for (const daysAgo of [2, 1, 0])
       await rollUpDay(tx, new Date(clock.now().getTime() - daysAgo * dayMs), mostMs)
   })
 }

@@ -11,6 +11,7 @@ const serverLimits = [
   'knownBrowser',
   'mailsPerAddress',
   'insights',
+  'reminders',
   'retention',
   'sessionCreation',
   'setupCode',

@@ -108,8 +108,9 @@ describe('a letter', () => {
 
   it('lets the reader choose exactly where letters of its kind can be refused', () => {
     for (const { name, letter, text } of all) {
-      const topic = Object.entries(topics.letters).find(([key]) => key === letter.template)?.[1]
-      expect(text.includes('/dashboard/settings'), name).toBe(topic === 'notary' || topic === 'progress')
+      const topic = Object.entries(topics.letters).find(([key]) => key === letter.template)?.[1] ?? ''
+      const canBeRefused = ['notary', 'progress', 'reminders'].includes(topic)
+      expect(text.includes('/dashboard/settings'), name).toBe(canBeRefused)
     }
   })
 })
