@@ -54,14 +54,22 @@ export function DocumentViewer({ document, title, onRead, isRead = false, next }
     announce(t('shell.document.read', { title }))
   }, [isSeen, hash, t, title])
   const tell = () => setSeen(true)
-  const close = () => setFull(false)
+  const [isReturn, setReturn] = useState(false)
+  const open = () => {
+    setFull(true)
+    setReturn(false)
+  }
+  const close = () => {
+    setFull(false)
+    setReturn(isRead)
+  }
   const content = (
     <>
       <div className="document-tools">
         <Button kind="quiet" aria-pressed={isText} onClick={() => setAsText(!asText)}>
           {t(isText ? 'shell.document.asPages' : 'shell.document.asText')}
         </Button>
-        <Button kind="quiet" onClick={() => setFull(!isFull)}>
+        <Button kind="quiet" onClick={isFull ? close : open}>
           {t(isFull ? 'shell.document.small' : 'shell.document.full')}
         </Button>
         {pdf.url && (
@@ -78,7 +86,11 @@ export function DocumentViewer({ document, title, onRead, isRead = false, next }
         </Suspense>
       )}
       {onRead && (
-        <ReadFoot isRead={isRead} {...(isText && hash !== undefined && { onConfirm: tell })}>
+        <ReadFoot
+          isRead={isRead}
+          isReturn={isReturn}
+          {...(isText && hash !== undefined && { onConfirm: tell })}
+        >
           {isFull ? <Button onClick={close}>{t('shell.document.small')}</Button> : next}
         </ReadFoot>
       )}
