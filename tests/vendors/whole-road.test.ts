@@ -60,7 +60,8 @@ class MailReader extends Borrower {
   override codeTo = async (email: string): Promise<string> => {
     const code = () => {
       const letter = mail.received.findLast(({ to }) => to.includes(email.toLowerCase()))
-      return /\b\d{6}\b/.exec(letter?.text.split('\r\n\r\n')[1] ?? '')?.[0]
+      // The plain words: the HTML beside them has six digits in its colors.
+      return /\b\d{6}\b/.exec(letter?.text.split('Content-Type: text/plain')[1] ?? '')?.[0]
     }
     return (await vi.waitUntil(code, soon)) ?? ''
   }
