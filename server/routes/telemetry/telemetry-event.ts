@@ -17,11 +17,17 @@ export function telemetryEvent(app: FastifyInstance, services: Services): void {
   const { telemetry } = tenants.fallback.journey.source.limits.limits
   const admit = createAddressGate(figure(telemetry, 'eventsPerMinute'))
   const collector = createCollector(services)
+  const schemaOf = (name: string) => services.schema(`telemetry.schema.json#/$defs/${name}`)
+  const propertiesOf = {
+    PAGEVIEW: schemaOf('PageViewProperties'),
+    'browser.web_vital': schemaOf('WebVitalProperties'),
+    exception: schemaOf('ExceptionProperties'),
+  }
   const schema = {
     summary: 'Tell of something that happened in a browser; sent again, it is kept once',
     refuses: [403, 409, 429],
     params: telemetryContext,
-    body: services.schema('telemetry.schema.json#/$defs/TelemetryEvent'),
+    body: schemaOf('TelemetryEvent'),
     response: { 204: { type: 'null', description: 'It is kept.' } },
   }
   app.post<{ Body: TelemetryEvent }>(
@@ -35,6 +41,9 @@ export function telemetryEvent(app: FastifyInstance, services: Services): void {
       },
     },
     async (request, reply) => {
+      const { event, eventProperties } = request.body
+      if (!request.validateInput(eventProperties, propertiesOf[event]))
+        throw new Problem(422, 'INVALID_REQUEST').at('eventProperties')
       const bearer = findBearer(secrets.tokenKey, request.headers.authorization, clock.now())
       const row = toEventRow(resolveTenant(services, request), request.body, bearer)
       if (!(await collector.keep(row))) throw new Problem(409, 'TELEMETRY_SESSION_UNKNOWN')
