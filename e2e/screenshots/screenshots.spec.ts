@@ -3,6 +3,7 @@ import { pathOf } from '#engine'
 import { loadSource, tenantJourney } from '#source'
 import { BorrowerClient } from '../../tools/drive/borrower-client.ts'
 import { driveApplication } from '../../tools/drive/drive-application.ts'
+import { DriveStopped } from '../../tools/drive/drive-stopped.ts'
 import type { Road } from '../../tools/drive/roads.ts'
 import { callingFrom, overHttp } from '../../tools/drive/transport.ts'
 import { expect, test } from '../fixtures.ts'
@@ -40,9 +41,15 @@ for (const [number, lender] of lenders.entries()) {
         const here = fresh.filter((path) => shown[path] === at)
         if (here.length > 0) await signIn(page, person)
         for (const path of here)
-          await picture(page, traffic, lender, path, addressOf(pages, path, person.applicationUuid))
+          await picture(
+            page,
+            traffic,
+            road.tenant ?? lender,
+            path,
+            addressOf(pages, path, person.applicationUuid),
+          )
       }
-      await driveApplication(borrower, road.tenant ? tenantJourney(source, road.tenant) : journey, {
+      const driven = driveApplication(borrower, road.tenant ? tenantJourney(source, road.tenant) : journey, {
         road,
         hurries: true,
         tell: async ({ id }) => {
@@ -54,6 +61,10 @@ for (const [number, lender] of lenders.entries()) {
           signer = each
           await take(each, road.signerPages, move)
         },
+      })
+      await driven.catch((error: unknown) => {
+        if (!(error instanceof DriveStopped)) throw error
+        console.log(`${lender} does not take the road ${road.name} to its end: ${error.message}`)
       })
     })
 }
