@@ -74,7 +74,7 @@ describe('the generic error screen', () => {
         <Page />
       </ErrorBoundary>,
     )
-    expect(screen.getByText(/nothing you entered is lost/)).toBeTruthy()
+    expect(screen.getByText(/We could not reach our servers/)).toBeTruthy()
     failure = undefined
     act(() => noteReachable(true))
     expect(screen.getByText('the page')).toBeTruthy()
