@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import type { ListedError } from './error-list.ts'
 import { FormBody } from './form-body.tsx'
 import './journey-form.css'
-import { loadForm } from './load-form.ts'
+import { findForm, loadForm } from './load-form.ts'
 
 export interface JourneyFormProps<Id extends keyof FormValues> {
   /** Which form: flows/forms/<form>.json. */
@@ -52,7 +52,7 @@ export function JourneyForm<Id extends keyof FormValues>(props: JourneyFormProps
 }
 
 function LoadedForm<Id extends keyof FormValues>(props: JourneyFormProps<Id>) {
-  const form = use(loadForm(props.form))
+  const form = findForm(props.form) ?? use(loadForm(props.form))
   const { journey, organization } = useJourney()
   // Before an application is open nothing of it is known; the lender is.
   const context = use(RoutingContext)?.context ?? { tenant: organization.tenant }

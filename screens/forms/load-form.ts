@@ -6,6 +6,10 @@ type FormRegistry = Readonly<Record<string, () => Promise<{ readonly form: FormM
 
 let registry: FormRegistry = {}
 const loading = new Map<FormId, Promise<FormModule>>()
+const loaded = new Map<FormId, FormModule>()
+
+/** A form that has been fetched: it shows at once, where a promise, though settled, shows its stand-in first. */
+export const findForm = (id: FormId): FormModule | undefined => loaded.get(id)
 
 /**
  * Tells where each form's chunk is. The entry gives it (`virtual:forms`) instead of this module importing it: every page
@@ -17,16 +21,9 @@ export function provideForms(forms: FormRegistry): void {
 
 /** The compiled form, fetched once; the same promise each time, so that `use` may suspend on it. */
 export function loadForm(id: FormId): Promise<FormModule> {
-  const known = loading.get(id)
-  if (known) return known
-  const promise = importForm(id)
-  loading.set(id, promise)
-  // As React notes it of a promise that it has awaited: a form that is here shows at once, without its stand-in.
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => undefined,
-  )
-  return promise
+  const known = loading.get(id) ?? importForm(id)
+  loading.set(id, known)
+  return known
 }
 
 /** Begins to fetch a form, if there is one of this name, with its page and not after it. */
@@ -38,5 +35,6 @@ async function importForm(id: FormId): Promise<FormModule> {
   const load = registry[id]
   if (!load) throw new Error(`No form '${id}': flows/forms/${id}.json does not exist.`)
   const { form } = await loadModule(load)
+  loaded.set(id, form)
   return form
 }

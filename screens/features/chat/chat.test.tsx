@@ -3,9 +3,11 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answerCalls, type Call } from '../../../tests/support/browser/answer-calls.ts'
 import { hearthline, renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { untilShown } from '../../../tests/support/browser/until-shown.ts'
 import { lender } from '../../../tests/support/lenders/lender.ts'
 import { forgetFacts } from '../../api/public-facts.ts'
+import { saveToken } from '../../api/session/session.ts'
 import { loadForm } from '../../forms/load-form.ts'
 import type { JourneyValue } from '../../journey/journey-context.ts'
 import Chat from './chat.tsx'
@@ -47,11 +49,19 @@ interface Setting {
   readonly answer?: (call: Call) => Answer
   readonly journey?: JourneyValue
   readonly mode?: string
+  /** Of somebody who is signed in. */
+  readonly profile?: object
   /** Agents answer now. */
   readonly isOpen?: boolean
 }
 
-async function open({ answer = answered, journey = hearthline, mode = '', isOpen = false }: Setting = {}) {
+async function open({
+  answer = answered,
+  journey = hearthline,
+  mode = '',
+  profile,
+  isOpen = false,
+}: Setting = {}) {
   const user = userEvent.setup()
   const onClose = vi.fn()
   forgetFacts()
@@ -64,6 +74,7 @@ async function open({ answer = answered, journey = hearthline, mode = '', isOpen
     '/service-operating-hours/external/api/v1/hours/OPS_CHAT/openStatus': { body: { isOpen } },
     '/service-chat-chatbot/external/api/v1/message/getChatHistory': { status: 500, body: {} },
     [chatbot]: answer,
+    ...(profile && { '/service-profile/api/v1/profile': { body: profile } }),
   })
   const chat = <Chat isOpen mode={mode} unread={0} onClose={onClose} onUnread={() => undefined} />
   await renderScreen(chat, { journey })
@@ -78,6 +89,15 @@ const keep = (session: object) =>
   )
 
 describe('the chat while no agent is there', () => {
+  it('asks nobody again for the name and the address that their account has', async () => {
+    saveToken(sampleToken('ana'))
+    const profile = { name: { firstName: 'Ana', lastName: 'Reyes' }, email: 'ana@example.com' }
+    const { user } = await open({ profile })
+    expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Ana Reyes')
+    await user.click(screen.getByRole('button', { name: 'Start chat' }))
+    await screen.findByText(/^Hello, Ana Reyes\./)
+  })
+
   it('asks who one is, in the words of the specification, and then lets the chatbot answer', async () => {
     const { user, questions } = await open()
     await user.click(await screen.findByRole('button', { name: 'Start chat' }))

@@ -3,10 +3,12 @@ import { findSubject } from '../../../api/session/session.ts'
 import { JourneyForm } from '../../../forms/journey-form.tsx'
 import { useJourney } from '../../../journey/journey-context.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { useCopy } from '../../../wording/use-copy.ts'
 import { weekHours } from '../../../wording/week-hours.ts'
 import type { ChatChannel } from '../session/chat-channel.ts'
 import { saveChatSession } from '../session/chat-session.ts'
+import { useKnownPerson } from './use-known-person.ts'
 import { useChatHours } from './use-open-status.ts'
 import { useStart } from './use-start.ts'
 
@@ -22,6 +24,7 @@ export interface StartFormProps {
 /** Who one is, before a chat begins (support specification 5). */
 export function StartForm({ isAgentThere, channel }: StartFormProps) {
   const t = useCopy()
+  const known = useKnownPerson()
   const welcomeMessage = useOffer({ isAgentThere, channel })
   const { start, hasFailed } = useStart({ channel, welcomeMessage })
   const startBot = async (values: FormValues['chat/start']) => {
@@ -36,11 +39,16 @@ export function StartForm({ isAgentThere, channel }: StartFormProps) {
         </Notice>
       )}
       <p>{welcomeMessage}</p>
-      <JourneyForm
-        form={isDeveloperMode() ? 'chat/start-developer' : 'chat/start'}
-        draft="chat"
-        onSubmit={(values) => (isAgentThere ? start : startBot)(values)}
-      />
+      {known ? (
+        <JourneyForm
+          form={isDeveloperMode() ? 'chat/start-developer' : 'chat/start'}
+          draft="chat"
+          values={known}
+          onSubmit={(values) => (isAgentThere ? start : startBot)(values)}
+        />
+      ) : (
+        <Skeleton block="160px" />
+      )}
       <p className="small muted">{t('chat.reminder')}</p>
     </div>
   )
