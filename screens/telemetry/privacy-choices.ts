@@ -30,7 +30,8 @@ export function privacyChoices(): PrivacyChoices {
 }
 
 export function savePrivacyChoices(choices: PrivacyChoices): void {
-  unstored = JSON.stringify(choices)
-  saveStored('privacyChoices', unstored)
+  const chosen = JSON.stringify(choices)
+  saveStored('privacyChoices', chosen)
+  unstored = findStored('privacyChoices') === chosen ? undefined : chosen
   changes.set(changes.get() + 1)
 }
