@@ -129,7 +129,9 @@ test('a session about to end says so, and goes on when told', async ({ page, ser
 
 test('a page under maintenance says so in the words of its flag', async ({ page }) => {
   const variables = { routes: '["/account/heloc/register"]', shouldShowDashboardLink: true }
+  const features = { features: ['fe-heloc-maintenance'], variables: { 'fe-heloc-maintenance': variables } }
   await page.route('**/api/v2/decision', (route) => route.fulfill({ json: { flagEnabled: true, variables } }))
+  await page.route('**/api/v1/features', (route) => route.fulfill({ json: features }))
   await page.goto('/account/heloc/register')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Scheduled Maintenance')
   await expectAccessible(page)
