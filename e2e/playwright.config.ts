@@ -3,7 +3,7 @@ import { findBrowser } from './find-browser.ts'
 
 export default defineConfig({
   testDir: '.',
-  testIgnore: 'soak/**',
+  testIgnore: ['soak/**', 'screenshots/**'],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
