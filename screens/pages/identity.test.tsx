@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { use, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Condition } from '#generated/domain'
 import { renderPage } from '../../tests/support/browser/render-page.tsx'
+import { RoutingContext } from '../follow/routing-context.ts'
 import Identity from './identity.tsx'
 
 const front = {
@@ -101,4 +103,33 @@ describe('identity', () => {
     expect(screen.getByLabelText('Back').getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByLabelText('Front').getAttribute('aria-invalid')).toBeNull()
   })
+
+  it('says why the second ID was refused, not the first, also where it saw nothing between the two', async () => {
+    const refusal = (reason: 'UNREADABLE' | 'EXPIRED') => [
+      request({ refusedPictures: [{ document: 'DRIVERS_LICENSE_BACK', name: 'b.png', reason }] }),
+    ]
+    const answers = { '/external-applicants': refusal('UNREADABLE') }
+    await renderPage(<Moving />, { heloc: {}, status: { condition: 'ID_VERIFICATION_FAILURE' }, answers })
+    const notice = await screen.findByRole('region', { name: 'We could not accept the last pictures' })
+    expect(notice.textContent).toContain('blurred')
+    answers['/external-applicants'] = refusal('EXPIRED')
+    await userEvent.click(screen.getByRole('button', { name: 'move on' }))
+    await waitFor(() => expect(notice.textContent).toContain('The ID has expired.'))
+    expect(notice.textContent).not.toContain('blurred')
+  })
 })
+
+/** The page of an application that changes at a press. */
+function Moving() {
+  const routing = use(RoutingContext)
+  const [version, setVersion] = useState(1)
+  if (!routing) throw new Error('No application is open.')
+  return (
+    <RoutingContext value={{ ...routing, status: { ...routing.status, version } }}>
+      <button type="button" onClick={() => setVersion(version + 1)}>
+        move on
+      </button>
+      <Identity />
+    </RoutingContext>
+  )
+}

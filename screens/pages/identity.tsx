@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useConditionAnswer } from '../features/conditions/use-condition-answer.ts'
-import { useConditions } from '../features/conditions/use-conditions.ts'
+import { conditionsKey, useConditions } from '../features/conditions/use-conditions.ts'
 import { IdentityForm } from '../features/identity/identity-form.tsx'
 import type { AskedIdentity } from '../features/identity/refused-pictures.tsx'
 import { useOpenApplication } from '../follow/routing-context.ts'
@@ -30,6 +32,12 @@ export default function Identity() {
 /** Condition that asks the applicant for an ID; undefined while none does. */
 function useAskedIdentity() {
   const { uuid, status } = useOpenApplication()
+  const queries = useQueryClient()
+  // A second ID may be refused before the page has seen anything between the two: what is known is about the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the application asks anew
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: conditionsKey(uuid) }, { cancelRefetch: false })
+  }, [queries, uuid, status.version])
   const { conditions = [] } = useConditions(uuid, { enabled: status.condition !== undefined })
   return status.condition === undefined
     ? undefined
