@@ -40,19 +40,13 @@ export const inFigures = (value: number): string =>
 
 const step = 1024
 
-/** The size of a file: 512 bytes, 1.5 kB, 3 MB. */
+/** The size of a file as the applicant's chat has it (support specification 5): 512 bytes, 1.5 KB, 3.0 MB. */
 export function fileSize(bytes: number): string {
-  const [value, unit] =
-    bytes < step
-      ? ([bytes, 'byte'] as const)
-      : bytes < step * step
-        ? ([bytes / step, 'kilobyte'] as const)
-        : ([bytes / step / step, 'megabyte'] as const)
-  const options = {
-    style: 'unit',
-    unit,
-    unitDisplay: unit === 'byte' ? 'long' : 'short',
+  if (bytes < step) return say('chat.file.bytes', { count: inFigures(bytes) })
+  const inKilobytes = bytes < step * step
+  const value = new Intl.NumberFormat(document.documentElement.lang, {
+    minimumFractionDigits: 1,
     maximumFractionDigits: 1,
-  } as const
-  return new Intl.NumberFormat(document.documentElement.lang, options).format(value)
+  }).format(bytes / (inKilobytes ? step : step * step))
+  return say(inKilobytes ? 'chat.file.kilobytes' : 'chat.file.megabytes', { value })
 }
