@@ -37,7 +37,7 @@ const figuresOf = ({ tenants }: Pick<Services, 'tenants'>) =>
     ...(['idleHours', 'oldestHours', 'everyHours', 'most', 'roundMs', 'roundLetters'] as const),
   )
 
-/** Nothing happened to them, and their owner was nowhere signed in, for a while, though not for so long that they have forgotten. */
+/** Query for applications to remind of: untouched for a while but not too long, their owner not signed in, and another letter due. */
 function dueApplications(services: ReminderServices, tenant: Tenant) {
   const { idleHours, oldestHours, roundLetters } = figuresOf(services)
   const hoursAgo = (hours: number) =>
@@ -69,7 +69,7 @@ function statesOfBorrowers({ journey, process }: Tenant): readonly string[] {
   )
 }
 
-/** Counts first: of two servers that find the same application, one writes. */
+/** Raises the count of an application under its lock and writes the letter: of several servers that find it, one does. */
 async function remindOf(tx: Transaction, services: ReminderServices, tenant: Tenant, uuid: string) {
   const application = await lockApplication(tx, uuid)
   if (application === undefined || !statesOfBorrowers(tenant).includes(application.state)) return

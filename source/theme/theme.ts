@@ -18,6 +18,10 @@ export const fontFamilies = {
   serif: ['Charter', 'Bitstream Charter', 'Sitka Text', 'Cambria', 'serif'],
 } as const
 
+/** Families as the value of `font-family`, in single quotes: the attribute of a letter stands in double ones. */
+export const cssFamilies = (families: readonly string[]): string =>
+  families.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', ')
+
 export const seedsOf = ({ brand, accent, neutralTint, dark = {} }: ThemeColours, mode: Mode): ThemeSeeds => ({
   brand,
   accent,

@@ -1,5 +1,6 @@
 import {
   type BrandFonts,
+  cssFamilies,
   type DesignToken,
   designTokens,
   type FontFace,
@@ -40,10 +41,7 @@ export function themeCss(
 const titles = (fonts: BrandFonts, { fontFamily }: Theme): readonly string[] =>
   fonts.for === 'all'
     ? []
-    : [`h1,h2,h3,.first-view-title{font-family:${families(familiesOf(fonts, fontFamilies[fontFamily]))}}`]
-
-const families = (names: readonly string[]): string =>
-  names.map((family) => (family.includes(' ') ? `'${family}'` : family)).join(', ')
+    : [`h1,h2,h3,.first-view-title{font-family:${cssFamilies(familiesOf(fonts, fontFamilies[fontFamily]))}}`]
 
 /** In place of the other, and without the white card that one stands on. */
 const darkLogo = (url: string): string =>
@@ -63,7 +61,7 @@ function cssValue(token: DesignToken): string {
     case 'dimension':
       return `${token.$value.value}${token.$value.unit}`
     case 'fontFamily':
-      return families(token.$value)
+      return cssFamilies(token.$value)
     case 'number':
       return String(token.$value)
   }

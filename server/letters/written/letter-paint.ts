@@ -1,4 +1,4 @@
-import { deriveTokens, fontFamilies, type Mode, seedsOf, type Theme } from '#source'
+import { cssFamilies, deriveTokens, fontFamilies, type Mode, seedsOf, type Theme } from '#source'
 
 /** Colors of the parts of a letter by design token. Each part that has a ground of its own names its text's color too. */
 const parts = {
@@ -29,7 +29,7 @@ export function letterPaint(theme: Theme): LetterPaint {
   return {
     attributes: (part, style = '') => `class="${part}" style="${[...painted(part, light), style].join(';')}"`,
     darkRules: names.map((part) => `.${part}{${important(painted(part, dark))}}`).join(''),
-    fontFamily: fontFamilies[theme.fontFamily].map(quoted).join(','),
+    fontFamily: cssFamilies(fontFamilies[theme.fontFamily]),
   }
 }
 
@@ -40,6 +40,3 @@ const painted = (part: LetterPart, tokens: Readonly<Record<string, string>>): re
 
 const important = (declarations: readonly string[]): string =>
   declarations.map((declaration) => `${declaration}!important`).join(';')
-
-// Single quotes: a style attribute stands in double ones.
-const quoted = (family: string): string => (family.includes(' ') ? `'${family}'` : family)
