@@ -16,9 +16,3 @@ export const checkForm = (form: FormModule, values: Values, extra: Values) =>
 /** What a draft kept of the fields that the form has; an earlier build may have had others. */
 export const restoredFrom = ({ fields }: FormModule, draft: Values): Values =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => Object.hasOwn(fields, name)))
-
-/** What a draft may keep: nothing of class secret, and no consent, which is given anew in front of its text. */
-export function keptInDraft({ fields }: FormModule, values: Values): Values {
-  const isKept = (name: string) => fields[name]?.class !== 'secret' && fields[name]?.widget !== 'consent'
-  return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)))
-}

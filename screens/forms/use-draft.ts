@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { keptInDraft } from '#engine'
 import { saveDraft } from '../storage/drafts.ts'
 import type { FormModule } from './form-module.ts'
-import { keptInDraft, type Values } from './shown-fields.ts'
+import type { Values } from './shown-fields.ts'
 
 /** Keeps what was typed for this tab, secrets and consents apart, while the form is open. */
 export function useDraft(

@@ -2,35 +2,28 @@ const prefix = 'draft:'
 
 /** Answers not yet sent, kept for this tab. Callers leave out fields of class secret. */
 export function findDraft(id: string): Record<string, unknown> | undefined {
-  const text = read(prefix + id)
-  return text === null ? undefined : parseRecord(text)
+  const text = attempt(() => window.sessionStorage.getItem(prefix + id))
+  return text ? parseRecord(text) : undefined
 }
 
 export function saveDraft(id: string, values: Readonly<Record<string, unknown>>): void {
-  try {
-    window.sessionStorage.setItem(prefix + id, JSON.stringify(values))
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
+  attempt(() => window.sessionStorage.setItem(prefix + id, JSON.stringify(values)))
 }
 
 export function removeDraft(id: string): void {
-  try {
-    window.sessionStorage.removeItem(prefix + id)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
+  attempt(() => window.sessionStorage.removeItem(prefix + id))
 }
 
 /** On signing out: a draft belongs to the person who typed it. */
 export function removeAllDrafts(): void {
-  try {
-    const keys = Object.keys(window.sessionStorage)
-    for (const key of keys) if (key.startsWith(prefix)) window.sessionStorage.removeItem(key)
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
+  for (const id of draftIds()) removeDraft(id)
 }
+
+/** Ids of all drafts of this tab. */
+export const draftIds = (): readonly string[] =>
+  (attempt(() => Object.keys(window.sessionStorage)) ?? []).flatMap((key) =>
+    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+  )
 
 export function parseRecord(text: string): Record<string, unknown> | undefined {
   try {
@@ -46,11 +39,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function read(key: string): string | null {
+/** Undefined where the browser forbids storage, or it is full: a draft is lost then, never the page. */
+function attempt<T>(access: () => T): T | undefined {
   try {
-    return window.sessionStorage.getItem(key)
+    return access()
   } catch (error) {
-    if (error instanceof DOMException) return null
+    if (error instanceof DOMException) return undefined
     throw error
   }
 }

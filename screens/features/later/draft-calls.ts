@@ -1,0 +1,22 @@
+import type { DraftsSaved, SavedDrafts } from '#generated/api'
+import { request } from '../../api/request.ts'
+import type { TypedDraft } from '../../storage/drafts-of.ts'
+import { signerPlace } from '../signer/signer-calls.ts'
+
+const root = '/service-drafts/api/v1'
+
+/** `owner` is an application, or the place of a signer. */
+const pathOf = (owner: string) =>
+  owner === signerPlace ? `${root}/co-deed/drafts` : `${root}/applications/${owner}/drafts`
+
+/** How long a page waits for what was saved for later: without it, it opens as it is. */
+const patienceMs = 5000
+
+export const draftCalls = {
+  saved: (owner: string) =>
+    request<SavedDrafts>(pathOf(owner), {
+      ...{ isPoll: true, isQuiet: true, signal: AbortSignal.timeout(patienceMs) },
+    }),
+  save: (owner: string, drafts: readonly TypedDraft[]) =>
+    request<DraftsSaved>(pathOf(owner), { method: 'PUT', body: { drafts } }),
+} as const

@@ -1,0 +1,30 @@
+import type { PageId } from '#generated/ids'
+import { useJourney } from '../../journey/journey-context.ts'
+import { findDraft } from '../../storage/drafts.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useCopy } from '../../wording/use-copy.ts'
+import { useRestoredDrafts } from './use-restored-drafts.ts'
+
+export interface KeptNoticeProps {
+  /** The application, or the place of a signer. */
+  readonly owner: string
+  readonly page: PageId | undefined
+}
+
+/** Above a page whose answers were saved for later and have come back. */
+export function KeptNotice({ owner, page }: KeptNoticeProps) {
+  const t = useCopy()
+  const { pages } = useJourney().journey.source.pages
+  const restored = useRestoredDrafts(owner) ?? []
+  const forms = page === undefined ? [] : [page, pages[page]?.form]
+  const isHere = (name: string) =>
+    forms.includes(name.split(':')[0]) && findDraft(`${owner}:${name}`) !== undefined
+  if (!restored.some(isHere)) return null
+  return (
+    <div className="kept-notice">
+      <Notice kind="info" role="status" title={t('later.kept.title')}>
+        <p>{t('later.kept.text')}</p>
+      </Notice>
+    </div>
+  )
+}

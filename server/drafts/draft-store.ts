@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '../database/database.ts'
+import { and, asc, eq, sql } from '../database/drizzle.ts'
+import { drafts } from '../database/schema.ts'
+import type { KeyRing } from '../secrets/key-ring.ts'
+import { seal, unseal } from '../secrets/seal.ts'
+import { type Draft, formOf } from './require-draft.ts'
+
+/** Whose drafts: of the borrower, or of an additional signer of an application. */
+export interface DraftOwner {
+  readonly application: string
+  readonly identity: string
+}
+
+interface SavedDraft extends Draft {
+  readonly savedAt: Date
+}
+
+export async function loadDrafts(
+  db: Database | Transaction,
+  key: KeyRing,
+  owner: DraftOwner,
+): Promise<readonly SavedDraft[]> {
+  const { name, sealed, savedAt } = drafts
+  const rows = await db
+    .select({ name, sealed, savedAt })
+    .from(drafts)
+    .where(isTheirs(owner))
+    .orderBy(asc(name))
+  return rows.map(({ sealed, ...row }) => ({ ...row, values: JSON.parse(unseal(key, sealed)) }))
+}
+
+/** Keeps each draft in place of the one of its name, and of them all the `most` newest. */
+export async function saveDrafts(
+  tx: Transaction,
+  key: KeyRing,
+  owner: DraftOwner,
+  { typed, at, most }: { readonly typed: readonly Draft[]; readonly at: Date; readonly most: number },
+): Promise<void> {
+  if (typed.length === 0) return
+  const rows = typed.map((draft) => ({
+    ...{ ...owner, uuid: randomUUID(), name: draft.name, form: formOf(draft), savedAt: at },
+    sealed: seal(key, JSON.stringify(draft.values)),
+  }))
+  await tx
+    .insert(drafts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [drafts.application, drafts.identity, drafts.name],
+      set: { sealed: sql`excluded.sealed`, savedAt: at },
+    })
+  await tx.execute(sql`
+    delete from drafts where application = ${owner.application} and identity = ${owner.identity} and uuid not in (
+      select uuid from drafts where application = ${owner.application} and identity = ${owner.identity}
+      order by saved_at desc limit ${most})`)
+}
+
+/** Statement that removes the drafts of a form once its answers were sent; all of an application without one. */
+export const removeDrafts = (
+  tx: Transaction,
+  {
+    application,
+    identity,
+    form,
+  }: Pick<DraftOwner, 'application'> & { readonly identity?: string; readonly form?: string },
+) =>
+  tx
+    .delete(drafts)
+    .where(
+      and(
+        eq(drafts.application, application),
+        identity === undefined ? undefined : eq(drafts.identity, identity),
+        form === undefined ? undefined : eq(drafts.form, form),
+      ),
+    )
+
+const isTheirs = ({ application, identity }: DraftOwner) =>
+  and(eq(drafts.application, application), eq(drafts.identity, identity))

@@ -1,0 +1,44 @@
+import { keptInDraft } from '#engine'
+import { Problem } from '../errors/problem.ts'
+import { describeFaults, type RequestFault } from '../validation/describe-faults.ts'
+import type { FormValidator } from '../validation/form-validator.ts'
+
+/** What somebody typed on a page: `<form>`, or `<form>:<part>` for one of several drafts of a form. */
+export interface Draft {
+  readonly name: string
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+export const formOf = ({ name }: Draft): string => name.split(':')[0] ?? ''
+
+/**
+ * Refuses (422) values that a draft of this form may not hold: of no field of it, secret, or a consent; and all of them
+ * beyond `mostLength` characters of JSON. Whether they will do as answers is no question yet: they are half typed.
+ */
+export function requireDraft(form: FormValidator, draft: Draft, mostLength: number): void {
+  const allowed = namesOf(form, draft)
+  const faults: RequestFault[] = Object.keys(draft.values)
+    .filter((name) => !allowed.includes(name))
+    .map((name) => ({
+      instancePath: '',
+      keyword: 'additionalProperties',
+      params: { additionalProperty: name },
+    }))
+  if (JSON.stringify(draft.values).length > mostLength)
+    faults.push({
+      instancePath: '',
+      keyword: 'maxLength',
+      params: { limit: mostLength },
+      message: 'is too long',
+    })
+  if (faults.length === 0) return
+  const described = describeFaults(faults).map((fault) => `${draft.name}: ${fault}`)
+  throw new Problem(422, 'INVALID_REQUEST', {}, described).naming(faults)
+}
+
+/** Fields that may be kept, or the values that a part of the page keeps of questions of its own. */
+function namesOf(form: FormValidator, { name }: Draft): readonly string[] {
+  const [, part = ''] = name.split(':')
+  const own = Object.hasOwn(form.kept, part) ? form.kept[part] : undefined
+  return own ?? Object.keys(keptInDraft(form, form.fields))
+}

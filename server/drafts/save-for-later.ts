@@ -1,0 +1,86 @@
+import type { DraftsSaved } from '#generated/api'
+import type { Application } from '../applications/application.ts'
+import type { Transaction } from '../database/database.ts'
+import { and, eq, gt } from '../database/drizzle.ts'
+import { outbox } from '../database/schema.ts'
+import { Problem } from '../errors/problem.ts'
+import { letterLink } from '../letters/letter-link.ts'
+import { postLetter } from '../letters/post-letters.ts'
+import type { Services } from '../services.ts'
+import { requireFigures } from '../tenants/require-figures.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { findForm } from '../validation/form-validator.ts'
+import { saveDrafts } from './draft-store.ts'
+import { type Draft, formOf, requireDraft } from './require-draft.ts'
+
+export interface LaterRequest {
+  readonly tenant: Tenant
+  /** Held against every other change. */
+  readonly application: Application
+  readonly identity: string
+  /** Address to which the letter goes; undefined where there is none yet. */
+  readonly recipient: string | undefined
+  /** Path where they go on, after they signed in. */
+  readonly path: string
+  /** Forms whose answers they submit; a draft of another is not kept. */
+  readonly forms: readonly string[]
+  readonly typed: readonly Draft[]
+}
+
+const dayMs = 86_400_000
+
+const draftDaysOf = ({ journey }: Tenant): number =>
+  requireFigures(journey.source.limits.limits.retention, 'draftDays').draftDays
+
+/**
+ * Keeps what somebody typed until they come back, and writes to them where they go on, once a day at most. Saving the same
+ * again changes nothing. Refused (409) once the application has ended.
+ */
+export async function saveForLater(
+  tx: Transaction,
+  services: Services,
+  request: LaterRequest,
+): Promise<DraftsSaved> {
+  const { tenant, application, identity, forms } = request
+  if (tenant.process.states[application.state]?.kind === 'terminal')
+    throw new Problem(409, 'EVENT_NOT_ADMITTED', { state: application.state })
+  const { most, mostLength } = requireFigures(
+    tenant.journey.source.limits.limits.drafts,
+    ...(['most', 'mostLength'] as const),
+  )
+  const typed = request.typed.filter((draft) => forms.includes(formOf(draft)))
+  for (const draft of typed) requireDraft(findForm(tenant.forms, formOf(draft)), draft, mostLength)
+  const at = services.clock.now()
+  const owner = { application: application.uuid, identity }
+  await saveDrafts(tx, services.secrets.dataKey, owner, { typed, at, most })
+  return {
+    kept: typed.map(({ name }) => name),
+    keptUntil: new Date(at.getTime() + draftDaysOf(tenant) * dayMs).toISOString(),
+    isMailed: await mailOnceADay(tx, request, at),
+  }
+}
+
+/** Writes where to go on, unless a letter of the last day says so; answers whether there is one. */
+async function mailOnceADay(tx: Transaction, request: LaterRequest, at: Date): Promise<boolean> {
+  const { tenant, application, recipient, path } = request
+  if (recipient === undefined) return false
+  const template = 'savedForLater'
+  const [earlier] = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.application, application.uuid),
+        eq(outbox.recipient, recipient),
+        eq(outbox.template, template),
+        gt(outbox.createdAt, new Date(at.getTime() - dayMs)),
+      ),
+    )
+    .limit(1)
+  if (earlier !== undefined) return true
+  const values = { url: letterLink(tenant, path), draftDays: String(draftDaysOf(tenant)) }
+  await postLetter(tx, tenant, {
+    ...{ channel: 'MAIL', template, recipient, at, application: application.uuid, values },
+  })
+  return true
+}
