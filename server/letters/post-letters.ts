@@ -21,11 +21,12 @@ export async function postLetters(
   at: Date,
 ): Promise<void> {
   for (const letter of letters)
-    for (const { recipient, path } of await readersOf(tx, tenant, application, letter)) {
+    for (const { identity, recipient, path } of await readersOf(tx, tenant, application, letter)) {
       const url = letterLink(tenant, path)
       await postLetter(tx, tenant, {
         ...letter,
         recipient,
+        reader: identity,
         at,
         application: application.uuid,
         values: { url, ...letter.values },
@@ -89,6 +90,8 @@ export interface AddressedLetter extends Letter {
   readonly at: Date
   /** What it is about; left out for a letter about an account. */
   readonly application?: string
+  /** Account of who gets it: they may refuse its kind, and find it in the copy of their data. */
+  readonly reader?: string
 }
 
 /** The outbox is the port: the embedded default keeps what a real one would send on. */
@@ -97,13 +100,14 @@ export async function postLetter(
   tenant: Tenant,
   letter: AddressedLetter,
 ): Promise<void> {
-  const { recipient, at, application } = letter
+  const { recipient, at, application, reader } = letter
   await db.insert(outbox).values({
     ...writeLetter(tenant, letter),
     tenant: tenant.code,
     recipient,
     kind: letterKind(letter.template),
     ...(application !== undefined && { application }),
+    ...(reader !== undefined && { reader }),
     createdAt: at,
   })
 }

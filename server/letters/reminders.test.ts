@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, shippedTenants } from '../../tests/support/backend/create-test-app.ts'
 import { openTestDatabase } from '../../tests/support/database/test-database.ts'
 import { Borrower } from '../../tests/support/http/borrower.ts'
 import { registration } from '../../tests/support/http/registration.ts'
 import { walk } from '../../tests/support/http/road.ts'
-import type { OpenDatabase } from '../database/database.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
 import { eq } from '../database/drizzle.ts'
-import { outbox } from '../database/schema.ts'
+import { applications, outbox, sessions } from '../database/schema.ts'
+import { runPurges } from '../retention/run-purges.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { TenantDirectory } from '../tenants/tenant-directory.ts'
 import { remind } from './reminders.ts'
 
 const begin = new Date('2026-03-02T15:00:00.000Z')
@@ -26,8 +29,10 @@ beforeAll(async () => {
   app = await createTestApp({ database, clock })
 })
 afterAll(() => app.close())
-beforeEach(() => {
+beforeEach(async () => {
   now = begin
+  // Nobody is reminded of the applications of earlier tests.
+  await database.db.update(applications).set({ updatedAt: new Date(0) })
 })
 
 async function stopped(): Promise<Borrower> {
@@ -40,6 +45,28 @@ async function stopped(): Promise<Borrower> {
 const remindAfter = async (hours: number): Promise<void> => {
   now = new Date(begin.getTime() + hours * hourMs)
   await remind({ database, tenants: shippedTenants(), clock, log: app.log })
+}
+
+const signIn = async (email: unknown): Promise<void> => {
+  const payload = { orgCode: 'hearthline', email, password: 'correct horse battery' }
+  expect((await new Borrower(app).post('/identity/api/v1/login', payload)).statusCode).toBe(200)
+}
+
+/** A round in which something happens just before each application is looked at; answers what was logged. */
+async function remindAmid(
+  happen: () => unknown,
+  { tenants = shippedTenants(), stopping }: { tenants?: TenantDirectory; stopping?: AbortSignal } = {},
+): Promise<readonly unknown[]> {
+  now = new Date(begin.getTime() + idleHours * hourMs)
+  const log = { ...app.log, error: vi.fn() }
+  const { db } = database
+  const transaction: Database['transaction'] = async (work) => {
+    await happen()
+    return db.transaction(work)
+  }
+  const watched: Database = Object.assign(Object.create(db), { transaction })
+  await remind({ database: { ...database, db: watched }, tenants, clock, log }, stopping)
+  return log.error.mock.calls.map(([logged]) => logged)
 }
 
 const remindersOf = async ({ application }: Borrower): Promise<readonly string[]> => {
@@ -83,12 +110,7 @@ describe('a borrower who stopped half-way', () => {
     const person = await stopped()
     const { email } = await person.profile()
     now = new Date(begin.getTime() + (idleHours - 1) * hourMs)
-    const signedIn = await new Borrower(app).post('/identity/api/v1/login', {
-      orgCode: 'hearthline',
-      email,
-      password: 'correct horse battery',
-    })
-    expect(signedIn.statusCode).toBe(200)
+    await signIn(email)
     await remindAfter(idleHours)
     expect(await remindersOf(person)).toEqual([])
   })
@@ -98,5 +120,54 @@ describe('a borrower who stopped half-way', () => {
     await person.step('withdrawal', { withdrawConsent: true })
     await remindAfter(idleHours)
     expect(await remindersOf(person)).toEqual([])
+  })
+
+  it('is not, within a day of their last visit, though its session began before', async () => {
+    const person = await stopped()
+    const lastUsedAt = new Date(begin.getTime() + (idleHours / 2) * hourMs)
+    await database.db.update(sessions).set({ lastUsedAt })
+    now = new Date(begin.getTime() + (idleHours + 1) * hourMs)
+    await runPurges({ database, tenants: shippedTenants(), clock, log: app.log })
+    await remindAfter(idleHours + 1)
+    expect(await remindersOf(person)).toEqual([])
+    await remindAfter(idleHours * 1.5)
+    expect(await remindersOf(person)).toHaveLength(1)
+  })
+
+  it('is not, where they come back while the others are written to', async () => {
+    const person = await stopped()
+    const { email } = await person.profile()
+    expect(await remindAmid(() => signIn(email))).toEqual([])
+    expect(await remindersOf(person)).toEqual([])
+  })
+})
+
+describe('a round', () => {
+  const countOf = async (people: readonly Borrower[]) =>
+    (await Promise.all(people.map(remindersOf))).flat().length
+
+  it('goes on after an application that fails, which it logs', async () => {
+    const people = [await stopped(), await stopped()]
+    const fail = vi.fn().mockRejectedValueOnce(new Error('A row is broken.'))
+    expect(await remindAmid(fail)).toEqual([{ application: expect.any(String), err: expect.any(Error) }])
+    expect(await countOf(people)).toBe(1)
+  })
+
+  it('goes on after a lender that fails, which it logs, and passes over one with nothing to remind of', async () => {
+    const people = [await stopped()]
+    const { fallback } = shippedTenants()
+    const broken = { ...fallback, code: 'broken', process: undefined as unknown as Tenant['process'] }
+    const empty = { ...fallback, code: 'empty', process: { ...fallback.process, states: {} } }
+    const tenants = { ...shippedTenants(), all: () => [broken, empty, fallback] }
+    const logged = await remindAmid(() => {}, { tenants })
+    expect(logged).toEqual([{ tenant: 'broken', err: expect.any(TypeError) }])
+    expect(await countOf(people)).toBe(1)
+  })
+
+  it('ends after the present application when it is stopped', async () => {
+    const people = [await stopped(), await stopped()]
+    const stopping = new AbortController()
+    await remindAmid(() => stopping.abort(), { stopping: stopping.signal })
+    expect(await countOf(people)).toBe(1)
   })
 })

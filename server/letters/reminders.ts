@@ -10,24 +10,36 @@ import { postLetters } from './post-letters.ts'
 
 type ReminderServices = Pick<Services, 'database' | 'clock' | 'tenants' | 'log'>
 
-/** Looks again and again for applications whose borrower stopped half-way; `stop` waits for a look that is under way. */
+/** Looks again and again for applications whose borrower stopped half-way; `stop` waits for the application that is being looked at. */
 export function startReminders(services: ReminderServices) {
   const { roundMs } = figuresOf(services)
   return startRounds({
     ...{ firstMs: roundMs, everyMs: roundMs },
-    run: () => remind(services),
+    run: (stopping) => remind(services, stopping),
     onError: (err) => services.log.error({ err }, 'nobody was reminded of an application'),
   })
 }
 
-/** Writes to each borrower who has a step before them and let it lie; a few times in all, and to nobody who refused it. */
-export async function remind(services: ReminderServices): Promise<void> {
-  for (const tenant of services.tenants.all()) {
-    const due = await services.database.db.execute(dueApplications(services, tenant))
-    for (const row of rowsOf(due)) {
-      const { uuid } = row as { readonly uuid: string }
-      await services.database.db.transaction((tx) => remindOf(tx, services, tenant, uuid))
-    }
+/**
+ * Writes to each borrower who has a step before them and let it lie; a few times in all, and to nobody who refused it.
+ * An application that fails is logged, and so is a lender; neither keeps the others from theirs.
+ */
+export async function remind(services: ReminderServices, stopping?: AbortSignal): Promise<void> {
+  for (const tenant of services.tenants.all())
+    await remindBorrowersOf(services, tenant, stopping).catch((err: unknown) =>
+      services.log.error({ err, tenant: tenant.code }, 'no borrower of a lender was reminded'),
+    )
+}
+
+async function remindBorrowersOf(services: ReminderServices, tenant: Tenant, stopping?: AbortSignal) {
+  const { db } = services.database
+  for (const uuid of stopping?.aborted ? [] : await findDue(services, tenant)) {
+    if (stopping?.aborted) return
+    await db
+      .transaction((tx) => remindOf(tx, services, tenant, uuid))
+      .catch((err: unknown) =>
+        services.log.error({ err, application: uuid }, 'the borrower of an application was not reminded'),
+      )
   }
 }
 
@@ -37,26 +49,30 @@ const figuresOf = ({ tenants }: Pick<Services, 'tenants'>) =>
     ...(['idleHours', 'oldestHours', 'everyHours', 'most', 'roundMs', 'roundLetters'] as const),
   )
 
-/** Query for applications to remind of: untouched for a while but not too long, their owner not signed in, and another letter due. */
-function dueApplications(services: ReminderServices, tenant: Tenant) {
-  const { idleHours, oldestHours, roundLetters } = figuresOf(services)
-  const hoursAgo = (hours: number) =>
-    sql`${services.clock.now().toISOString()}::timestamptz - make_interval(hours => ${hours})`
-  const idleSince = hoursAgo(idleHours)
-  return sql`
-    select uuid from applications
-    where tenant = ${tenant.code} and state in ${statesOfBorrowers(tenant)} and updated_at between ${hoursAgo(oldestHours)} and ${idleSince}
-      and not exists (select from sessions where identity = applications.owner and last_used_at > ${idleSince})
-      and not exists (select from identities where uuid = applications.owner and closed_at is not null)
-      and not exists (select from reminders where application = applications.uuid and not ${isDue(services)})
-    order by updated_at limit ${roundLetters}`
+/** Applications to remind of, the one that was left alone longest first. */
+async function findDue(services: ReminderServices, tenant: Tenant): Promise<readonly string[]> {
+  const states = statesOfBorrowers(tenant)
+  if (states.length === 0) return []
+  const { roundLetters } = figuresOf(services)
+  const due = await services.database.db.execute(sql`
+    select uuid from applications where tenant = ${tenant.code} and ${isDue(services, states)}
+    order by updated_at limit ${roundLetters}`)
+  return rowsOf(due).map((row) => (row as { readonly uuid: string }).uuid)
 }
 
-/** Another letter may follow those that were sent. */
-function isDue(services: ReminderServices) {
-  const { everyHours, most } = figuresOf(services)
-  const now = sql`${services.clock.now().toISOString()}::timestamptz`
-  return sql`(reminders.sent < ${most} and reminders.sent_at <= ${now} - make_interval(hours => ${everyHours}))`
+/** Holds for an application that was untouched for a while but not too long, its owner not signed in, and another letter due. */
+function isDue({ clock, tenants }: ReminderServices, states: readonly string[]) {
+  const { idleHours, oldestHours, everyHours, most } = figuresOf({ tenants })
+  const hoursAgo = (hours: number) =>
+    sql`${clock.now().toISOString()}::timestamptz - make_interval(hours => ${hours})`
+  return sql`(
+    state in ${states} and updated_at between ${hoursAgo(oldestHours)} and ${hoursAgo(idleHours)}
+    and not exists (select from sessions where identity = applications.owner and last_used_at > ${hoursAgo(idleHours)})
+    and not exists (select from identities where uuid = applications.owner and closed_at is not null)
+    and not exists (
+      select from reminders where application = applications.uuid
+        and (sent >= ${most} or sent_at > ${hoursAgo(everyHours)})
+    ))`
 }
 
 /** States in which a page asks something of the borrower: no job runs, nobody else is awaited, and nothing has ended. */
@@ -69,16 +85,14 @@ function statesOfBorrowers({ journey, process }: Tenant): readonly string[] {
   )
 }
 
-/** Raises the count of an application under its lock and writes the letter: of several servers that find it, one does. */
+/** Raises the count of an application under its lock, if it is still due, and writes the letter: of several servers that find it, one does. */
 async function remindOf(tx: Transaction, services: ReminderServices, tenant: Tenant, uuid: string) {
   const application = await lockApplication(tx, uuid)
-  if (application === undefined || !statesOfBorrowers(tenant).includes(application.state)) return
+  const isStillDue = sql`select 1 from applications where uuid = ${uuid} and ${isDue(services, statesOfBorrowers(tenant))}`
+  if (application === undefined || rowsOf(await tx.execute(isStillDue)).length === 0) return
   const now = services.clock.now()
-  const counted = await tx.execute(sql`
+  await tx.execute(sql`
     insert into reminders (application, sent, sent_at) values (${uuid}, 1, ${now.toISOString()}::timestamptz)
-    on conflict (application) do update set sent = reminders.sent + 1, sent_at = excluded.sent_at
-      where ${isDue(services)}
-    returning sent`)
-  if (rowsOf(counted).length === 0) return
+    on conflict (application) do update set sent = reminders.sent + 1, sent_at = excluded.sent_at`)
   await postLetters(tx, tenant, application, [{ channel: 'MAIL', template: 'continueApplication' }], now)
 }

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { usualBackOff, waitMs } from '../vendors/gateway/back-off.ts'
 import type { LetterTicket } from '../vendors/ports/ticket.ts'
 import { VendorWaiting } from '../vendors/ports/vendor-waiting.ts'
+import { findRefusalLink } from './refusal/refusal-link.ts'
 import { renderLetter } from './written/render-letter.ts'
 
 type Letter = typeof outbox.$inferSelect
@@ -19,11 +20,13 @@ export async function sendLetter(services: Services, { letter: id }: LetterTicke
   const tenant = tenants.resolve(letter.tenant)
   const { mail, texts } = vendors.of(tenant)
   const sender = letter.channel === 'MAIL' ? mail : texts
-  const { text, html } = renderLetter(tenant, letter)
+  const refusalLink = findRefusalLink(services.secrets.dataKey, tenant, letter)
+  const { text, html } = renderLetter(tenant, letter, refusalLink)
   const outgoing = {
     ...{ id, recipient: letter.recipient, subject: letter.subject, body: text },
     sender: tenant.settings.org.orgMetaData.companyInfo.companyName,
     ...(html !== undefined && { html }),
+    ...(refusalLink !== undefined && { refusalLink }),
   }
   try {
     const sent = await sender.send(outgoing, {

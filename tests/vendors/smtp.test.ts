@@ -85,6 +85,21 @@ describe('a letter of the outbox', () => {
     expect(await kept(id)).toMatchObject({ attempts: 0, failure: null, deadAt: null })
   })
 
+  it('offers mail programs to stop letters of its kind by a POST (RFC 8058) exactly where they can be refused', async () => {
+    await start()
+    const reader = '6d0e5a2c-91ab-4f0e-8a5b-7c3f1d2e9b44'
+    const headersOf = async (template: string) => {
+      const id = await write('jo@example.com')
+      await database.db.update(outbox).set({ reader, template }).where(eq(outbox.id, id))
+      await isSent(id)
+      return (mail.received.at(-1)?.text ?? '').split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, '')
+    }
+    const offered = await headersOf('continueApplication')
+    expect(offered).toMatch(/^List-Unsubscribe: ?<https?:\/\/[^\s>]+\/unsubscribe\/[^\s>]+>$/m)
+    expect(offered).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    expect(await headersOf('decision')).not.toContain('List-Unsubscribe')
+  })
+
   it('is given up at once where the mail server refuses it for good, and sent again when an operator says so', async () => {
     await start()
     mail.weigh = async () => {

@@ -12,9 +12,11 @@ export interface LetterFoot {
   readonly why: string
   /** Where the reader says which letters they want; left out where they have no choice. */
   readonly choose?: LetterLink
+  /** Where they refuse letters of this kind without signing in. */
+  readonly stop?: LetterLink
 }
 
-export function letterFoot(tenant: Tenant, template: string): LetterFoot {
+export function letterFoot(tenant: Tenant, template: string, refusalLink?: string): LetterFoot {
   const say = (key: string) => sentence(tenant, key)
   const { companyInfo, footer } = tenant.settings.org.orgMetaData
   const topic = letterTopic(template)
@@ -31,5 +33,6 @@ export function letterFoot(tenant: Tenant, template: string): LetterFoot {
     ...(!isRequiredTopic(topic) && {
       choose: { label: say('server.letterFoot.choose'), url: settings },
     }),
+    ...(refusalLink !== undefined && { stop: { label: say('server.letterFoot.stop'), url: refusalLink } }),
   }
 }

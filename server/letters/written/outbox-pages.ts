@@ -1,5 +1,5 @@
 import type { OutboxLetter } from '#generated/api'
-import { escapeHtml } from '../../html/escape-html.ts'
+import { escapeHtml } from '#source'
 import type { LetterParts } from './letter-parts.ts'
 
 /** The letters of the sandbox, the newest first. */

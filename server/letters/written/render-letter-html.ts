@@ -1,5 +1,4 @@
-import { initialOf } from '#source'
-import { escapeHtml } from '../../html/escape-html.ts'
+import { escapeHtml, initialOf } from '#source'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { LetterFoot } from './letter-foot.ts'
@@ -73,11 +72,15 @@ function button(tenant: Tenant, { label, url }: LetterLink, paint: LetterPaint):
 <p ${paint.attributes('muted', 'margin:16px 0 0;font-size:14px')}>${escapeHtml(sentence(tenant, 'server.letterFoot.address'))}<br><a href="${href}" ${paint.attributes('link', 'word-break:break-all')}>${href}</a></p>`
 }
 
-function footHtml({ lines, why, choose }: LetterFoot, paint: LetterPaint): string {
+function footHtml({ lines, why, choose, stop }: LetterFoot, paint: LetterPaint): string {
   const muted = paint.attributes('muted', 'margin:0')
-  const link = choose
-    ? ` <a href="${escapeHtml(choose.url)}" ${paint.attributes('link')}>${escapeHtml(choose.label)}</a>`
-    : ''
+  const links = [stop, choose]
+    .flatMap((link) => link ?? [])
+    .map(
+      ({ label, url }) =>
+        ` <a href="${escapeHtml(url)}" ${paint.attributes('link')}>${escapeHtml(label)}</a>`,
+    )
+    .join('')
   return `<p ${muted}>${lines.map(escapeHtml).join('<br>')}</p>
-<p ${paint.attributes('muted', 'margin:12px 0 0')}>${escapeHtml(why)}${link}</p>`
+<p ${paint.attributes('muted', 'margin:12px 0 0')}>${escapeHtml(why)}${links}</p>`
 }

@@ -18,8 +18,28 @@ const templates = Object.keys(topics.letters)
 
 const url = 'https://lender.example/account/heloc?uuid=1&org=x'
 const usual = {
-  ...{ url, agentUrl: 'https://lender.example/agent', code: '482913', minutes: '15', zone: 'AE' },
-  ...{ borrowerName: 'Jo Doe', email: 'jo@example.com', notary: 'Ann Lee', time: 'May 3, 9:00 AM' },
+  ...{
+    url,
+    agentUrl: 'https://lender.example/agent',
+    code: '482913',
+    minutes: '15',
+    zone: 'AE',
+    deducted: 'BOTH',
+    originationFee: '$750',
+    loansPaidOff: '$9,000',
+    title: 'Show your ID again',
+    asked: 'Passport: “me.png” was not accepted. The ID has expired.',
+    draftDays: '30',
+    firstPayment: '12/30/2026',
+  },
+  ...{
+    borrowerName: 'Jo Doe',
+    email: 'jo@example.com',
+    notary: 'Ann Lee',
+    originator: 'BROKER',
+    originatorName: 'Sam Desk',
+    time: 'May 3, 9:00 AM',
+  },
   ...{ date: 'May 6, 2026', youReceive: '$58,206.00', initialDraw: '$60,000.00' },
   ...{ cancelledBy: 'Jo Doe', cancelledOn: 'May 5, 2026' },
 }
@@ -111,6 +131,19 @@ describe('a letter', () => {
       const topic = Object.entries(topics.letters).find(([key]) => key === letter.template)?.[1] ?? ''
       const canBeRefused = ['notary', 'progress', 'reminders'].includes(topic)
       expect(text.includes('/dashboard/settings'), name).toBe(canBeRefused)
+    }
+  })
+})
+
+describe('the link that stops letters of a kind', () => {
+  it('stands once at the foot of both parts, as the address that the letter is given', () => {
+    const stop = 'https://lender.example/unsubscribe/abc.def~~?org=x'
+    for (const tenant of lenders) {
+      const letter = writeLetter(tenant, { channel: 'MAIL', template: 'continueApplication', values: usual })
+      const { text, html = '' } = renderLetter(tenant, letter, stop)
+      const page = new DOMParser().parseFromString(html, 'text/html')
+      expect(text.split(stop)).toHaveLength(2)
+      expect([...page.querySelectorAll('a')].filter(({ href }) => href === stop)).toHaveLength(1)
     }
   })
 })

@@ -3,18 +3,22 @@ import { type LetterFoot, letterFoot } from './letter-foot.ts'
 import { lineOf, type WrittenLetter, wordsOf } from './letter-parts.ts'
 import { renderLetterHtml } from './render-letter-html.ts'
 
-/** A letter as it is sent: plain words, and for mail the same words and links as HTML in the lender's colors. */
+/**
+ * A letter as it is sent: plain words, and for mail the same words and links as HTML in the lender's colors. By `refusalLink`
+ * its reader stops letters of its kind.
+ */
 export function renderLetter(
   tenant: Tenant,
   letter: WrittenLetter,
+  refusalLink?: string,
 ): { readonly text: string; readonly html?: string } {
   if (letter.channel === 'TEXT') return { text: wordsOf(letter) }
-  const foot = letterFoot(tenant, letter.template)
+  const foot = letterFoot(tenant, letter.template, refusalLink)
   return {
     text: [wordsOf(letter), footText(foot)].join('\n\n'),
     html: renderLetterHtml(tenant, letter, foot),
   }
 }
 
-const footText = ({ lines, why, choose }: LetterFoot): string =>
-  [...lines, why, ...(choose ? [lineOf(choose)] : [])].join('\n')
+const footText = ({ lines, why, choose, stop }: LetterFoot): string =>
+  [...lines, why, ...[stop, choose].flatMap((link) => (link ? [lineOf(link)] : []))].join('\n')

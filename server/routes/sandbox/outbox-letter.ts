@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../../errors/problem.ts'
 import { findLetter } from '../../letters/load-letters.ts'
+import { findRefusalLink } from '../../letters/refusal/refusal-link.ts'
 import { renderOutboxLetter } from '../../letters/written/outbox-pages.ts'
 import { renderLetter } from '../../letters/written/render-letter.ts'
 import type { Services } from '../../services.ts'
@@ -54,5 +55,7 @@ export function sendOutboxPage(reply: FastifyReply, render: (nonce: string) => s
 async function resolveLetter(services: Services, id: number) {
   const letter = await findLetter(services, id)
   if (letter === undefined) throw new Problem(404, 'NOT_FOUND')
-  return { ...letter, ...renderLetter(services.tenants.resolve(letter.tenant), letter) }
+  const tenant = services.tenants.resolve(letter.tenant)
+  const refusalLink = findRefusalLink(services.secrets.dataKey, tenant, letter)
+  return { ...letter, ...renderLetter(tenant, letter, refusalLink) }
 }

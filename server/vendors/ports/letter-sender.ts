@@ -18,4 +18,6 @@ export interface OutgoingLetter {
   readonly body: string
   /** The same words in the lender's colors, for mail. */
   readonly html?: string
+  /** Address that stops letters of its kind for its reader, by a POST and without signing in (RFC 8058). */
+  readonly refusalLink?: string
 }

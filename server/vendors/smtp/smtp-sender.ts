@@ -24,13 +24,14 @@ export function createSmtpSender(connection: SmtpConnection): LetterSender {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, sender, recipient, subject, body, html }) => {
+    send: async ({ id, sender, recipient, subject, body, html, refusalLink }) => {
       await transport.sendMail({
         from: { name: sender, address: from },
         to: { name: '', address: recipient },
         subject,
         text: body,
         ...(html !== undefined && { html }),
+        ...(refusalLink !== undefined && { headers: oneClick(refusalLink) }),
         // The same each time, so that a letter that is sent twice, because the process ended in between, can be told to be one.
         messageId: `<letter-${id}@${from.split('@').at(-1)}>`,
       })
@@ -38,3 +39,9 @@ export function createSmtpSender(connection: SmtpConnection): LetterSender {
     },
   }
 }
+
+/** Headers by which a mail program offers to stop letters of a kind (RFC 2369, RFC 8058). */
+const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type OpenRefusal, openRefusal, refuseLetters } from '../../letters/refusal/open-refusal.ts'
+import { refusalPath } from '../../letters/refusal/refusal-link.ts'
+import {
+  renderBrokenLink,
+  renderRefusalQuestion,
+  renderRefused,
+} from '../../letters/refusal/refusal-pages.ts'
+import type { Services } from '../../services.ts'
+
+type ByToken = FastifyRequest<{ Params: { readonly token: string } }>
+
+/**
+ * GET and POST /unsubscribe/{token}: refuses letters without signing in (RFC 8058). GET only asks, because mail programs open
+ * every link of a letter; POST refuses, whether a mail program or the page's own button sends it, and as often as it is sent.
+ */
+export function letterRefusal(app: FastifyInstance, services: Services): void {
+  const config = { policy: { who: 'anyone', data: 'none' } } as const
+  const path = `${refusalPath}/:token`
+  // Pages for people and their mail programs, no calls: the document of calls has none of the pages.
+  const schema = { hide: true, params }
+  app.register(async (scope) => {
+    // What a mail program sends along says nothing that the address does not (`List-Unsubscribe=One-Click`).
+    scope.addContentTypeParser('*', async (_request: FastifyRequest, body: NodeJS.ReadableStream) => {
+      body.resume()
+    })
+    scope.get(path, { config, schema }, async (request: ByToken, reply) => {
+      const refusal = await openRefusal(services, request.params.token)
+      return sendPage(services, { request, reply }, refusal, renderRefusalQuestion)
+    })
+    scope.post(path, { config, schema }, async (request: ByToken, reply) => {
+      const refusal = await openRefusal(services, request.params.token)
+      if (refusal !== undefined) await refuseLetters(services, refusal)
+      return sendPage(services, { request, reply }, refusal, renderRefused)
+    })
+  })
+}
+
+const params = {
+  type: 'object',
+  required: ['token'],
+  properties: {
+    token: { type: 'string', maxLength: 256, description: 'Sealed: whose letters, and about what.' },
+  },
+}
+
+/** Sends a page that runs nothing; where a token is not good, the one that says so, with 404. */
+function sendPage(
+  { tenants }: Services,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  refusal: OpenRefusal | undefined,
+  render: typeof renderRefused,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const page = refusal
+    ? render({ ...refusal, nonce })
+    : renderBrokenLink({ tenant: tenants.findFor(request) ?? tenants.fallback, nonce })
+  return reply
+    .code(refusal ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    )
+    .send(page)
+}
