@@ -68,8 +68,7 @@ test('somebody of the staff is added, invites a borrower, asks them for somethin
   const context = await browser.newContext({ baseURL: server.url })
   const theirs = await context.newPage()
   const application = await test.step('who sets up the account and sees who invited them', async () => {
-    await theirs.goto('/account/heloc/register/account-setup?org=hearthline')
-    await theirs.getByRole('button', { name: 'I have a code already' }).click()
+    await theirs.goto('/account/heloc/register/account-setup?step=code&org=hearthline')
     await theirs.getByLabel('Email address').fill(borrower)
     await theirs.getByLabel('Code from your email').fill(await codeTo(request, borrower))
     await theirs.getByLabel('Create a password').fill(password)

@@ -12,3 +12,7 @@ export const paths = {
   insights: '/agent/insights',
   deadLetters: '/agent/dead-letters',
 } as const
+
+/** A page for a broker names the lender at which their account is. */
+export const withLender = (path: string, orgCode: string | undefined): string =>
+  orgCode === undefined ? path : `${path}?org=${encodeURIComponent(orgCode)}`

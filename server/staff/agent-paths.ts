@@ -1,2 +1,2 @@
 /** Where the staff work: addresses of the second document, beside those of flows/pages.json. */
-export const agentPaths = { home: '/agent', setup: '/agent/setup' } as const
+export const agentPaths = { home: '/agent', setup: '/agent/setup', invite: '/agent/invite' } as const

@@ -30,6 +30,11 @@ const invitation = (email: string, changes = {}) => ({
   ...changes,
 })
 
+async function letterTo(email: string): Promise<{ readonly body: string }> {
+  const letters = (await app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).json()
+  return letters.find(({ recipient }: { readonly recipient: string }) => recipient === email)
+}
+
 describe('a loan officer', () => {
   it('invites a borrower, is shown to them, and sees how far they are', async () => {
     const member = await officer()
@@ -49,8 +54,17 @@ describe('a loan officer', () => {
     const card = await borrower.get(`/service-lead-portal/api/lo/${identityUuid}`)
     expect(card.json()).toMatchObject({ uuid: identityUuid, originatorName: name })
     expect((await member.get(path)).json()).toMatchObject([
-      { ...invited, isSetUp: true, state: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE' },
+      { ...invited, isSetUp: true, state: 'GEN_PRE_SOFT_CREDIT_DISCLOSURE', progress: 'In progress' },
     ])
+  })
+
+  it('is named to the borrower, whose code is told with the minutes that it is valid', async () => {
+    const [member, email] = [await officer(), nextAddress()]
+    await member.post(path, invitation(email))
+    const { body } = await letterTo(email)
+    expect(body).toMatch(/^Your loan officer Sam Desk has begun an application for .+ with you\./)
+    expect(body).toContain('It is valid for 30 minutes; you can ask for a new one on the same page.')
+    expect(body).toMatch(/\/account\/heloc\/register\/account-setup\?step=code&org=summit-wholesale$/)
   })
 
   it('is told clearly why somebody cannot be invited', async () => {
@@ -115,7 +129,9 @@ describe('a broker', () => {
       password: staffPassword,
       orgCode: lender,
     })
-    expect((await agent.post(path, invitation(nextAddress()))).statusCode).toBe(200)
+    const invited = nextAddress()
+    expect((await agent.post(path, invitation(invited))).statusCode).toBe(200)
+    expect((await letterTo(invited)).body).toMatch(/^Your broker Bree Broker has begun/)
     expect((await agent.post(path, invitation(nextAddress(), { orgCode: 'harborcu' }))).statusCode).toBe(403)
     const { identityUuid } = (await agent.get(self)).json()
     const card = await agent.get(`/service-lead-portal/api/lo/${identityUuid}`)

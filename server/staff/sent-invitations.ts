@@ -1,9 +1,12 @@
+import { findServerState, stageOf } from '#engine'
 import type { SentInvitation } from '#generated/api'
 import { shortName } from '../applications/full-name.ts'
 import type { Database } from '../database/database.ts'
 import { and, desc, eq, inArray, sql } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import type { Services } from '../services.ts'
+import { sentence } from '../tenants/sentence.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { inviters, type StaffMember, tenantsOf } from './staff-member.ts'
 
 /** Whom one of the staff has invited at lenders for which they still work, the newest first. */
@@ -19,9 +22,16 @@ export async function loadInvitations(
     tenant,
     invitedAt: createdAt.toISOString(),
     isSetUp: passwordHash !== null,
-    ...(state !== null && { state }),
+    ...(state !== null && {
+      state,
+      progress: progressOf(services.tenants.find(tenant) ?? services.tenants.fallback, state),
+    }),
   }))
 }
+
+/** How far an application is, in the words of its borrower's dashboard. */
+const progressOf = (tenant: Tenant, state: string): string =>
+  sentence(tenant, `dashboard.stage.${stageOf(findServerState(tenant.journey.serverStates, state)?.source)}`)
 
 const select = (db: Database, referrer: string, tenants: readonly string[]) =>
   db

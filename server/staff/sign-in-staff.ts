@@ -6,21 +6,24 @@ import { openSession } from '../auth/open-session.ts'
 import { checkPassword } from '../auth/passwords/check-password.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
+import { agentPaths } from './agent-paths.ts'
+import { findLenderAtHand } from './lender-at-hand.ts'
+import type { StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
 import { findSigningIn, findStaff } from './staff-store.ts'
 
 /**
  * A session of the staff for the right password. The same refusal, after the same work, for a wrong one, for an address that
- * nobody has, and for somebody who has no role any more.
+ * nobody has, and for somebody who has no role any more. Answers the page to which they come.
  */
 export async function signInStaff(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   { email, password, orgCode }: Pick<BrokerLoginRequest, 'email' | 'password' | 'orgCode'>,
-): Promise<void> {
+): Promise<string> {
   const { db } = services.database
-  const lender = orgCode === undefined ? undefined : services.tenants.find(orgCode)
+  const lender = findLenderAtHand(services, request, orgCode)
   const account = await findSigningIn(db, email, lender?.code)
   const identity = account?.uuid
   const tenant = { code: account?.tenant ?? staffRealm.code }
@@ -28,12 +31,18 @@ export async function signInStaff(
   const concerned = identity === undefined ? { tenant: tenant.code, email } : { identity }
   const attempt = { key, concerned, password, hash: account?.passwordHash }
   const isRight = await checkPassword(services, request, attempt)
-  if (!isRight || identity === undefined || (await findStaff(db, identity)) === undefined) {
+  const member = isRight && identity !== undefined ? await findStaff(db, identity) : undefined
+  if (member === undefined) {
     noteSecurity(services, request, 'login-refused', concerned)
     throw new Problem(401, 'CREDENTIALS')
   }
-  await openStaffSession(services, request, reply, identity, account?.passwordHash)
+  await openStaffSession(services, request, reply, member.uuid, account?.passwordHash)
+  return landingOfStaff(member)
 }
+
+/** The page to which one of the staff comes: a broker to their borrowers, everybody else to what they may do. */
+export const landingOfStaff = ({ userType }: Pick<StaffMember, 'userType'>): string =>
+  userType === 'BROKER' ? agentPaths.invite : agentPaths.home
 
 /** Signs somebody in at `/agent` who has just proven who they are; `passwordHash` as for `openSession`. */
 export async function openStaffSession(

@@ -1,4 +1,3 @@
-import { pathOf } from '#engine'
 import type { Transaction } from '../database/database.ts'
 import { letterLink } from '../letters/letter-link.ts'
 import { postLetter } from '../letters/post-letters.ts'
@@ -20,7 +19,7 @@ export async function mailStaffCode(
 ): Promise<void> {
   const { fallback: tenant } = services.tenants
   const code = await createSetupCode(tx, services, tenant, identity)
-  const url = `${tenant.settings.org.baseUrl}${agentPaths.setup}`
+  const url = `${tenant.settings.org.baseUrl}${agentPaths.setup}?step=code`
   await postLetter(tx, tenant, letterTo(services, tenant, 'staffSetup', email, { code, url }))
 }
 
@@ -32,7 +31,7 @@ export async function mailBrokerCode(
   { identity, email }: Addressee,
 ): Promise<void> {
   const code = await createSetupCode(tx, services, tenant, identity)
-  const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'))
+  const url = letterLink(tenant, agentPaths.setup, { step: 'code' })
   const agentUrl = letterLink(tenant, agentPaths.home)
   await postLetter(tx, tenant, letterTo(services, tenant, 'brokerInvitation', email, { code, url, agentUrl }))
 }

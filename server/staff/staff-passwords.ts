@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { StaffSetupRequest } from '#generated/api'
+import type { StaffCodeRequest, StaffSetupRequest } from '#generated/api'
 import { findByEmail } from '../auth/find-by-email.ts'
 import { attemptKey } from '../auth/limits/attempt-key.ts'
 import { claimMail } from '../auth/limits/claim-mail.ts'
@@ -12,18 +12,24 @@ import { requirePassword } from '../auth/passwords/require-password.ts'
 import { releaseConversations, tellReleased } from '../chat/agents/release-conversations.ts'
 import { Problem } from '../errors/problem.ts'
 import { claimCodeAttempt } from '../registration/claim-code-attempt.ts'
-import { isRightCode, spendCode, undoing } from '../registration/setup-codes.ts'
+import { setPassword } from '../registration/set-password.ts'
+import { isRightCode, mailSetupCode, spendCode, undoing } from '../registration/setup-codes.ts'
 import type { Services } from '../services.ts'
+import { findLenderAtHand } from './lender-at-hand.ts'
 import { mailStaffCode } from './staff-letters.ts'
+import type { StaffMember } from './staff-member.ts'
 import { staffRealm } from './staff-realm.ts'
-import { findStaffByEmail } from './staff-store.ts'
+import { findBroker, findStaffByEmail } from './staff-store.ts'
 
-/** Mails a new code to one of the staff; for any other address it does the same work and undoes it, so that nothing tells them apart. */
+/** Mails a new code to one of the staff, or to a broker of the lender at hand; for any other address it does the same work and undoes it, so that nothing tells them apart. */
 export async function mailAnotherStaffCode(
   services: Services,
   request: FastifyRequest,
-  email: string,
+  { email, orgCode }: StaffCodeRequest,
 ): Promise<void> {
+  const lender = findLenderAtHand(services, request, orgCode)
+  if (lender && (await findBroker(services.database.db, lender.code, email)))
+    return mailSetupCode(services, request, lender, email)
   await services.database.db.transaction(async (tx) => {
     const member = await findStaffByEmail(tx, email)
     await claimMail(tx, services, request, { tenant: staffRealm, email, identity: member?.uuid })
@@ -40,9 +46,15 @@ export async function mailAnotherStaffCode(
 export async function setStaffPassword(
   services: Services,
   request: FastifyRequest,
-  { email, code, password }: StaffSetupRequest,
-): Promise<string> {
+  { email, code, password, orgCode }: StaffSetupRequest,
+): Promise<Pick<StaffMember, 'uuid' | 'userType'>> {
   const { database, clock, tenants } = services
+  const lender = findLenderAtHand(services, request, orgCode)
+  const broker = lender && (await findBroker(database.db, lender.code, email))
+  if (lender && broker) {
+    await setPassword(services, request, lender, { email, code, password })
+    return broker
+  }
   requirePassword(tenants.fallback, { email, password })
   const found = await findByEmail(database.db, staffRealm, email)
   const account = { tenant: staffRealm, email, identity: found?.uuid }
@@ -64,5 +76,5 @@ export async function setStaffPassword(
   })
   tellReleased(services, released)
   noteSecurity(services, request, 'password-reset', { identity: found.uuid })
-  return found.uuid
+  return { uuid: found.uuid, userType: 'AGENT' }
 }

@@ -58,6 +58,16 @@ const works = or(like(identities.tenant, `${staffRealm.code}%`), eq(identities.u
 export const findStaffByEmail = (db: Db, email: string): Promise<StaffMember | undefined> =>
   findOne(db, and(eq(identities.tenant, staffRealm.code), eq(identities.email, email.toLowerCase())))
 
+export const findBroker = (db: Db, lender: string, email: string): Promise<StaffMember | undefined> =>
+  findOne(
+    db,
+    and(
+      eq(identities.tenant, lender),
+      eq(identities.userType, 'BROKER'),
+      eq(identities.email, email.toLowerCase()),
+    ),
+  )
+
 export const findStaff = (db: Db, uuid: string): Promise<StaffMember | undefined> =>
   findOne(db, and(inArray(identities.userType, ['AGENT', 'BROKER']), eq(identities.uuid, uuid)))
 
@@ -96,21 +106,19 @@ const membershipsOf = (db: Db, identity: string): Promise<Membership[]> =>
     .orderBy(asc(staffMemberships.tenant), asc(staffMemberships.role))
 
 export interface StaffAccount {
-  /** Among whose accounts it stands. */
-  readonly realm?: string
   readonly email: string
   readonly name: string
 }
 
-/** The account of an address in a realm of the staff, made where there is none; the name becomes the one given. */
+/** The account of an address among the staff with passwords, made where there is none; the name becomes the one given. */
 export async function saveStaffAccount(
   tx: Transaction,
-  { realm = staffRealm.code, email, name }: StaffAccount,
+  { email, name }: StaffAccount,
   now: Date,
 ): Promise<{ readonly uuid: string; readonly isSetUp: boolean }> {
   const account = {
     uuid: randomUUID(),
-    tenant: realm,
+    tenant: staffRealm.code,
     email: email.toLowerCase(),
     userType: 'AGENT',
     profile: profileOf({ email: email.toLowerCase(), name }),

@@ -24,6 +24,11 @@ const operator = () => asOperator(app, secrets.operatorKey)
 const works = (roles: Parameters<typeof staffMember>[2]['roles'], tenants = ['hearthline']) =>
   staffMember(app, secrets.operatorKey, { roles, tenants })
 
+async function lettersTo(email: string): Promise<readonly { readonly body: string }[]> {
+  const letters = (await app.inject({ url: '/outbox', headers: { accept: 'application/json' } })).json()
+  return letters.filter(({ recipient }: { readonly recipient: string }) => recipient === email)
+}
+
 describe('somebody of the staff', () => {
   it('is added by the operator, sets a password with the mailed code, and is who the broker says', async () => {
     const member = await works(['REVIEWER'])
@@ -210,6 +215,70 @@ describe('a broker', () => {
     expect((await agent.get(figure)).statusCode).toBe(401)
     expect((await signIn('another desk lamp')).statusCode).toBe(401)
     expect(await listed()).toEqual([])
+  })
+})
+
+describe('a broker at the staff’s door', () => {
+  const email = 'bo.broker@example.com'
+  const orgCode = 'harborcu'
+  const setup = '/service-staff/api/v1/setup'
+
+  it('sets up the account with the letter’s code, agrees to no terms of applicants, and comes to their borrowers', async () => {
+    await operator().post('/operator/staff', {
+      email,
+      name: 'Bo Broker',
+      roles: ['BROKER'],
+      tenants: [orgCode],
+    })
+    const browser = new Browser(app)
+    const [letter] = await lettersTo(email)
+    expect(letter?.body).toMatch(/\/agent\/setup\?step=code&org=harborcu$/)
+    const set = await browser.post(setup, {
+      orgCode,
+      email,
+      code: await browser.codeTo(email),
+      password: staffPassword,
+    })
+    expect([set.statusCode, set.json()]).toEqual([200, { redirect: '/agent/invite' }])
+    expect((await browser.get(figure)).json()).toMatchObject({ userType: 'BROKER', email })
+    const again = await new Browser(app).post(login, { email, password: staffPassword, orgCode })
+    expect(again.json()).toEqual({ redirect: '/agent/invite' })
+  })
+
+  it('replaces a forgotten password there', async () => {
+    const browser = new Browser(app)
+    expect((await browser.post('/service-staff/api/v1/setup-code', { email, orgCode })).statusCode).toBe(202)
+    const code = await browser.codeTo(email)
+    const set = await browser.post(setup, { orgCode, email, code, password: 'another desk lamp' })
+    expect(set.statusCode).toBe(200)
+    const { statusCode } = await browser.post(login, { email, password: 'another desk lamp', orgCode })
+    expect(statusCode).toBe(200)
+  })
+
+  it('is known at their lender’s host, and where the lender of an earlier address is remembered', async () => {
+    const credentials = { email, password: 'another desk lamp' }
+    const atHost = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: login, headers, payload: credentials })
+    expect((await atHost({ host: 'harborcu.localhost' })).statusCode).toBe(200)
+    expect((await atHost({ cookie: 'org=harborcu' })).statusCode).toBe(200)
+  })
+
+  it('is refused at another lender in that one’s words, as somebody whom nobody knows is', async () => {
+    const wrong = (address: string) =>
+      app.inject({
+        method: 'POST',
+        url: setup,
+        headers: { host: 'harborcu.localhost' },
+        payload: { orgCode: 'summit-wholesale', email: address, code: '000000', password: staffPassword },
+      })
+    const limited = async (address: string) => {
+      const answers = []
+      for (let count = 0; count < 11; count += 1) answers.push((await wrong(address)).json())
+      return answers.at(-1)
+    }
+    const [known, unknown] = [await limited(email), await limited('nobody.there@example.com')]
+    expect(known).toEqual(unknown)
+    expect(known.errors).toEqual([expect.stringMatching(/call us at \(888\) 555-0162\.$/)])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { StoredCeoFeedback } from '#generated/api'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { EmailText } from '../../wording/email-text.tsx'
 import { useLoaded } from '../api/use-loaded.ts'
 import { lenderName } from '../chat/waiting-list.tsx'
 import { Page, Shown } from '../parts/page.tsx'
@@ -30,7 +31,7 @@ export function CeoFeedback() {
                           label: say('feedback.consent'),
                           value: say(marketingConsent ? 'feedback.yes' : 'feedback.no'),
                         },
-                        { label: say('feedback.email'), value: email },
+                        { label: say('feedback.email'), value: email && <EmailText email={email} /> },
                         { label: say('feedback.page'), value: pathname },
                         { label: say('chat.lender'), value: lenderName(administers, tenant) },
                         { label: say('feedback.at'), value: moment(createdAt) },

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router'
 import type { DeskApplication } from '#generated/api'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { EmailText } from '../../wording/email-text.tsx'
 import { useLoaded } from '../api/use-loaded.ts'
 import { Conditions } from '../parts/conditions.tsx'
 import { Decision } from '../parts/decision.tsx'
@@ -56,7 +57,7 @@ function Facts({ application }: { readonly application: DeskApplication }) {
         { label: say('desk.state'), value: sayOf('state', application.state) },
         { label: say('desk.lender'), value: application.lender },
         { label: say('desk.loanNumber'), value: application.loanNumber },
-        { label: say('desk.email'), value: application.email },
+        { label: say('desk.email'), value: application.email && <EmailText email={application.email} /> },
       ]}
     />
   )

@@ -1,21 +1,26 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { RedirectResponse } from '#generated/api'
 import { call } from '../api/agent-call.ts'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { Bare } from '../parts/agent-frame.tsx'
 import { Page } from '../parts/page.tsx'
 import { ProviderButtons } from '../parts/provider-buttons.tsx'
-import { paths } from '../paths.ts'
+import { paths, withLender } from '../paths.ts'
 import { say } from '../wording.ts'
 
 /** The way in. `?org=` names the lender of a broker, whose account is there. */
 export function Login() {
   const [query] = useSearchParams()
   const orgCode = query.get('org')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const signIn = async (values: Readonly<Record<string, string>>) => {
-    await call('/identity-broker/agent/api/v3/login', {
+    const { redirect } = await call<RedirectResponse>('/identity-broker/agent/api/v3/login', {
       ...values,
       ...(orgCode && { orgCode }),
     })
+    // Whoever wanted another page is let in there.
+    if (pathname === paths.home) navigate(redirect, { replace: true })
   }
   return (
     <Bare>
@@ -35,8 +40,9 @@ export function Login() {
         />
         <ProviderButtons orgCode={orgCode} />
         <p>
-          <Link to={paths.setup}>{say('login.setup')}</Link>
+          <Link to={withLender(paths.setup, orgCode ?? undefined)}>{say('login.setup')}</Link>
         </p>
+        <p className="muted">{say('login.broker')}</p>
       </Page>
     </Bare>
   )

@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { RedirectResponse } from '#generated/api'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { call } from '../api/agent-call.ts'
 import { AgentForm } from '../parts/agent-form.tsx'
 import { Bare } from '../parts/agent-frame.tsx'
 import { Page } from '../parts/page.tsx'
-import { paths } from '../paths.ts'
+import { paths, withLender } from '../paths.ts'
 import { say } from '../wording.ts'
 
-/** A code from a mail, then a new password: for those who are new, and for forgotten ones. */
+/** A code from a mail, then a new password: for those who are new, and for forgotten ones. `?org=` names the lender of a broker; `?step=code` is the link of a letter that brings a code. */
 export function Setup() {
+  const [query] = useSearchParams()
   /** The address that a code was mailed to; empty for one that came before. */
-  const [email, setEmail] = useState<string>()
+  const [email, setEmail] = useState(query.get('step') === 'code' ? '' : undefined)
   return (
     <Bare>
       {email === undefined ? (
@@ -25,8 +27,9 @@ export function Setup() {
 }
 
 function SendCode({ onSent }: { readonly onSent: (email: string) => void }) {
+  const lender = useLender()
   const send = async ({ email = '' }: Readonly<Record<string, string>>) => {
-    await call('/service-staff/api/v1/setup-code', { email })
+    await call('/service-staff/api/v1/setup-code', { email, ...lender })
     onSent(email)
   }
   return (
@@ -35,7 +38,7 @@ function SendCode({ onSent }: { readonly onSent: (email: string) => void }) {
         <Button onClick={() => onSent('')}>{say('setup.haveCode')}</Button>
       </AgentForm>
       <p>
-        <Link to={paths.home}>{say('setup.back')}</Link>
+        <Link to={withLender(paths.home, lender.orgCode)}>{say('setup.back')}</Link>
       </p>
     </Page>
   )
@@ -48,9 +51,11 @@ interface SetPasswordProps {
 
 function SetPassword({ email, onAnother }: SetPasswordProps) {
   const navigate = useNavigate()
+  const lender = useLender()
   const set = async (values: Readonly<Record<string, string>>) => {
-    await call('/service-staff/api/v1/setup', values)
-    navigate(paths.home, { replace: true })
+    const answers = { ...values, ...lender }
+    const { redirect } = await call<RedirectResponse>('/service-staff/api/v1/setup', answers)
+    navigate(redirect, { replace: true })
   }
   return (
     <Page title={say('setup.title')} lead={say('setup.lead')}>
@@ -68,8 +73,18 @@ function SetPassword({ email, onAnother }: SetPasswordProps) {
           {say('setup.another')}
         </Button>
       </AgentForm>
+      <p className="muted">
+        {say('setup.done')} <Link to={withLender(paths.home, lender.orgCode)}>{say('login.submit')}</Link>
+      </p>
     </Page>
   )
+}
+
+/** The lender of a broker, as calls name it. */
+function useLender(): { readonly orgCode?: string } {
+  const [query] = useSearchParams()
+  const orgCode = query.get('org')
+  return orgCode === null ? {} : { orgCode }
 }
 
 const emailField = () =>

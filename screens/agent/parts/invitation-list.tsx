@@ -1,22 +1,23 @@
 import type { SentInvitation } from '#generated/api'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import { moment, say, sayOf } from '../wording.ts'
+import { EmailText } from '../../wording/email-text.tsx'
+import { moment, say } from '../wording.ts'
 
 /** Borrowers whom one has invited, and how far each is. */
 export function InvitationList({ invitations }: { readonly invitations: readonly SentInvitation[] }) {
   if (invitations.length === 0) return <p>{say('invite.none')}</p>
   return (
     <ul className="agent-list">
-      {invitations.map(({ identityUuid, name, email, invitedAt, isSetUp, state }) => (
+      {invitations.map(({ identityUuid, name, email, invitedAt, isSetUp, progress }) => (
         <li key={identityUuid} className="agent-row">
           <h3>{name}</h3>
           <SummaryList
             rows={[
-              { label: say('invite.email'), value: email },
+              { label: say('invite.email'), value: <EmailText email={email} /> },
               { label: say('invite.invitedAt'), value: moment(invitedAt) },
               {
                 label: say('invite.progress'),
-                value: isSetUp ? state && sayOf('state', state) : say('invite.waiting'),
+                value: isSetUp ? progress : say('invite.waiting'),
               },
             ]}
           />

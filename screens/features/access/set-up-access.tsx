@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormValues } from '#generated/forms'
 import { ApiError } from '../../api/api-error.ts'
 import { setupCalls } from '../../api/session/setup-calls.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
+import { setTitlePrefix } from '../../journey/document-title.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -15,6 +16,8 @@ export interface SetUpAccessProps {
   readonly title: string
   /** Of the code; no longer said once that was right. */
   readonly lead: string
+  /** Shown below the heading until the code was right. */
+  readonly children?: ReactNode
   /** The code came by mail already. */
   readonly hasCode?: boolean
   readonly onReady: (answer: Awaited<ReturnType<typeof setupCalls.setUp>>) => void
@@ -22,17 +25,18 @@ export interface SetUpAccessProps {
 
 type Answers = FormValues['register/account-setup']
 
-interface ProveAccessProps extends Omit<SetUpAccessProps, 'title' | 'lead'> {
+interface ProveAccessProps extends Omit<SetUpAccessProps, 'title' | 'lead' | 'children'> {
   readonly proven: Answers | undefined
   readonly onProven: (answers: Answers) => void
 }
 
 /** A code from a mail, then a new password: for forgotten passwords, and for somebody invited, who agrees to the terms as well. */
-export function SetUpAccess({ title, lead, ...props }: SetUpAccessProps) {
+export function SetUpAccess({ title, lead, children, ...props }: SetUpAccessProps) {
   const [proven, setProven] = useState<Answers>()
   return (
     <>
       <PageHeading title={title} lead={!proven && lead} />
+      {!proven && children}
       <ProveAccess {...props} proven={proven} onProven={setProven} />
     </>
   )
@@ -71,7 +75,14 @@ function ProveAccess({ hasCode = false, proven, onProven, onReady }: ProveAccess
         })
       }
       back={
-        <Button kind="quiet" onClick={() => setEmail(undefined)}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            // What was wrong with the code before no longer is.
+            setTitlePrefix('')
+            setEmail(undefined)
+          }}
+        >
           {t('register.accountSetup.another')}
         </Button>
       }

@@ -30,8 +30,7 @@ function login(app: FastifyInstance, services: Services): void {
     '/identity-broker/agent/api/v3/login',
     { schema, config: { ...config, policy: { who: 'anyone', data: 'none' } } },
     async (request, reply): Promise<RedirectResponse> => {
-      await signInStaff(services, request, reply, request.body)
-      return { redirect: agentPaths.home }
+      return { redirect: await signInStaff(services, request, reply, request.body) }
     },
   )
 }

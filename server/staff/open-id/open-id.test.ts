@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StaffLoginStart, StaffSelf } from '#generated/api'
 import { createTestApp } from '../../../tests/support/backend/create-test-app.ts'
+import { openTestDatabase } from '../../../tests/support/database/test-database.ts'
 import { asOperator } from '../../../tests/support/http/staff.ts'
 import {
   client,
   type OpenIdServer,
   startOpenIdServer,
 } from '../../../tests/support/vendors/open-id-server.ts'
+import type { OpenDatabase } from '../../database/database.ts'
+import { identities } from '../../database/schema.ts'
 import { createSecrets } from '../../secrets/load-secrets.ts'
 import type { StaffLogin } from '../../settings/staff-login-settings.ts'
 
@@ -19,12 +23,14 @@ const base = '/service-staff/api/v1/logins'
 
 let openIdServer: OpenIdServer
 let app: FastifyInstance
+let database: OpenDatabase
 beforeAll(async () => {
   openIdServer = await startOpenIdServer(redirectUri)
   const summit = login('summit', { issuer: openIdServer.issuer })
   const away = login('away', { issuer: 'http://127.0.0.1:9', tenants: ['harborcu'] })
   const logins = new Map([summit, away].map((each) => [each.name, each]))
-  app = await createTestApp({ staffLogins: logins, secrets, rateLimits: false })
+  database = await openTestDatabase()
+  app = await createTestApp({ database, staffLogins: logins, secrets, rateLimits: false })
 })
 afterAll(async () => {
   await app.close()
@@ -164,8 +170,45 @@ describe('staff who sign in at the provider of their lender', () => {
     expect(self.lenders).toMatchObject([{ tenant: 'summit-wholesale', roles: ['LOAN_OFFICER'] }])
   })
 
+  it('keep their account when their address changes', async () => {
+    openIdServer.person.current = { ...ana, sub: 'mia', email: 'mia@summit.example' }
+    const before = await selfOf((await signIn()).headers.authorization)
+    openIdServer.person.current = { ...ana, sub: 'mia', email: 'mia.stone@summit.example' }
+    const after = await selfOf((await signIn()).headers.authorization)
+    expect([after.identityUuid, after.email]).toEqual([before.identityUuid, 'mia.stone@summit.example'])
+  })
+
+  it('do not get at the account of who had their address before, who is out and gets their own again', async () => {
+    const email = 'desk@summit.example'
+    openIdServer.person.current = { ...ana, sub: 'first', email }
+    const { authorization } = (await signIn()).headers
+    const first = await selfOf(authorization)
+    openIdServer.person.current = { ...ana, sub: 'second', email }
+    const second = await selfOf((await signIn()).headers.authorization)
+    expect(second.identityUuid).not.toBe(first.identityUuid)
+    expect(second.email).toBe(email)
+    expect(await selfOf(authorization)).toMatchObject({ code: 'UNAUTHENTICATED' })
+    openIdServer.person.current = { ...ana, sub: 'first', email: 'first@summit.example' }
+    const again = await selfOf((await signIn()).headers.authorization)
+    expect([again.identityUuid, again.email]).toEqual([first.identityUuid, 'first@summit.example'])
+  })
+
+  it('are bound by their address to the account that they had before anybody was bound', async () => {
+    const [uuid, email, tenant] = [randomUUID(), 'early@summit.example', '@staff:summit']
+    const profile = {
+      uuid,
+      name: { uuid, lastName: 'Early' },
+      phoneNumbers: [],
+      addresses: [],
+      hasSsn: false,
+    }
+    await database.db.insert(identities).values({ uuid, email, tenant, userType: 'AGENT', profile })
+    openIdServer.person.current = { ...ana, sub: 'early', email }
+    expect((await selfOf((await signIn()).headers.authorization)).identityUuid).toBe(uuid)
+  })
+
   it('are out at once when the operator removes them, and in again when the provider still vouches', async () => {
-    openIdServer.person.current = { ...ana, email: 'kim@summit.example' }
+    openIdServer.person.current = { ...ana, sub: 'kim', email: 'kim@summit.example' }
     const { authorization } = (await signIn()).headers
     const removed = await operator().post('/operator/staff/removals', { email: 'kim@summit.example' })
     expect(removed.statusCode).toBe(200)

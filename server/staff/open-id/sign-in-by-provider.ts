@@ -2,19 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { formFormats } from '#engine'
 import type { StaffRole } from '#generated/domain'
 import { noteSecurity } from '../../auth/note-security.ts'
+import { tellReleased } from '../../chat/agents/release-conversations.ts'
 import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { StaffLogin } from '../../settings/staff-login-settings.ts'
 import { openStaffSession } from '../sign-in-staff.ts'
 import type { Membership } from '../staff-member.ts'
 import { providerRealm } from '../staff-realm.ts'
-import { addMemberships, removeMemberships, saveStaffAccount } from '../staff-store.ts'
+import { addMemberships, removeMemberships } from '../staff-store.ts'
 import type { Claims, OpenIdFlow, OpenIdProvider } from './providers.ts'
+import { saveProvidedAccount } from './save-provided-account.ts'
 
 /**
  * A session for whom a provider vouches. Their account stands among those of the provider, so that no provider gets at
- * accounts of another or at those with passwords; their roles become what the claims say now. Refused (403) where a claim
- * names a role or a lender that the provider may not speak of.
+ * accounts of another or at those with passwords; what it calls them (`sub`) says which is theirs. Their roles become what
+ * the claims say now. Refused (403) where a claim names a role or a lender that the provider may not speak of.
  */
 export async function signInByProvider(
   services: Services,
@@ -26,21 +28,22 @@ export async function signInByProvider(
   const { login } = provider
   const realm = providerRealm(login.name)
   const claims = await provider.finish(returned.query, returned.flow)
-  const email = emailOf(claims)
-  if (email === undefined) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
+  const [email, subject] = [emailOf(claims), textOf(claims.sub)]
+  if (email === undefined || subject === undefined) throw new Problem(401, 'STAFF_LOGIN_REFUSED')
   const memberships = membershipsOf(login, claims)
   if (memberships.length === 0) {
     noteSecurity(services, request, 'login-refused', { tenant: realm, email })
     throw new Problem(403, 'STAFF_LOGIN_ROLE')
   }
-  const identity = await services.database.db.transaction(async (tx) => {
-    const account = { realm, email, name: nameOf(claims) ?? email }
-    const { uuid } = await saveStaffAccount(tx, account, services.clock.now())
-    await removeMemberships(tx, uuid)
-    await addMemberships(tx, uuid, memberships)
-    return uuid
+  const { uuid, released } = await services.database.db.transaction(async (tx) => {
+    const account = { realm, issuer: login.issuer, subject, email, name: nameOf(claims) ?? email }
+    const saved = await saveProvidedAccount(tx, account, services.clock.now())
+    await removeMemberships(tx, saved.uuid)
+    await addMemberships(tx, saved.uuid, memberships)
+    return saved
   })
-  await openStaffSession(services, request, reply, identity)
+  tellReleased(services, released)
+  await openStaffSession(services, request, reply, uuid)
 }
 
 /** Every role at every lender that the claims name; none at all where they name one that is not known. */
