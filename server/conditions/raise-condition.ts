@@ -5,6 +5,7 @@ import { isIdentityDocument } from '../documents/uploads/identity-documents.ts'
 import { findUploadable } from '../documents/uploads/uploadable.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { AskedCondition } from '../vendors/ports/file-review.ts'
+import { conditionLetter } from './asking-letter.ts'
 import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
 import type { StoredCondition } from './stored-condition.ts'
 
@@ -31,7 +32,7 @@ export function raiseConditions(
   const isIdentityAsked = asked.some(({ category }) => ruleOf(tenant, category).action === 'identity')
   return {
     loanFile: { conditions: [...conditionsOf(application), ...raised] },
-    letters: [{ channel: 'MAIL', template: 'condition', page: 'conditions' }],
+    letters: [conditionLetter(tenant, raised)],
     ...(isIdentityAsked && {
       heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
     }),

@@ -9,6 +9,7 @@ import { refusedPictures } from '../documents/uploads/refused-pictures.ts'
 import { uuidsOf } from '../documents/uuids-of.ts'
 import type { Services } from '../services.ts'
 import type { ConditionTicket } from '../vendors/ports/ticket.ts'
+import { conditionLetter } from './asking-letter.ts'
 import { commitAnswer } from './commit-answer.ts'
 import { conditionsOf, ruleOf, uploadedDocuments } from './condition.ts'
 import { conditionVersion } from './condition-version.ts'
@@ -97,7 +98,7 @@ function reopened(
   }
   return {
     loanFile: { conditions: replaced(conditionsOf(application), open) },
-    letters: [{ channel: 'MAIL', template: 'condition', page: 'conditions' }],
+    letters: [conditionLetter(tenant, [open])],
     ...(action === 'identity' && {
       heloc: { documents: documents.filter(({ type }) => !isIdentityDocument(tenant, type)) },
     }),

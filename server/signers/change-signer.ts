@@ -1,14 +1,20 @@
+import { pathOf } from '#engine'
 import type { CoDeedStatus, Heloc, SectionStatus } from '#generated/domain'
 import type { Application } from '../applications/application.ts'
 import { commit } from '../applications/commit.ts'
 import type { Evidence } from '../applications/evidence.ts'
 import { isDue } from '../applications/is-due.ts'
 import type { Patch } from '../applications/patch.ts'
+import { askedWords } from '../conditions/asked-words.ts'
+import { askingLetter } from '../conditions/asking-letter.ts'
 import type { Transaction } from '../database/database.ts'
 import { evidence as evidenceTable } from '../database/schema.ts'
+import { letterLink } from '../letters/letter-link.ts'
+import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import type { SignerFile } from './signer-file.ts'
 import type { Signing } from './signing.ts'
+import { toAsked } from './to-asked.ts'
 
 export interface SignerChange {
   readonly file: Partial<SignerFile>
@@ -42,6 +48,7 @@ export async function changeSigner(
     return commit(tx, services, application, patch, { event: 'rescinded', who: identity.uuid })
   }
   const at = services.clock.now()
+  await askForMore(tx, { application, identity, tenant, file }, changed.conditions ?? [], at)
   for (const { detail, ...proof } of evidence)
     await tx
       .insert(evidenceTable)
@@ -59,6 +66,23 @@ export async function changeSigner(
   }
   const cause = isDone ? { event: 'coDeedSigned' } : ({ turns: true } as const)
   return commit(tx, services, application, patch, { ...cause, who: identity.uuid })
+}
+
+/** Writes to a co-owner about what is newly asked of them; it leads to the page where they answer. */
+async function askForMore(
+  tx: Transaction,
+  { application, identity, tenant, file }: Pick<Signing, 'application' | 'identity' | 'tenant' | 'file'>,
+  conditions: SignerFile['conditions'],
+  at: Date,
+): Promise<void> {
+  const fresh = conditions.filter(({ uuid }) => !file.conditions.some((known) => known.uuid === uuid))
+  if (fresh.length === 0) return
+  const letter = askingLetter(fresh.map((one) => askedWords(tenant, toAsked(one))))
+  const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'heloc-signer/conditions'))
+  await postLetter(tx, tenant, {
+    ...{ ...letter, recipient: identity.email, reader: identity.uuid, application: application.uuid, at },
+    values: { ...letter.values, url },
+  })
 }
 
 function overall(signers: NonNullable<Heloc['helocSigners']>): CoDeedStatus {

@@ -33,6 +33,6 @@ export function makeSignerDocuments(
   return Promise.all([
     renderDocument(tenant, 'co-owner-notice', values, now),
     renderDocument(tenant, 'co-owner-deed', values, now),
-    renderDocument(tenant, 'closing', terms, now),
+    renderDocument(tenant, 'co-owner-closing', terms, now),
   ])
 }

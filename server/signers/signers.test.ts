@@ -19,6 +19,7 @@ import {
   signCounterpart,
   view,
 } from '../../tests/support/http/signer.ts'
+import { lettersOf, notifications } from '../../tests/support/http/told.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { and, eq } from '../database/drizzle.ts'
 import { evidence, identities } from '../database/schema.ts'
@@ -59,9 +60,6 @@ async function deliveries(email: string): Promise<readonly unknown[]> {
     .where(and(eq(identities.email, email), eq(evidence.kind, 'DELIVERED')))
   return rows.map(({ detail }) => detail?.type).sort()
 }
-
-const notifications = async (person: Borrower) =>
-  (await person.get('/service-wallet/secure/api/v4/account')).json()[0].notifications
 
 const statusOf = async (borrower: Borrower) =>
   (await borrower.get(`${coDeed}/status?applicationUuid=${borrower.application}`)).json()
@@ -202,6 +200,20 @@ describe('the acts of a signer', () => {
     expect((await showPassport(signer)).step).toBe('SIGNING')
   })
 
+  it('are told of a refused ID by one sentence, in the header menu and in a letter that leads to where they answer', async () => {
+    const { signer } = await pair()
+    await consentToRecords(signer)
+    await showPassport(signer, 'expired.png')
+    const description = 'Passport: “expired.png” was not accepted. The ID has expired.'
+    expect(await notifications(signer)).toMatchObject([
+      { title: 'Show your ID again', description: expect.stringContaining(description) },
+    ])
+    const told = (await lettersOf(signer)).filter(({ template }) => template === 'condition')
+    expect(told.map(({ subject }) => subject)).toEqual(['Show your ID again'])
+    expect(told[0]?.body).toContain(description)
+    expect(told[0]?.body).toContain('/account/heloc/heloc-signer/conditions?org=')
+  })
+
   it('ask for the certificate of a trust that holds the share', async () => {
     const { signer } = await pair({ street1: '12 Family Trust Terrace' })
     const { step, conditions } = await consentToRecords(signer)
@@ -279,7 +291,9 @@ describe('the terms of the line', () => {
     expect(text).toContain(formatPercent(rate, 'en-US'))
     expect(disburseAccount?.mask).toMatch(/^\d{4}$/)
     expect(text).not.toContain(`ending in ${disburseAccount?.mask}`)
-    expect(text).not.toMatch(/your (account|wallet)/)
+    expect(text).not.toMatch(/your (account|wallet)|you receive/i)
+    expect(text).toContain('The borrower receives')
+    expect(text).toContain('none of the money is paid to you')
   })
 
   it('count as given when the co-owner has agreed to get documents electronically, and not before', async () => {

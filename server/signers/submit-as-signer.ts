@@ -2,6 +2,7 @@ import type { Application } from '../applications/application.ts'
 import { type KeptAnswer, keepAnswers } from '../applications/keep-answers.ts'
 import { shifted } from '../clock/clock.ts'
 import type { Transaction } from '../database/database.ts'
+import { removeDrafts } from '../drafts/draft-store.ts'
 import { Problem } from '../errors/problem.ts'
 import type { Services } from '../services.ts'
 import { findNamed } from '../validation/find-named.ts'
@@ -27,6 +28,9 @@ export async function submitAsSigner(
   const now = shifted(services.clock.now(), application.timeShiftMs)
   // A co-owner sees nothing of the application, so that nothing of it is known to their forms.
   const { answers, kept } = readAnswers(submission.asked, tenant, values)
+  await removeDrafts(tx, {
+    ...{ application: application.uuid, identity: signing.identity.uuid, form: submission.asked.form },
+  })
   const change = await submission.handle({ tx, services, tenant, signing, answers, now })
   return changeSigner(tx, services, withAnswers(signing, kept, services), change)
 }

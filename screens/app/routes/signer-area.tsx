@@ -5,6 +5,7 @@ import { pathOf } from '#engine'
 import type { SignerView } from '#generated/api'
 import type { PageId } from '#generated/ids'
 import { isNotFound } from '../../api/api-error.ts'
+import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
 import { signerCalls, signerPlace } from '../../features/signer/signer-calls.ts'
 import { SignerLayout } from '../../features/signer/signer-layout.tsx'
 import { SigningContext } from '../../features/signer/signing-context.ts'
@@ -19,10 +20,12 @@ const key = ['signing']
 /** Everything below heloc-signer but its login: reads what the signer may see, and knows where they belong. */
 export default function SignerArea() {
   const { data, error } = useQuery({ queryKey: key, queryFn: signerCalls.signing })
+  const restored = useRestoredDrafts(signerPlace)
+  useTouched(signerPlace)
   useEffect(() => noteBroker(data?.broker === true), [data])
   if (isNotFound(error)) return <SignerStray />
   if (error) throw error
-  if (!data) return <AreaSkeleton />
+  if (!data || !restored) return <AreaSkeleton />
   return (
     <Signing view={data}>
       <SignerLayout step={data.step}>

@@ -1,21 +1,22 @@
 import type { CopyKey } from '#generated/ids'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
+import { refusalsText } from '../identity/refusal-text.ts'
 import type { KnownCondition } from './known-conditions.ts'
 
 /** What is asked for, in the reviewer's words where they wrote any; after an answer that was not accepted, what was wrong with it. */
 export function ConditionText({ condition }: { readonly condition: KnownCondition }) {
   const t = useCopy()
-  const { commentsToBorrower, refused, actionNeeded, rule } = condition
+  const { commentsToBorrower, refused, refusedPictures, actionNeeded, rule } = condition
   // The linter checks the keys of flows/conditions.json.
-  const asked = commentsToBorrower ?? t(rule.description as CopyKey)
+  const asked = commentsToBorrower ?? (refusalsText(t, refusedPictures) || t(rule.description as CopyKey))
   if (!refused || !actionNeeded) return <p>{asked}</p>
   return (
     <>
       <Notice kind="warning" title={t('conditions.refused.title')}>
-        <p>{commentsToBorrower ?? t('conditions.refused')}</p>
+        <p>{commentsToBorrower ?? (refusalsText(t, refusedPictures) || t('conditions.refused'))}</p>
       </Notice>
-      {commentsToBorrower === undefined && <p>{asked}</p>}
+      {commentsToBorrower === undefined && !refusedPictures?.length && <p>{asked}</p>}
     </>
   )
 }

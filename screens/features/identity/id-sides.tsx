@@ -4,6 +4,7 @@ import { useDocumentPlace } from '../../journey/document-place.ts'
 import { type Translate, useCopy } from '../../wording/use-copy.ts'
 import { DocumentUpload } from '../uploads/document-upload.tsx'
 import { isOnItsWay } from '../uploads/files-on-their-way.ts'
+import { refusalText } from './refusal-text.ts'
 
 export interface IdSidesProps {
   readonly sides: readonly RequiredDocument[]
@@ -22,8 +23,7 @@ export function IdSides({ sides, missing, refused = [] }: IdSidesProps) {
   const errorOf = ({ document, side }: RequiredDocument): string | undefined => {
     const isThere = documents.some(({ type }) => type === document)
     const picture = refused.find((one) => one.document === document)
-    if (picture !== undefined && !isThere)
-      return `${t('identity.refused.picture', { name: picture.name })} ${t(`identity.refused.${picture.reason}`)}`
+    if (picture !== undefined && !isThere) return refusalText(t, picture)
     return missing.some((one) => one.document === document)
       ? missingText(t, place, { document, side })
       : undefined

@@ -2,6 +2,7 @@ import type { RefusedPicture } from '#generated/domain'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFocusOnNews } from '../../ui/use-focus-on-news.ts'
 import { useCopy } from '../../wording/use-copy.ts'
+import { refusalText } from './refusal-text.ts'
 
 /** The request for an ID that is open, with the pictures that were not accepted. */
 export interface AskedIdentity {
@@ -19,10 +20,8 @@ export function RefusedPictures({ asked }: { readonly asked: AskedIdentity | und
     <section ref={box} tabIndex={-1} aria-label={t('identity.again.title')}>
       <Notice kind="warning" title={t('identity.again.title')}>
         <ul className="plain-list">
-          {refused.map(({ document, name, reason }) => (
-            <li key={document}>
-              {t('identity.refused.picture', { name })} {t(`identity.refused.${reason}`)}
-            </li>
+          {refused.map((picture) => (
+            <li key={picture.document}>{refusalText(t, picture)}</li>
           ))}
         </ul>
         <p>{t('identity.again.text')}</p>

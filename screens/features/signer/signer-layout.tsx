@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { type PagesSource, pathOf } from '#engine'
 import type { SignerStep } from '#generated/domain'
-import type { CopyKey } from '#generated/ids'
+import type { CopyKey, PageId } from '#generated/ids'
 import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
 import '../application/application-layout.css'
 import { ProgressView } from '../application/progress-view.tsx'
+import { KeptNotice } from '../later/kept-notice.tsx'
+import { SaveForLater } from '../later/save-for-later.tsx'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
+import { signerPlace } from './signer-calls.ts'
 
 export interface SignerLayoutProps {
   readonly step: SignerStep
@@ -14,6 +19,11 @@ export interface SignerLayoutProps {
 
 /** The frame of a signer's pages: their own few steps at the side, and nothing of the borrower's. */
 export function SignerLayout({ step, children }: SignerLayoutProps) {
+  const { pages } = useJourney().journey.source
+  const { pathname } = useLocation()
+  const page = idsOf(pages).find((id) => pathOf(pages, id) === pathname)
+  const isOpen = step !== 'SIGNED' && step !== 'CANCELLED'
+  const signOut = `${pathOf(pages, 'heloc-signer/login')}?step=out`
   return (
     <div className="with-side">
       <aside className="application-side">
@@ -22,10 +32,17 @@ export function SignerLayout({ step, children }: SignerLayoutProps) {
           <EncryptionNote />
         </div>
       </aside>
-      <div>{children}</div>
+      <div>
+        <KeptNotice owner={signerPlace} page={page} />
+        {children}
+        {isOpen && <SaveForLater key={pathname} owner={signerPlace} signOut={signOut} />}
+      </div>
     </div>
   )
 }
+
+const idsOf = ({ pages }: PagesSource) =>
+  Object.keys(pages).filter((id) => pages[id]?.area === 'signer') as PageId[] // keys of pages.json, of which PageId is made
 
 function SignerProgress({ step }: { readonly step: SignerStep }) {
   const t = useCopy()

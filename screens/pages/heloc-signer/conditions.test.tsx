@@ -74,6 +74,13 @@ describe('what is still asked of a signer', () => {
     expect(screen.queryByText('Your property is held in a trust. Upload its certificate.')).toBeNull()
   })
 
+  it('says of a refused ID which document was not accepted and why', async () => {
+    const refusedPictures = [{ document: 'PASSPORT_FRONT', name: 'me.png', reason: 'EXPIRED' } as const]
+    await show(<SignerConditions />, { conditions: [{ ...idFailure, refusedPictures }] })
+    screen.getByText(/^Passport: “me.png” was not accepted. The ID has expired./)
+    expect(screen.queryByText('We could not read your identity document.')).toBeNull()
+  })
+
   it('is not sent without its file', async () => {
     const calls = answerCalls({})
     await show(<SignerUpload />, { conditions: [trust] })

@@ -1,6 +1,7 @@
 import { formatDate } from '#engine'
 import type { SignerView } from '#generated/api'
 import type { CopyKey } from '#generated/ids'
+import { refusalsText } from '../../features/identity/refusal-text.ts'
 import { useSigning } from '../../features/signer/signing-context.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { usePath } from '../../journey/use-path.ts'
@@ -49,7 +50,10 @@ function ConditionCard({ condition, isNext }: ConditionCardProps) {
       <p className="small muted">
         {t('conditions.state.open')} · {t('conditions.asked', { date: formatDate(condition.created) })}
       </p>
-      <p>{condition.commentsToBorrower ?? t(category.description as CopyKey)}</p>
+      <p>
+        {condition.commentsToBorrower ??
+          (refusalsText(t, condition.refusedPictures) || t(category.description as CopyKey))}
+      </p>
       <div>
         {category.action === 'identity' ? (
           <LinkButton kind={kind} to={path('heloc-signer/conditions/identity')}>

@@ -70,6 +70,24 @@ describe('the login of signers', () => {
     expect(findToken()).toBeUndefined()
   })
 
+  it('says of an invitation that was used already that it is done, and leads to sign in, named without the errors before', async () => {
+    await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login?step=setup' })
+    screen.getByText('Then the code in your invitation has done its work.')
+    await userEvent.click(await screen.findByRole('button', { name: 'Set password and continue' }))
+    await waitFor(() => expect(document.title).toMatch(/^Error:/))
+    await userEvent.click(screen.getByRole('link', { name: 'Sign in with my password' }))
+    await screen.findByRole('heading', { name: 'Sign in as a co-owner' })
+    expect(document.title).toMatch(/^Sign in as a co-owner/)
+  })
+
+  it('leads on from an invitation that was used already where its reader is signed in', async () => {
+    saveToken(sampleToken('signer'))
+    await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login?step=setup' })
+    const onward = screen.getByRole('link', { name: 'That is me: go on' })
+    expect(onward.getAttribute('href')).toBe(resume)
+    expect(screen.queryByText('Have you chosen a password already?')).toBeNull()
+  })
+
   it('sets up access with the code of the invitation', async () => {
     const calls = answerCalls({ '/identity/api/v1/registration/setup': { body: { identityUuid: 'x' } } })
     await renderScreen(<SignerLogin />, { path: '/account/heloc/heloc-signer/login?step=setup' })

@@ -37,6 +37,8 @@ function Step({ step }: { readonly step: string | null }) {
 
 function SignIn() {
   const t = useCopy()
+  // Whoever comes back from setting up finds the page named anew, without the errors of the form that they left.
+  useStateHeading(t('helocSigner.login.title'))
   const { orgCode } = useJourney().organization
   const goOn = useBegin()
   return (
@@ -73,18 +75,25 @@ function FirstTime() {
   useStateHeading(t('helocSigner.login.setup.title'))
   const path = usePath()
   const goOn = useBegin()
+  const isSignedIn = useIsSignedIn()
   return (
-    <>
-      <SetUpAccess
-        hasCode
-        title={t('helocSigner.login.setup.title')}
-        lead={t('helocSigner.login.setup.lead')}
-        onReady={() => goOn(path('heloc-signer/resume'))}
-      />
-      <p>
-        <Link to={path('heloc-signer/login')}>{t('helocSigner.login.setup.back')}</Link>
-      </p>
-    </>
+    <SetUpAccess
+      hasCode
+      title={t('helocSigner.login.setup.title')}
+      lead={t('helocSigner.login.setup.lead')}
+      onReady={() => goOn(path('heloc-signer/resume'))}
+    >
+      {isSignedIn ? (
+        <AlreadySignedIn />
+      ) : (
+        <Notice title={t('helocSigner.login.setup.done.title')}>
+          <p>
+            {t('helocSigner.login.setup.done.text')}{' '}
+            <Link to={path('heloc-signer/login')}>{t('helocSigner.login.setup.back')}</Link>
+          </p>
+        </Notice>
+      )}
+    </SetUpAccess>
   )
 }
 

@@ -8,7 +8,7 @@ import { JourneyForm } from '../../forms/journey-form.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 
-/** heloc-signer/sign: each document read to its end, then one signature under both. */
+/** heloc-signer/sign: each document read to its end, then one signature under all of them. */
 export default function SignerSign() {
   const t = useCopy()
   const { view } = useSigning()
@@ -33,6 +33,7 @@ export default function SignerSign() {
                   t('helocSigner.intro.means.share'),
                   t('helocSigner.intro.means.debt'),
                   t('helocSigner.intro.means.free'),
+                  t('helocSigner.intro.means.cancel'),
                 ]}
               />
             </>

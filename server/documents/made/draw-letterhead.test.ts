@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contrastOf, deriveTokens, repository, seedsOf } from '#source'
 import { readPdf, withoutSpaces } from '../../../tests/support/samples/read-pdf.ts'
@@ -47,6 +48,18 @@ describe('the letterhead of a document', () => {
     // Lenders of one house share an icon; a blank one would be all lenders'.
     const kinds = new Set(marks.map((mark = Buffer.of()) => createHash('sha256').update(mark).digest('hex')))
     expect(kinds.size).toBeGreaterThan(marks.length / 2)
+  })
+
+  it.each([1, 16, 341, 342, 512, 20_000])('bears an icon of %i units, drawn sharply', async (units) => {
+    const half = `<rect width="${units / 2}" height="${units}"/>`
+    const favicon = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${units}">${half}</svg>`,
+    )
+    const { data, info } = await sharp(await lenderMark({ favicon }))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const grayAt = (x: number) => data[(96 * info.width + x) * info.channels]
+    expect([info.width, grayAt(94), grayAt(97)]).toEqual([192, 0, 255])
   })
 
   it('bears the initial where the icon cannot be drawn', async () => {

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { dayIn, formatDate } from '#engine'
-import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { documentFonts } from './document-fonts.ts'
@@ -111,7 +110,7 @@ function drawMargins(pdf: Pdf, { index, pages, text, tenant, making }: Margins):
 }
 
 function madeLine(tenant: Tenant, { madeAt, state, borrower }: Making): string {
-  const date = formatDate(dayIn(propertyTimeZone(state), madeAt))
+  const date = formatPropertyDate(state, madeAt)
   return borrower === undefined
     ? sentence(tenant, 'server.document.made', { date })
     : sentence(tenant, 'server.document.borrower', { borrower, date })

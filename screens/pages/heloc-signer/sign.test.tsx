@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { it, vi } from 'vitest'
+import type { SignerView } from '#generated/api'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { SigningContext } from '../../features/signer/signing-context.ts'
+import SignerSign from './sign.tsx'
+
+const view: SignerView = {
+  uuid: '7b0c2f3a-1111-4111-8111-111111111111',
+  step: 'SIGNING',
+  broker: false,
+  name: 'Sam Okafor',
+  borrowerName: 'Jo Doe',
+  propertyAddress: {},
+  documents: [],
+  conditions: [],
+}
+
+it('says above the signature of a co-owner what it means, their own right to cancel with it', async () => {
+  const signing = { view, position: 'heloc-signer/sign', show: vi.fn(), refresh: async () => {} } as const
+  await renderScreen(
+    <SigningContext value={signing}>
+      <SignerSign />
+    </SigningContext>,
+    { path: '/account/heloc/heloc-signer/sign' },
+  )
+  await screen.findByText('Sam Okafor')
+  screen.getByText(/You do not borrow/)
+  screen.getByText(/you too may cancel within 3 business days after the last signature/)
+})

@@ -1,0 +1,36 @@
+import type { RefusedPicture } from '#generated/domain'
+import type { CopyKey } from '#generated/ids'
+import { sentence } from '../tenants/sentence.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { ruleOf } from './condition.ts'
+import type { StoredCondition } from './stored-condition.ts'
+
+export type Asked = Pick<StoredCondition, 'category' | 'comments' | 'refused' | 'refusedPictures'>
+
+export interface AskedWords {
+  readonly title: string
+  readonly description: string
+}
+
+/**
+ * What a condition is called and what it asks for, as its page says it too: in the reviewer's words where they wrote any,
+ * for pictures of an ID that were refused with the document and the reason of each.
+ */
+export function askedWords(
+  tenant: Tenant,
+  { category, comments, refused, refusedPictures = [] }: Asked,
+): AskedWords {
+  const rule = ruleOf(tenant, category)
+  const title = sentence(tenant, rule.title)
+  if (comments !== undefined) return { title, description: comments }
+  if (refusedPictures.length > 0)
+    return { title, description: refusedPictures.map((one) => refusalSentence(tenant, one)).join(' ') }
+  const asked = sentence(tenant, rule.description)
+  const answer = sentence(tenant, 'conditions.refused' satisfies CopyKey)
+  return { title, description: refused === true ? `${answer} ${asked}` : asked }
+}
+
+function refusalSentence(tenant: Tenant, { document, name, reason }: RefusedPicture): string {
+  const kind = sentence(tenant, `document.types.${document}` satisfies CopyKey)
+  return sentence(tenant, 'identity.refused.picture' satisfies CopyKey, { document: kind, name, reason })
+}
