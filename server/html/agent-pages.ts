@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '#source'
 import type { Services } from '../services.ts'
 import { agentPaths } from '../staff/agent-paths.ts'
+import { queryOrg } from '../tenants/named-tenant.ts'
 import { sentence } from '../tenants/sentence.ts'
 import type { AssetStore } from './assets/tenant-assets.ts'
-import { escapeHtml } from './escape-html.ts'
 import type { PageSource } from './page-source.ts'
+import { rememberTenant } from './remember-tenant.ts'
 import type { PageParts } from './render-page.ts'
 import { sendDocument } from './send-document.ts'
 
-/** Answers every address below `/agent` with the document of the staff, in the provider's own brand, whatever lender a request names. */
+/** Answers every address below `/agent` with the document of the staff, in the provider's own brand, whatever lender a request names; the lender of a broker is remembered for the sign-in after next. */
 export function registerAgentPages(
   app: FastifyInstance,
   services: Services,
@@ -17,6 +19,8 @@ export function registerAgentPages(
 ): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { fallback: tenant } = services.tenants
+    const named = services.tenants.find(queryOrg(request) ?? '')
+    if (named !== undefined) rememberTenant(reply, services, named)
     const document = await documents.document(request.url, 'agent.html')
     const parts = { document, tenant, assets: assets.assetsOf(tenant) }
     return sendDocument(reply, documents, (nonce) => renderAgentPage({ ...parts, nonce }))

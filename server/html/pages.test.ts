@@ -45,6 +45,12 @@ describe('a page', () => {
     expect(body).toMatch(/<noscript>[^<]*Harbor Community Credit Union at \(888\) 555-0171[^<]*<\/noscript>/)
   })
 
+  it('of the staff remembers the lender of a broker for the sign-in after next', async () => {
+    const { cookies } = await get('/agent/setup?step=code&org=harborcu')
+    expect(cookies).toMatchObject([{ name: 'org', value: 'harborcu' }])
+    expect((await get('/agent')).cookies).toEqual([])
+  })
+
   it('of a sibling product is at the lender’s own address, or says which one is not there yet', async () => {
     const leads = async (url: string) => (await get(url)).headers.location
     expect(await leads('/pay?org=tall-skyline')).toBe('https://pay.tall-skyline.example/')

@@ -4,7 +4,6 @@ import { firstForm, mayRegister, type PagesSource, pagePattern } from '#engine'
 import { firstSegment } from '../routes/routes.ts'
 import type { Services } from '../services.ts'
 import { isSandboxOpen } from '../settings/sandbox-settings.ts'
-import { tenantCookie } from '../tenants/named-tenant.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { registerAgentPages } from './agent-pages.ts'
 import { sendAsset } from './assets/asset.ts'
@@ -15,9 +14,9 @@ import { missingPage } from './missing-page.ts'
 import { findPageLender } from './page-lender.ts'
 import type { PageSource } from './page-source.ts'
 import { registerRedirects } from './redirects.ts'
+import { rememberTenant } from './remember-tenant.ts'
 import { renderPage } from './render-page.ts'
 import { sendDocument } from './send-document.ts'
-import { siteCookie } from './site-cookie.ts'
 
 /** Answers every page path with the document of its lender, and what the document loads. */
 export function pages(
@@ -84,12 +83,6 @@ function findFirstView({ journey, settings }: Tenant, page: string | undefined, 
   const isFirstQuestion =
     page === 'register' && !query.has(queryParameter) && mayRegister(settings, query.get('referrer'))
   return { isFirstQuestion }
-}
-
-/** `?org=` is gone after the first navigation, and an application with it after another; the cookie remembers for the reload after. */
-function rememberTenant(reply: FastifyReply, { tenants }: Services, tenant: Tenant): void {
-  if (tenant === tenants.fallback) reply.setCookie(tenantCookie, '', { ...siteCookie, maxAge: 0 })
-  else reply.setCookie(tenantCookie, tenant.code, siteCookie)
 }
 
 function registerAssets(app: FastifyInstance, root: string, base: string, assets: AssetStore): void {

@@ -10,6 +10,7 @@ const assets = {
   logoUrl: '',
   faviconUrl: '',
   cardUrl: '',
+  otherLogoUrls: [],
   fontUrls: [],
   illustrationUrl: undefined,
 }

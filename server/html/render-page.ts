@@ -1,10 +1,9 @@
 import { memoize } from '#engine'
-import { deriveTokens, type Mode, seedsOf } from '#source'
+import { deriveTokens, escapeHtml, type Mode, seedsOf } from '#source'
 import { sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { TenantAssets } from './assets/tenant-assets.ts'
-import { socialTags } from './card/social-tags.ts'
-import { escapeHtml } from './escape-html.ts'
+import { descriptionTag, socialTags } from './card/social-tags.ts'
 import { type FirstViewParts, renderFirstView } from './first-view/render-first-view.ts'
 import { inertJson, organizationInfo } from './organization-info.ts'
 import type { FirstPage } from './page-source.ts'
@@ -55,13 +54,14 @@ export function renderPage({ document, tenant, assets, nonce, modules, ...page }
     )
 }
 
-/** The lender's icon, the color of the browser around its pages and, where visitors arrive, what those say who show links. */
+/** The lender's icon, the color of the browser around its pages and, what is said of the page elsewhere: of each by search engines, and where visitors arrive by those who show links. */
 const headOfLender = (tenant: Tenant, assets: TenantAssets, isEntry: boolean): readonly string[] => [
   `<link rel="icon" href="${assets.faviconUrl}">`,
   ...modes.map(
     (mode) =>
       `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${headerColor(tenant, mode)}">`,
   ),
+  descriptionTag(tenant),
   ...(isEntry ? socialTags(tenant, assets) : []),
 ]
 

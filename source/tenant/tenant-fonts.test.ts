@@ -41,6 +41,12 @@ describe('the fonts of a lender', () => {
     ])
   })
 
+  it('are weighed before they are unpacked', () => {
+    const heavy = Buffer.alloc(61_000, shipped.subarray(0, 9000))
+    heavy.writeUInt32BE(heavy.length, 8)
+    expect(faultsOf(heavy)).toEqual([expect.stringMatching(/^These fonts have 61 kB together/)])
+  })
+
   it('are whole: one that was cut off or is broken inside is none', () => {
     expect(faultsOf(shipped.subarray(0, 9000))).toEqual(['"0.woff2" is not a WOFF2 font.'])
     const broken = Buffer.from(shipped)

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Fault } from '../findings/fault.ts'
-import { asJsonObject, asText, childObject, type Json, type JsonObject } from '../json/json-value.ts'
+import { asJsonObject, asText, childObject, type JsonObject } from '../json/json-value.ts'
 import { dslSchema } from '../schemas/dsl-schema.ts'
 import { fontMetrics } from '../theme/font-metrics.ts'
+import { findTenantFile } from './find-tenant-file.ts'
 
 /** Name of a face among a lender's files, by its place in `theme.fonts.faces`. */
 export type FaceKey = `face-${number}`
@@ -18,31 +19,27 @@ export function tenantFonts(
   const fonts = asJsonObject(childObject(settings, 'theme').fonts)
   const faces = Array.isArray(fonts.faces) ? fonts.faces : []
   if (faces.length === 0) return { files: [], faults: [] }
-  const read = faces.map((face, index) => ({ index, content: readFace(folder, face) }))
-  const files = read.flatMap(({ index, content }) =>
-    typeof content === 'string' ? [] : [[faceKey(index), content] as const],
+  const found = faces.map((face) => findTenantFile(folder, asText(asJsonObject(face).file)))
+  const tooHeavy = weightFaults(found.map((file) => (typeof file === 'string' ? 0 : file.size)))
+  // Fonts that weigh too much are not read: each is unpacked to be measured.
+  const read = found.map((file) =>
+    typeof file === 'string' || tooHeavy.length > 0 ? file : readFace(file.place),
   )
-  const faults = read.flatMap(({ index, content }) =>
+  const files = read.flatMap((content, index) =>
+    content instanceof Uint8Array ? [[faceKey(index), content] as const] : [],
+  )
+  const faults = read.flatMap((content, index) =>
     typeof content === 'string' ? [fault(`/theme/fonts/faces/${index}/file`, content)] : [],
   )
-  return {
-    files,
-    faults: [...faults, ...weightFaults(files.map(([, bytes]) => bytes)), ...licenseFaults(folder, fonts)],
-  }
+  return { files, faults: [...faults, ...tooHeavy, ...licenseFaults(folder, fonts)] }
 }
 
 const fault = (pointer: string, message: string): Fault => ({ rule: 'brand-font', pointer, message })
 
 /** Bytes of a font, or the reason why it cannot be shown. */
-function readFace(folder: string, face: Json): Uint8Array | string {
-  const file = asText(asJsonObject(face).file)
-  const place = path.join(folder, file)
-  // Other paths are reported by the schema.
-  if (file === '' || path.basename(file) !== file || !existsSync(place))
-    return `There is no file "${file}" in the folder of this lender.`
-  if (path.relative(realpathSync.native(folder), realpathSync.native(place)).startsWith('..'))
-    return `"${file}" leads out of the folder of this lender.`
+function readFace(place: string): Uint8Array | string {
   const bytes = readFileSync(place)
+  const file = path.basename(place)
   if (!isWoff2(bytes)) return `"${file}" is not a WOFF2 font.`
   return fontMetrics(bytes) === undefined ? `"${file}" is broken: its letters cannot be measured.` : bytes
 }
@@ -51,8 +48,8 @@ function readFace(folder: string, face: Json): Uint8Array | string {
 const isWoff2 = (bytes: Buffer): boolean =>
   bytes.length > 48 && bytes.toString('latin1', 0, 4) === 'wOF2' && bytes.readUInt32BE(8) === bytes.length
 
-function weightFaults(files: readonly Uint8Array[]): readonly Fault[] {
-  const size = files.reduce((sum, { length }) => sum + length, 0)
+function weightFaults(sizes: readonly number[]): readonly Fault[] {
+  const size = sizes.reduce((sum, each) => sum + each, 0)
   const most = maxBytes()
   if (size <= most) return []
   const message = `These fonts have ${Math.ceil(size / 1000)} kB together; a lender's may have ${most / 1000}, for whoever opens its first page waits for them.`

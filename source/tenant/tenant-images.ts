@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Source, SourceFile } from '../files/load-source.ts'
 import { findingAt } from '../findings/fault.ts'
@@ -6,11 +6,12 @@ import type { Finding } from '../findings/finding.ts'
 import { pointerTo } from '../json/json-pointer.ts'
 import { asJsonObject, childObject, type JsonObject } from '../json/json-value.ts'
 import { dslSchema } from '../schemas/dsl-schema.ts'
+import { findTenantFile } from './find-tenant-file.ts'
 import { imageFault } from './image-fault.ts'
 import { tenantCodeOf } from './tenant-chain.ts'
 import { type FaceKey, tenantFonts } from './tenant-fonts.ts'
 
-export const imageKeys = ['logo', 'logoDark', 'favicon', 'illustration'] as const
+export const imageKeys = ['logo', 'logoDark', 'logoShape', 'favicon', 'illustration'] as const
 
 /** Bytes of a lender's images and fonts. */
 export type TenantImages = Readonly<Partial<Record<(typeof imageKeys)[number] | FaceKey, Uint8Array>>>
@@ -49,11 +50,9 @@ export function tenantImages(
 
 /** Bytes of an image, or the reason why it cannot be shown. */
 function readImage(folder: string, image: string, most: number): Uint8Array | string {
-  const place = path.join(folder, image)
-  if (!existsSync(place)) return `There is no file "${image}" in the folder of this lender.`
-  if (path.relative(realpathSync.native(folder), realpathSync.native(place)).startsWith('..'))
-    return `"${image}" leads out of the folder of this lender.`
-  const { size } = statSync(place)
+  const found = findTenantFile(folder, image)
+  if (typeof found === 'string') return found
+  const { place, size } = found
   if (size > most)
     return `"${image}" has ${Math.ceil(size / kibibyte)} KiB; an image may have ${most / kibibyte}.`
   const bytes = readFileSync(place)

@@ -4,7 +4,7 @@ import type { Mode, ThemeSeeds } from './derive-tokens.ts'
 /** Colours and shapes that a lender sets: seeds, optionally others for dark grounds, and lengths in CSS pixels. */
 export type Theme = Omit<
   CompleteTenant['theme'],
-  'logo' | 'logoDark' | 'logoAlt' | 'favicon' | 'illustration'
+  'logo' | 'logoDark' | 'logoShape' | 'logoAlt' | 'favicon' | 'illustration'
 >
 
 /** Colours of a lender, for light and dark. */

@@ -7,6 +7,7 @@ const serverLimits = [
   'chatServer',
   'creditScore',
   'debtToIncome',
+  'drafts',
   'inspection',
   'knownBrowser',
   'mailsPerAddress',

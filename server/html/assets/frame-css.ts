@@ -21,7 +21,7 @@ const headers: Readonly<Record<NonNullable<Theme['header']>, Rules>> = {
     `.site-header ${onHeader}:focus-visible{outline-color:var(--color-on-brand);box-shadow:none}`,
     '.site-header .menu-count{background:var(--color-on-brand);color:var(--color-brand)}',
     // A logo is drawn for white paper, and no rule could judge it on a color.
-    '.site-header .brand img{padding:4px 8px;border-radius:6px;background:#fff}',
+    '.site-header .brand img{padding:4px 8px;border-radius:6px;background:#fff;forced-color-adjust:none}',
   ],
 }
 

@@ -24,6 +24,8 @@ export interface TenantAssets {
   readonly copyUrl: string
   readonly themeUrl: string
   readonly logoUrl: string
+  /** Logos that the style shows in its place, on grounds that it is not drawn for. */
+  readonly otherLogoUrls: readonly string[]
   readonly faviconUrl: string
   /** Picture beside a link to the lender; drawn when first asked for. */
   readonly cardUrl: string
@@ -65,19 +67,21 @@ export function createAssetStore(base: string, tenants: Pick<TenantDirectory, 'f
       return add(name, ext, Buffer.from(tenant.effective.images[name] ?? []))
     }
     const { org, theme } = tenant.settings
-    const { logo, logoDark, favicon, illustration, fonts } = theme
+    const { logo, logoDark, logoShape, favicon, illustration, fonts } = theme
     const faces = (fonts?.faces ?? []).flatMap(({ file, weight }, index): FontFace[] => {
       const bytes = tenant.effective.images[faceKey(index)]
       const metrics = bytes && fontMetrics(bytes)
       return metrics ? [{ weight, metrics, url: image(faceKey(index), file) }] : []
     })
     const darkLogoUrl = logoDark && image('logoDark', logoDark)
+    const logoShapeUrl = logoShape && image('logoShape', logoShape)
     const { first, later } = browserJourney(tenant.effective)
     return {
       journeyUrl: json('journey', first),
       copyUrl: json('copy', later),
-      themeUrl: add('theme', '.css', Buffer.from(themeCss(theme, { darkLogoUrl, faces }))),
+      themeUrl: add('theme', '.css', Buffer.from(themeCss(theme, { darkLogoUrl, logoShapeUrl, faces }))),
       logoUrl: image('logo', logo),
+      otherLogoUrls: [darkLogoUrl, logoShapeUrl].filter((url) => url !== undefined),
       faviconUrl: favicon
         ? image('favicon', favicon)
         : add('favicon', '.svg', Buffer.from(drawFavicon(org.orgBrand, theme.brand))),

@@ -22,8 +22,18 @@ describe('the header and the footer of a lender', () => {
 
   it('show the logo on white where the header is filled, light and dark alike', () => {
     const css = themeCss({ ...theme, header: 'brand' }, { darkLogoUrl: '/assets/logo-dark.svg' })
-    expect(css).toContain('.brand img{padding:4px 8px;border-radius:6px;background:#fff}')
+    expect(css).toContain(
+      '.brand img{padding:4px 8px;border-radius:6px;background:#fff;forced-color-adjust:none}',
+    )
     expect(css).not.toContain('logo-dark')
+  })
+
+  it('show the shape of the logo in the color of text there, where the lender names one', () => {
+    const urls = { logoShapeUrl: '/assets/shape.svg' }
+    expect(themeCss({ ...theme, header: 'brand' }, urls)).toContain(
+      'background:var(--color-on-brand);mask:url(/assets/shape.svg)',
+    )
+    expect(themeCss({ ...theme, header: 'bar' }, urls)).not.toContain('shape.svg')
   })
 
   it('pair colors that the linter holds every theme to, in both modes', () => {

@@ -20,8 +20,13 @@ export function themeCss(
   theme: Theme,
   {
     darkLogoUrl,
+    logoShapeUrl,
     faces = [],
-  }: { readonly darkLogoUrl?: string | undefined; readonly faces?: readonly FontFace[] } = {},
+  }: {
+    readonly darkLogoUrl?: string | undefined
+    readonly logoShapeUrl?: string | undefined
+    readonly faces?: readonly FontFace[]
+  } = {},
 ): string {
   const { shape, light, dark } = designTokens(theme)
   return [
@@ -29,8 +34,7 @@ export function themeCss(
     `@media (prefers-color-scheme:dark){:root{${declarations(dark).join(';')}}}`,
     ...(theme.fonts ? [fontCss(theme.fonts, faces), ...titles(theme.fonts, theme)] : []),
     frameCss(theme),
-    // On a filled header the logo stands on white, in both modes.
-    ...(darkLogoUrl && theme.header !== 'brand' ? [darkLogo(darkLogoUrl)] : []),
+    ...logoOn(theme.header, { darkLogoUrl, logoShapeUrl }),
   ]
     .filter(Boolean)
     .concat('')
@@ -42,6 +46,19 @@ const titles = (fonts: BrandFonts, { fontFamily }: Theme): readonly string[] =>
   fonts.for === 'all'
     ? []
     : [`h1,h2,h3,.first-view-title{font-family:${cssFamilies(familiesOf(fonts, fontFamilies[fontFamily]))}}`]
+
+/** Logo where the usual one cannot be read: on a filled header its shape, in both modes, elsewhere the one for dark grounds. */
+function logoOn(
+  header: Theme['header'],
+  { darkLogoUrl, logoShapeUrl }: { readonly [name in 'darkLogoUrl' | 'logoShapeUrl']: string | undefined },
+): readonly string[] {
+  if (header === 'brand') return logoShapeUrl ? [shapedLogo(logoShapeUrl)] : []
+  return darkLogoUrl ? [darkLogo(darkLogoUrl)] : []
+}
+
+/** Painted through its shape in the color of text. Not where the browser picks the colors: there the card stays. */
+const shapedLogo = (url: string): string =>
+  `@media not (forced-colors:active){html .site-header .brand img{padding:0;border-radius:0;object-position:-999px;background:var(--color-on-brand);mask:url(${url}) left/contain no-repeat}}`
 
 /** In place of the other, and without the white card that one stands on. */
 const darkLogo = (url: string): string =>

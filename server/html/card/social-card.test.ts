@@ -48,9 +48,10 @@ describe('the card of a lender', () => {
     expect(new Set(urls).size).toBe(tenants.length)
   })
 
-  it('stands on entry pages alone', async () => {
+  it('stands on entry pages alone; every page has its description', async () => {
     const { body } = await app.inject('/dashboard?org=harborcu')
     expect(body).toContain('name="theme-color"')
+    expect(contentOf(body, 'description')).toContain('$')
     expect(body).not.toContain('og:')
   })
 

@@ -1,13 +1,14 @@
+import { escapeHtml } from '#source'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantAssets } from '../assets/tenant-assets.ts'
-import { escapeHtml } from '../escape-html.ts'
 import { cardSize } from './social-card.ts'
 
-/**
- * What chats, social networks and search engines show of a link: the product, the amounts and the lender's card (Open
- * Graph, ogp.me). It names no rate and no payment, as on the page itself (12 CFR 1026.16).
- */
+/** What a search engine shows of a page: the amounts, and no rate and no payment, as on the page itself (12 CFR 1026.16). */
+export const descriptionTag = (tenant: Tenant): string =>
+  `<meta name="description" content="${escapeHtml(sentence(tenant, 'server.entry.amount'))}">`
+
+/** What chats and social networks show of a link: the product, the amounts and the lender's card (Open Graph, ogp.me). */
 export function socialTags(tenant: Tenant, { cardUrl }: Pick<TenantAssets, 'cardUrl'>): readonly string[] {
   const { baseUrl, orgBrand, orgMetaData } = tenant.settings.org
   const description = sentence(tenant, 'server.entry.amount')
@@ -22,7 +23,6 @@ export function socialTags(tenant: Tenant, { cardUrl }: Pick<TenantAssets, 'card
     'og:image:alt': `${orgBrand}: ${description}`,
   }
   return [
-    `<meta name="description" content="${escapeHtml(description)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     ...Object.entries(properties).map(
       ([name, value]) => `<meta property="${name}" content="${escapeHtml(value)}">`,

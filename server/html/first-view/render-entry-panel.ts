@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hoursText } from '#engine'
+import { escapeHtml } from '#source'
 import { openingHours } from '../../tenants/opening-hours.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantAssets } from '../assets/tenant-assets.ts'
-import { escapeHtml } from '../escape-html.ts'
 
 /** Says who lends, how much, what checking costs, and who helps: no rate and no payment, which would need the terms of 12 CFR 1026.16 beside them. */
 export function renderEntryPanel(tenant: Tenant, { illustrationUrl }: TenantAssets): string {

@@ -13,6 +13,7 @@ const assets = {
     logoUrl: '/logo.svg',
     faviconUrl: '',
     cardUrl: '',
+    otherLogoUrls: [],
     fontUrls: [],
   },
   illustrationUrl: undefined,

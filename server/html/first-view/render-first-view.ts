@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { memoize, registrationMessage } from '#engine'
+import { escapeHtml } from '#source'
 import { findSentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import type { TenantAssets } from '../assets/tenant-assets.ts'
-import { escapeHtml } from '../escape-html.ts'
 import { renderEntryPanel } from './render-entry-panel.ts'
 
 export interface FirstViewParts {

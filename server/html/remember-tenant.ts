@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify'
+import type { Services } from '../services.ts'
+import { tenantCookie } from '../tenants/named-tenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { siteCookie } from './site-cookie.ts'
+
+/** `?org=` is gone after the first navigation, and an application with it after another; the cookie remembers for the reload after. */
+export function rememberTenant(
+  reply: FastifyReply,
+  { tenants }: Pick<Services, 'tenants'>,
+  tenant: Tenant,
+): void {
+  if (tenant === tenants.fallback) reply.setCookie(tenantCookie, '', { ...siteCookie, maxAge: 0 })
+  else reply.setCookie(tenantCookie, tenant.code, siteCookie)
+}
