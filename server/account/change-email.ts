@@ -52,6 +52,7 @@ export async function changeEmail(
             channel: 'MAIL',
             template: 'emailChanged',
             recipient,
+            reader: identity,
             at: now,
             values: { email },
           })

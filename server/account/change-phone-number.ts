@@ -5,6 +5,7 @@ import type { Profile } from '#generated/domain'
 import { findIdentity } from '../auth/find-identity.ts'
 import { lockProfile } from '../auth/lock-profile.ts'
 import { noteSecurity } from '../auth/note-security.ts'
+import { requirePresentPassword } from '../auth/passwords/require-present-password.ts'
 import { eq } from '../database/drizzle.ts'
 import { identities } from '../database/schema.ts'
 import { postLetter } from '../letters/post-letters.ts'
@@ -12,15 +13,20 @@ import { confirmContact, countContactCode } from '../registration/confirm-contac
 import { toE164 } from '../registration/registration-steps.ts'
 import type { Services } from '../services.ts'
 
-/** Changes the number at which the bearer is called, once the code that was texted to the new one comes back; a letter says so. */
+/**
+ * Changes the number at which the bearer is called, once the code that was texted to the new one comes back; a letter says so.
+ * It takes the password, because codes are texted to the number.
+ */
 export async function changePhoneNumber(
   services: Services,
   http: FastifyRequest,
-  { phoneNumber, phoneCode }: PhoneNumberChangeRequest,
+  { phoneNumber, currentPassword, phoneCode }: PhoneNumberChangeRequest,
 ): Promise<Profile> {
-  const { uuid: identity, tenant: code, email: recipient } = await findIdentity(services, http)
+  const account = await findIdentity(services, http)
+  const { uuid: identity, tenant: code, email: recipient } = account
   const tenant = services.tenants.resolve(code)
   const number = toE164(phoneNumber)
+  await requirePresentPassword(services, http, account, currentPassword)
   if (phoneCode !== undefined) await countContactCode(services, http, identity)
   const now = services.clock.now()
   const profile = await services.database.db.transaction(async (tx) => {
@@ -31,7 +37,13 @@ export async function changePhoneNumber(
     const phoneNumbers = [{ uuid: first?.uuid ?? randomUUID(), number }, ...others]
     const profile = { ...held, phoneNumbers }
     await tx.update(identities).set({ profile, updatedAt: now }).where(eq(identities.uuid, identity))
-    await postLetter(tx, tenant, { channel: 'MAIL', template: 'phoneChanged', recipient, at: now })
+    await postLetter(tx, tenant, {
+      channel: 'MAIL',
+      template: 'phoneChanged',
+      recipient,
+      reader: identity,
+      at: now,
+    })
     return profile
   })
   noteSecurity(services, http, 'phone-changed', { identity })

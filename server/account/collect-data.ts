@@ -7,6 +7,7 @@ import { loadChoices } from '../letters/notification-choices.ts'
 import type { Services } from '../services.ts'
 import { signingsOf } from '../signers/signing.ts'
 import { collectConversations } from './collect-conversations.ts'
+import { collectDrafts } from './collect-drafts.ts'
 import { collectExperiments } from './collect-experiments.ts'
 import { collectFeedback } from './collect-feedback.ts'
 import { collectLetters } from './collect-letters.ts'
@@ -44,6 +45,7 @@ export async function collectData(
     notificationChoices: await loadChoices(db, uuid),
     applications: await Promise.all(own.map((one) => toOwnApplication(services, one))),
     signedApplications: await Promise.all(signed.map((one) => toSignedApplication(services, one))),
+    drafts: await collectDrafts(db, services.secrets.dataKey, uuid),
     letters: await collectLetters(db, account, {
       own: own.map((one) => one.uuid),
       signed: signed.map(({ application }) => application.uuid),

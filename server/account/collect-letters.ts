@@ -14,13 +14,13 @@ interface About {
 }
 
 /**
- * Letters to a person: to the address of the account, which its owner has confirmed, about their applications or since it is
+ * Letters to a person: those written to their account, wherever its letters went at the time; to the address of the account, which its owner has confirmed, about their applications or since it is
  * theirs; to the one that they gave in an application, those about their own applications alone. What went to an address before
  * was for whoever had it then. The words of a letter that bears a code are left out.
  */
 export async function collectLetters(
   db: Database,
-  { tenant, email, emailSince, createdAt: openedAt, profile }: Identity,
+  { uuid, tenant, email, emailSince, createdAt: openedAt, profile }: Identity,
   { own, signed }: About,
 ): Promise<AccountData['letters']> {
   const isTheirs = or(
@@ -28,11 +28,12 @@ export async function collectLetters(
     gte(outbox.createdAt, emailSince ?? openedAt),
   )
   const toAccount = and(eq(outbox.recipient, email), isTheirs)
+  const toReader = eq(outbox.reader, uuid)
   const toProfile = and(eq(outbox.recipient, profile.email ?? email), inArray(outbox.application, [...own]))
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.tenant, tenant), or(toAccount, toProfile)))
+    .where(and(eq(outbox.tenant, tenant), or(toReader, toAccount, toProfile)))
     .orderBy(asc(outbox.id))
   return rows.map(({ createdAt, channel, recipient, subject, body, parts, template }) => ({
     ...{ at: createdAt.toISOString(), channel, recipient, subject },

@@ -41,7 +41,11 @@ const changeEmail = (borrower: Borrower, email: string, more: object = {}) =>
   borrower.post('/identity/secure/api/v1/email', { email, currentPassword, ...more })
 
 const changePhone = (borrower: Borrower, more: object = {}) =>
-  borrower.post('/identity/secure/api/v1/phone-number', { phoneNumber: '(207) 555-0123', ...more })
+  borrower.post('/identity/secure/api/v1/phone-number', {
+    phoneNumber: '(207) 555-0123',
+    currentPassword,
+    ...more,
+  })
 
 const lettersTo = async (borrower: Borrower, recipient: string): Promise<readonly OutboxLetter[]> => {
   const letters: readonly OutboxLetter[] = (await borrower.get('/outbox')).json()
@@ -135,9 +139,9 @@ describe('a new e-mail address', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('brings no letters along that went there while it was another’s', async () => {
-    const [address, elsewhere] = [nextAddress(), nextAddress()]
-    const [before, after] = [await registered(address), await registered()]
+  it('brings no letters along that went there while it was another’s, and keeps those that went to the one before', async () => {
+    const [address, elsewhere, own] = [nextAddress(), nextAddress(), nextAddress()]
+    const [before, after] = [await registered(address), await registered(own)]
     const take = async (borrower: Borrower, email: string) => {
       await changeEmail(borrower, email)
       await changeEmail(borrower, email, { emailCode: await borrower.codeTo(email) })
@@ -151,7 +155,11 @@ describe('a new e-mail address', () => {
     const copy = await after.post('/identity/secure/api/v1/data', { currentPassword })
     expect(copy.body).not.toContain(elsewhere)
     const { letters }: AccountData = copy.json()
-    expect(letters.map(({ subject }) => subject)).toEqual(['The phone number of your account was changed'])
+    expect(letters.map(({ subject, recipient }) => [subject, recipient])).toEqual([
+      // What went to the address that they had before is theirs all the same.
+      ['The email address of your account was changed', own],
+      ['The phone number of your account was changed', address],
+    ])
   })
 
   it('that is the present one needs no code', async () => {
@@ -191,5 +199,12 @@ describe('a new telephone number', () => {
     const answer = await changePhone(borrower, { phoneCode })
     expect(answer.json().phoneNumbers).toEqual([{ uuid: before[0]?.uuid, number: '+12075550123' }])
     expect((await lettersTo(borrower, email))[0]?.template).toBe('phoneChanged')
+  })
+  it('takes the password: codes are texted to it, and a session may be one that somebody left open', async () => {
+    const borrower = await registered()
+    const phoneNumber = '(207) 555-0188'
+    const answer = await changePhone(borrower, { phoneNumber, currentPassword: 'not the password' })
+    expect(answer.json()).toMatchObject({ code: 'PASSWORD_WRONG', field: 'currentPassword' })
+    expect(await lettersTo(borrower, '+12075550188')).toEqual([])
   })
 })

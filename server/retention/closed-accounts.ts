@@ -29,6 +29,7 @@ export const closedAccounts: Purge = {
       returning uuid`)
     const erased = sql`(select uuid from identities where erased_at = ${instant})`
     await tx.execute(sql`update applications set heloc = '{}', loan_file = '{}' where owner in ${erased}`)
+    await tx.execute(sql`delete from drafts where identity in ${erased}`)
     await tx.execute(sql`delete from notification_choices where identity in ${erased}`)
     await tx.execute(sql`delete from notification_reads where identity in ${erased}`)
     await tx.execute(sql`delete from experiment_assignments where identity in ${erased}`)

@@ -41,6 +41,19 @@ async function setUp(isNew: boolean) {
   return { user, sent: () => calls.filter(({ url }) => url === setup).map(({ body }) => body) }
 }
 
+describe('the link of a letter that brings a code', () => {
+  const link = '/account/heloc/register/account-setup?step=code'
+
+  it('leads straight to entering it, with a way to a new code and to the sign-in', async () => {
+    answerCalls({})
+    await renderScreen(<AccountSetup />, { path: link })
+    expect(await screen.findByLabelText(/code/i)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login')
+    await press('Send me a new code')
+    expect(await screen.findByRole('button', { name: 'Send the code' })).toBeDefined()
+  })
+})
+
 const arrive = () =>
   vi.waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/account/heloc/abc'))
 const answers = {

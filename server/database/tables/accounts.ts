@@ -19,6 +19,9 @@ export const identities = pgTable('identities', {
   closedAt: moment('closed_at'),
   /** When what it held was emptied. */
   erasedAt: moment('erased_at'),
+  /** The provider of OpenID Connect that vouches for its owner, and what that calls them; null without one. */
+  providerIssuer: text('provider_issuer'),
+  providerSubject: text('provider_subject'),
 })
 
 export const notificationChoices = pgTable(

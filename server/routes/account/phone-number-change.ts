@@ -9,7 +9,7 @@ import { perAddress } from '../identity/per-address.ts'
 /** POST /identity/secure/api/v1/phone-number */
 export function phoneNumberChange(app: FastifyInstance, services: Services): void {
   const schema = {
-    summary: 'Change one’s own telephone number with a code that is texted to the new one',
+    summary: 'Change one’s own telephone number with the password and a code that is texted to the new one',
     body: services.schema('account.schema.json#/$defs/PhoneNumberChangeRequest'),
     response: { 200: services.schema('../domain/profile.schema.json') },
   }

@@ -151,7 +151,9 @@ describe('how one is reached', () => {
         answer(Object(call.body).phoneCode ? 'PHONE_CODE' : 'PHONE_CODE_SENT'),
     })
     await user.click(screen.getByRole('button', { name: 'Change Phone number' }))
-    await user.type(await field('New phone number'), '2075550123')
+    const form = section('How we reach you')
+    await user.type(await field('New phone number', form), '2075550123')
+    await user.type(form.getByLabelText('Current password'), 'correct horse battery')
     await user.click(screen.getByRole('button', { name: 'Send the code' }))
     await user.type(await field('Code'), '000000')
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
@@ -243,6 +245,17 @@ describe('closing the account', () => {
     saveToken('a.b.c')
     await close(user)
     await waitFor(() => expect(localStorage.getItem('jwt')).toBeNull())
+  })
+
+  it('asks for no password while an application is open, and says what to do first', async () => {
+    await open({
+      '/service-krang-heloc/borrower/secure/api/v1/a/status': {
+        body: { checklistStatus: 'OFFER_SELECTION' },
+      },
+      '/service-application/api/v1/application/heloc/all': { body: [{ uuid: 'a' }] },
+    })
+    await section('Close your account').findByText(/^You have an application that is open\./)
+    expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull()
   })
 
   it('says why it is refused, and keeps the password that was typed', async () => {

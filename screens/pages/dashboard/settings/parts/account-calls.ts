@@ -4,6 +4,7 @@ import type {
   AccountDataRequest,
   ConsentView,
   EmailChangeRequest,
+  IdentityResponse,
   NotificationChoice,
   PhoneNumberChangeRequest,
   SessionsEnded,
@@ -14,14 +15,9 @@ import { request } from '../../../../api/request.ts'
 
 const root = '/identity/secure/api/v1'
 
-export interface SignInName {
-  readonly type: string
-  readonly value: string
-}
-
 /** What somebody asks for about their own account; the pages of an application do without. */
 export const accountCalls = {
-  signInNames: () => request<{ readonly aliases: readonly SignInName[] }>(`${root}/identity`),
+  identity: () => request<IdentityResponse>(`${root}/identity`),
   changeEmail: (body: EmailChangeRequest) => request<Profile>(`${root}/email`, { method: 'POST', body }),
   changePhoneNumber: (body: PhoneNumberChangeRequest) =>
     request<Profile>(`${root}/phone-number`, { method: 'POST', body }),

@@ -1,5 +1,6 @@
 import { formatPhone } from '#engine'
 import type { FormValues } from '#generated/forms'
+import { AccountName } from '../../../../features/account/account-name.tsx'
 import { JourneyForm } from '../../../../forms/journey-form.tsx'
 import { Text } from '../../../../wording/text.tsx'
 import { accountCalls } from './account-calls.ts'
@@ -7,8 +8,8 @@ import type { ChangeProps } from './change-email.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
 import { useConfirmedChange } from './use-confirmed-change.ts'
 
-/** Another number to be called at: the code that was texted to it. */
-export default function ChangePhoneNumber({ onChanged }: Pick<ChangeProps, 'onChanged'>) {
+/** Another number to be called at: the password, then the code that was texted to it. */
+export default function ChangePhoneNumber({ signInName, onChanged }: ChangeProps) {
   const send = async (values: FormValues['dashboard/phone-number'], phoneCode?: string) => {
     await accountCalls.changePhoneNumber({ ...values, ...(phoneCode && { phoneCode }) })
     await onChanged()
@@ -19,6 +20,7 @@ export default function ChangePhoneNumber({ onChanged }: Pick<ChangeProps, 'onCh
       <JourneyForm
         form="dashboard/phone-number"
         {...(typed && { values: typed })}
+        before={<AccountName email={signInName} />}
         onSubmit={(values) => submit(values)}
       />
     )

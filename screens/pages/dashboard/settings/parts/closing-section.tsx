@@ -10,13 +10,15 @@ import { Notice } from '../../../../ui/feedback/notice.tsx'
 import { Reveal } from '../../../../ui/feedback/reveal.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { accountCalls } from './account-calls.ts'
+import { useHasOpenApplication } from './use-has-open-application.ts'
 
-/** The end of an account: what follows stands above the password, and one stray press does nothing. */
+/** The end of an account: what follows, or why it cannot be closed yet, is said before the password is asked for. */
 export function ClosingSection() {
   const t = useCopy()
   const path = usePath()
   const navigate = useNavigate()
   const { data: profile } = useProfile()
+  const isOpen = useHasOpenApplication()
   const close = async ({ currentPassword }: { readonly currentPassword: string }) => {
     await accountCalls.close({ currentPassword })
     clearSession()
@@ -26,20 +28,24 @@ export function ClosingSection() {
   return (
     <Card title={t('settings.closing.title')}>
       <p className="muted">{t('settings.closing.text')}</p>
-      <Reveal open={t('settings.closing.open')} close={t('settings.closing.cancel')}>
-        <JourneyForm
-          form="dashboard/closing"
-          onSubmit={close}
-          before={
-            <>
-              <AccountName email={profile?.email} />
-              <Notice kind="warning" title={t('settings.closing.warning')}>
-                {t('settings.closing.effect')}
-              </Notice>
-            </>
-          }
-        />
-      </Reveal>
+      {isOpen ? (
+        <Notice>{t('settings.closing.notYet')}</Notice>
+      ) : (
+        <Reveal open={t('settings.closing.open')} close={t('settings.closing.cancel')}>
+          <JourneyForm
+            form="dashboard/closing"
+            onSubmit={close}
+            before={
+              <>
+                <AccountName email={profile?.email} />
+                <Notice kind="warning" title={t('settings.closing.warning')}>
+                  {t('settings.closing.effect')}
+                </Notice>
+              </>
+            }
+          />
+        </Reveal>
+      )}
     </Card>
   )
 }

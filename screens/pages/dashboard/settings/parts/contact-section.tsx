@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { lazyPart } from '../../../../ui/load-module.ts'
 import { SummaryList } from '../../../../ui/summary-list.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { EmailText } from '../../../../wording/email-text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 import { Outcome } from './outcome.tsx'
 import { useContactData } from './use-contact-data.ts'
@@ -29,7 +30,7 @@ export function ContactSection() {
     setChanged(false)
     setChanging(changing === what ? undefined : what)
   }
-  const row = (what: Changing, value: string | undefined) => ({
+  const row = (what: Changing, value: ReactNode) => ({
     label: t(`settings.contact.${what}`),
     value: value ?? t('settings.contact.none'),
     action: (
@@ -44,9 +45,16 @@ export function ContactSection() {
       {isLoaded && (
         <SummaryList
           rows={[
-            row('email', email),
-            ...(signInName === email ? [] : [{ label: t('settings.contact.login'), value: signInName }]),
-            row('phone', phone),
+            row('email', email && <EmailText email={email} />),
+            ...(signInName === email
+              ? []
+              : [
+                  {
+                    label: t('settings.contact.login'),
+                    value: signInName && <EmailText email={signInName} />,
+                  },
+                ]),
+            row('phone', phone && <span className="money">{phone}</span>),
             { label: t('settings.contact.mailing'), value: mailing },
           ]}
         />
@@ -55,7 +63,7 @@ export function ContactSection() {
       {isChanged && <Outcome>{t('settings.contact.changed')}</Outcome>}
       <Suspense fallback={<Skeleton block="160px" />}>
         {changing === 'email' && <ChangeEmail signInName={signInName} onChanged={onChanged} />}
-        {changing === 'phone' && <ChangePhoneNumber onChanged={onChanged} />}
+        {changing === 'phone' && <ChangePhoneNumber signInName={signInName} onChanged={onChanged} />}
       </Suspense>
     </Card>
   )

@@ -4,13 +4,13 @@ import { keys, useProfile } from '../../../../api/queries.ts'
 import { formatAddress } from '../../../../wording/format-address.ts'
 import { accountCalls } from './account-calls.ts'
 
-const queryKey = ['sign-in-names']
+const queryKey = ['identity']
 
 /** How somebody is reached, as it is held, and the address that they sign in with. */
 export function useContactData() {
   const client = useQueryClient()
   const { data: profile } = useProfile()
-  const { data: identity } = useQuery({ queryKey, queryFn: accountCalls.signInNames })
+  const { data: identity } = useQuery({ queryKey, queryFn: accountCalls.identity })
   const phone = profile?.phoneNumbers?.[0]?.number
   const mailing = profile?.addresses?.find(({ ownership }) => ownership === 'MAILING')
   return {
