@@ -9,8 +9,15 @@ import { formModules } from './tools/build/vite/form-modules.ts'
 import { lintOverlay } from './tools/build/vite/lint-overlay.ts'
 import { pageChunkName } from './tools/build/vite/page-chunk-name.ts'
 
-/** Tests of forms in a dialog: what they suspend on is read again only where no test before them has read it in another document. */
-const alone = ['screens/features/chat/chat.test.tsx', 'screens/features/feedback/ceo-feedback.test.tsx']
+/**
+ * Tests of forms in a dialog: what they suspend on is read again only where no test before them has read it in another document.
+ * And tests that put another module in the place of one: that one may have been loaded by a test before them.
+ */
+const alone = [
+  'screens/features/chat/chat.test.tsx',
+  'screens/features/feedback/ceo-feedback.test.tsx',
+  'screens/app/routes/*.test.tsx',
+]
 
 export default defineConfig({
   // Everything built lives under the product's own path prefix; /dashboard, /auth and the legal pages share the same document.
@@ -61,7 +68,8 @@ export default defineConfig({
   test: {
     // Files share what they import and one document: each cleans up behind itself, and the suite takes a third of the time.
     isolate: false,
-    maxWorkers: '100%',
+    // Tests of servers and vendors wait half of their time: one file more at once fills it.
+    maxWorkers: '150%',
     // A busy machine takes longer over a command than the five seconds of the default.
     testTimeout: 30_000,
     coverage: { provider: 'v8', include: ['engine/**', 'screens/**', 'server/**', 'source/**', 'tools/**'] },

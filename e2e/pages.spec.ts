@@ -68,8 +68,8 @@ const shares = process.env.EVERY_ROAD === '1' ? everyRoad() : fewestRoads()
 
 for (const [index, { road, fresh }] of shares.entries()) {
   test(`the pages of the road ${road.name}`, async ({ page, traffic, server, problems }) => {
-    // Whoever signs nothing is told so where signers are; the server knows of no signing of theirs.
-    problems.allow(/404 .*\/co-deed\/signing\)$/)
+    // Whoever signs nothing is told so where signers are; the server knows of no signing of theirs, nor of anything saved there.
+    problems.allow(/404 .*\/co-deed\/(signing|drafts)\)$/)
     const borrower = new BorrowerClient(callingFrom(`10.0.0.${index}`, overHttp(server.url)))
     const effective = road.tenant === undefined ? provider : tenantJourney(source, road.tenant)
     const left = new Set(fresh)

@@ -4,6 +4,7 @@ import { createTestApp } from '../tests/support/backend/create-test-app.ts'
 import { Borrower } from '../tests/support/http/borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
 import { movesAt, walk } from '../tests/support/http/road.ts'
+import { lettersOf, notifications } from '../tests/support/http/told.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -27,10 +28,20 @@ async function at(state: string, answers: Parameters<typeof registration>[0] = {
 const employer = { employerName: 'Harbor Works', employerPhone: '(207) 555-0177', employerConsent: true }
 
 describe('a paper that does not show enough', () => {
-  it('does not count a second time: only another one is looked at, and none declines by itself', async () => {
+  it('is told of by one sentence in the header menu and by mail, and does not count a second time: only another one is looked at, and none declines by itself', async () => {
     const borrower = await at('INCOME_VERIFICATION', { lastName: 'Lowincome' })
     await movesAt(borrower, 'INCOME_VERIFICATION')
     expect((await borrower.reach('INCOME_VERIFICATION')).manualPaystubUpload).toBe(true)
+    const told = {
+      title: 'We need one more proof',
+      description: expect.stringContaining('What we have seen so far did not show enough income.'),
+    }
+    expect(await notifications(borrower)).toContainEqual(
+      expect.objectContaining({ ...told, status: 'UNREAD' }),
+    )
+    expect(await lettersOf(borrower)).toContainEqual(
+      expect.objectContaining({ template: 'condition', subject: told.title, body: told.description }),
+    )
     const again = await borrower.submit('income', { confirmed: true })
     expect([again.statusCode, again.json().code]).toEqual([422, 'INCOME_UNPROVEN'])
     await borrower.uploaded('BANK_STATEMENT', 'rejected statement.png')

@@ -5,6 +5,7 @@ import { Borrower } from '../tests/support/http/borrower.ts'
 import { invitedBorrower } from '../tests/support/http/invited-borrower.ts'
 import { registration } from '../tests/support/http/registration.ts'
 import { moveBy, movesAt, walk } from '../tests/support/http/road.ts'
+import { lettersOf, notifications } from '../tests/support/http/told.ts'
 
 // A whole application is walked, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
@@ -40,7 +41,14 @@ const stops = [
 
 describe('the main road', () => {
   it('leads a borrower of the provider’s own brand from registration to COMPLETE', async () => {
-    expect(await walk(await registered())).toEqual(stops)
+    const borrower = await registered()
+    expect(await walk(borrower)).toEqual(stops)
+    const insurance = (await notifications(borrower)).find(({ title }) => title === 'We need your insurance')
+    expect(insurance?.ctas?.[0]?.title).toBe('See where it stands')
+    const funded = (await lettersOf(borrower)).find(({ template }) => template === 'funded')
+    expect(funded?.body).toMatch(
+      /less the origination fee of \$[\d,.]+\. Your first payment is due on [\d/]{10}\. Your documents/,
+    )
   })
 
   it('leads a member of the credit union past the demographic questions, which it does not ask', async () => {
@@ -87,6 +95,14 @@ describe('the side roads', () => {
     expect(again.condition).toBe('ID_VERIFICATION_FAILURE')
     const { documents = [] } = await borrower.heloc()
     expect(documents.map(({ type }) => type)).not.toContain('DRIVERS_LICENSE_FRONT')
+    const reason = expect.stringContaining(
+      'Driver’s license, front: “rejected.png” was not accepted. We could',
+    )
+    const told = { title: 'Show your ID again', description: reason }
+    expect(await notifications(borrower)).toContainEqual(expect.objectContaining(told))
+    expect(await lettersOf(borrower)).toContainEqual(
+      expect.objectContaining({ template: 'condition', subject: told.title, body: reason }),
+    )
     await moveBy(borrower, 'submissions/identity')
     expect(await borrower.reach('NOTE_SIGNING')).not.toHaveProperty('condition')
   })

@@ -105,7 +105,8 @@ async function paid(heloc: Heloc) {
     application: { ...testApplication(heloc), loanFile: file },
   }
   await disburse(funding)
-  await payOffDebts(funding)
+  const funded = { ...heloc, fundedAt: new Date(now).toISOString() }
+  await payOffDebts({ ...funding, application: { ...funding.application, heloc: funded } })
   return { sent: sum(sent), paidOff: sum(paidOff) }
 }
 

@@ -6,6 +6,6 @@ export const pacificZone = 'America/Los_Angeles'
 /** Locale in which Intl writes days and hours as yyyy-MM-dd in Arabic figures, for calculation only. */
 export const countingLocale = 'en-CA'
 
-/** Calendar day, yyyy-MM-dd, of an instant in a time zone. */
-export const dayIn = (timeZone: string, instant: Date): string =>
+/** Calendar day, yyyy-MM-dd, of an instant in a time zone, or in the local one. */
+export const dayIn = (timeZone: string | undefined, instant: Date): string =>
   dateFormat(countingLocale, { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

@@ -121,6 +121,13 @@ describe('dates', () => {
     expect(formatDate(new Date(Number.NaN))).toBe('Invalid Date')
   })
 
+  it('takes the day of an instant in a time zone that is named, and a day as it is', () => {
+    const instant = '2026-03-09T20:00:00Z'
+    expect(formatDate(instant, 'Pacific/Guam')).toBe('03/10/2026')
+    expect(formatDate(instant, 'Pacific/Honolulu')).toBe('03/09/2026')
+    expect(formatDate('2026-03-09', 'Pacific/Guam')).toBe('03/09/2026')
+  })
+
   it('knows the calendar', () => {
     expect(['2000-02-29', '1900-02-28'].every(isIsoDate)).toBe(true)
     expect(['1900-02-29', '2026-04-31', '2026-4-1'].some(isIsoDate)).toBe(false)

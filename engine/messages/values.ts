@@ -1,4 +1,5 @@
 import { JourneyError } from '../machine/journey-error.ts'
+import { dayIn } from './day-in.ts'
 import { numberFormat } from './intl-formats.ts'
 
 /** 8-4-4-4-12 hexadecimal digits (core specification 5). */
@@ -51,24 +52,17 @@ export function formatPhone(value: unknown): string | undefined {
 export const invalidDate = 'Invalid Date'
 
 /**
- * Formats a date as MM/dd/yyyy, an invalid one as 'Invalid Date' (core specification 9). A day without a time is that
- * day in every time zone.
+ * Formats a date as MM/dd/yyyy, an instant as its day in a time zone, the local one if left out, an invalid one as 'Invalid
+ * Date' (core specification 9). A day without a time is that day in every time zone.
  */
-export function formatDate(value: Date | string): string {
-  const iso = toIsoDate(value)
-  const [year, month, day] = iso.split('-')
-  return iso === invalidDate ? invalidDate : `${month}/${day}/${year}`
-}
+export const formatDate = (value: Date | string, timeZone?: string): string =>
+  toIsoDate(value, timeZone).replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
 
-/**
- * Formats a date as yyyy-MM-dd, an instant as its day on the local calendar, an invalid one as 'Invalid Date' (core
- * specification 9).
- */
-export function toIsoDate(value: Date | string): string {
+/** Formats a date as `formatDate` does, but as yyyy-MM-dd (core specification 9). */
+export function toIsoDate(value: Date | string, timeZone?: string): string {
   if (typeof value === 'string' && value.length <= 10) return isIsoDate(value) ? value : invalidDate
   const date = new Date(value)
-  if (Number.isNaN(date.getTime())) return invalidDate
-  return [pad(date.getFullYear(), 4), pad(date.getMonth() + 1, 2), pad(date.getDate(), 2)].join('-')
+  return Number.isNaN(date.getTime()) ? invalidDate : dayIn(timeZone, date)
 }
 
 /** Tests for an existing calendar day in the form yyyy-MM-dd. */
@@ -78,5 +72,3 @@ export function isIsoDate(value: string): boolean {
     /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
   )
 }
-
-const pad = (value: number, length: number): string => String(value).padStart(length, '0')

@@ -9,6 +9,9 @@ const variations: readonly ExperimentVariation[] = ['variation', 'control']
 /** What was told, by application and experiment. */
 const told = new Set<string>()
 
+/** Time after which what could not be kept is told again, if a page asks again: pages ask at each rendering. */
+const retryMs = 60_000
+
 /** Keeps which variation an applicant was shown, as soon as a page asks for the flag of an experiment while their application is open. */
 export const experimentHook: Hook = {
   after: ({ flagKey: name }, { flagMetadata }) => {
@@ -18,6 +21,8 @@ export const experimentHook: Hook = {
     const key = `${application} ${name}`
     if (told.has(key)) return
     told.add(key)
-    void saveExperiment(application, { name, variation }).catch(() => told.delete(key))
+    void saveExperiment(application, { name, variation }).catch(() =>
+      setTimeout(() => told.delete(key), retryMs),
+    )
   },
 }

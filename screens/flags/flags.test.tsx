@@ -131,6 +131,27 @@ describe('an experiment', () => {
     ])
   })
 
+  it('that could not be kept is told again after a minute, and not at each rendering', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout'] })
+    saveToken(sampleToken('eva'))
+    saveStored('applicationUuid', application)
+    const calls = answerCalls({
+      [customer]: answering({ features: [], experiments: { 'fe-identity-broker': 'control' } }),
+      [profile]: { body: { trackerUuid: application } },
+      [experiments]: { status: 409, body: {} },
+    })
+    const told = () => calls.filter(({ url }) => url === experiments).length
+    await openFlags('FHEL')
+    for (const times of [1, 1, 1]) {
+      findFlag('fe-identity-broker')
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(told()).toBe(times)
+    }
+    await vi.advanceTimersByTimeAsync(60_000)
+    findFlag('fe-identity-broker')
+    expect(told()).toBe(2)
+  })
+
   it('is kept with an application alone', async () => {
     await expect(saveExperiment(undefined, { name: 'fe-webchat', variation: 'control' })).rejects.toThrow(
       'App ID is required to save experiment',

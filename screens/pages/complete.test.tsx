@@ -98,6 +98,26 @@ describe('complete', () => {
     screen.getByText('The time to cancel has passed.')
   })
 
+  it('tells of what is over as of the past, once the money is sent', async () => {
+    await renderPage(<Complete />, {
+      hasForm: false,
+      heloc: {
+        ...rescission,
+        noteSignedAt: '2036-11-20T12:00:00.000Z',
+        fundedAt: '2036-11-26T12:00:00.000Z',
+        disburseAccount: { uuid: 'b0000000-0000-4000-8000-000000000001', mask: '4321' },
+      },
+      status: { checklistStatus: 'COMPLETE' },
+    })
+    screen.getByRole('heading', { name: 'What happened' })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'You signed and sent in everything (done)11/20/2036',
+      'You could cancel (done)The time to cancel has passed.',
+      'The county recorded the deed (done)',
+      'We sent you the money (done)11/26/2036 It went to your account ending in 4321.',
+    ])
+  })
+
   it('says who cancelled, and that the law cancels it for all', async () => {
     await renderPage(<Complete />, {
       hasForm: false,

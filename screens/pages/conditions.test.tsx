@@ -34,6 +34,13 @@ describe('conditions', () => {
     screen.getByRole('link', { name: /^Upload document: / })
   })
 
+  it('says of a refused ID which document was not accepted and why', async () => {
+    const refusedPictures = [{ document: 'PASSPORT_FRONT', name: 'me.png', reason: 'EXPIRED' } as const]
+    await show(condition({ categoryEnum: 'ID_VERIFICATION_FAILURE', requestDocuments: [], refusedPictures }))
+    await screen.findByText(/^Passport: “me.png” was not accepted. The ID has expired./)
+    expect(screen.queryByText('We could not read your identity document.')).toBeNull()
+  })
+
   it('names the documents in the plural when more than one is asked for', async () => {
     await show(condition({ xtraData: { numDocsRequired: 2 } }))
     const link = await screen.findByRole('link', { name: /^Upload Documents: / })

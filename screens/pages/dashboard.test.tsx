@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Heloc } from '#generated/domain'
@@ -54,6 +54,15 @@ describe('the dashboard', () => {
       'Sign',
       'Receive your money',
     ])
+  })
+
+  it('is at nothing once an application is over', async () => {
+    await dashboardOf('RECORDING')
+    await screen.findByText('We are at it')
+    cleanup()
+    await dashboardOf('DECLINED')
+    await screen.findByText('Closed', { selector: '.application-next' })
+    expect(screen.queryByText('We are at it')).toBeNull()
   })
 
   it('asks nothing while the line may be cancelled, and says through which day', async () => {
@@ -142,5 +151,24 @@ describe('the dashboard', () => {
       const link = await screen.findByRole('link', { name: `Go on: Application ${number(last)}` })
       expect(link.getAttribute('href')).toContain(id)
     }
+  })
+
+  it('tells a broker alone, who has no application, where their borrowers are', async () => {
+    const open = async (profileType: string) => {
+      const calls = answerCalls({
+        '/service-application/api/v1/application/heloc/all': { body: [] },
+        '/identity/secure/api/v1/identity': { body: { profileType, aliases: [] } },
+      })
+      const { unmount } = await renderScreen(<Dashboard />)
+      await waitFor(() => expect(calls.some(({ url }) => url.endsWith('/v1/identity'))).toBe(true))
+      await act(async () => undefined)
+      return unmount
+    }
+    const close = await open('BROKER')
+    const link = await screen.findByRole('link', { name: 'your borrowers are on another page' })
+    expect(link.getAttribute('href')).toBe(`${location.origin}/agent`)
+    close()
+    await open('BORROWER')
+    expect(screen.queryByRole('link', { name: 'your borrowers are on another page' })).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useApplications } from '../api/queries.ts'
 import { useJourney } from '../journey/journey-context.ts'
 import { usePath } from '../journey/use-path.ts'
@@ -5,11 +6,14 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import { lazyPart } from '../ui/load-module.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Text } from '../wording/text.tsx'
 import { useCopy } from '../wording/use-copy.ts'
 import { useErrorText } from '../wording/use-error-text.ts'
 import { ApplicationRow } from './dashboard/parts/application-row.tsx'
+
+const BrokerNote = lazyPart(() => import('./dashboard/parts/broker-note.tsx'))
 
 /** What one may begin beside what one has; where borrowers come by invitation, nothing. */
 function FurtherWays({ isFirst }: { readonly isFirst: boolean }) {
@@ -47,7 +51,14 @@ export default function Dashboard() {
             <Skeleton lines={6} />
           </Card>
         )}
-        {applications?.length === 0 && <p>{t('dashboard.empty')}</p>}
+        {applications?.length === 0 && (
+          <>
+            <p>{t('dashboard.empty')}</p>
+            <Suspense>
+              <BrokerNote />
+            </Suspense>
+          </>
+        )}
         {applications?.map((heloc) => (
           <ApplicationRow key={heloc.uuid} heloc={heloc} isOneOfSeveral={applications.length > 1} />
         ))}

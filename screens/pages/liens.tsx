@@ -36,7 +36,7 @@ export default function Liens() {
     value: draft,
     set,
     forget,
-  } = useKeptState(`${uuid}:liens:${liens.map((lien) => lien.uuid).join()}`, (kept) =>
+  } = useKeptState(`${uuid}:liens:list:${liens.map((lien) => lien.uuid).join()}`, (kept) =>
     restoreLienDraft(liens, kept),
   )
   const [strict, setStrict] = useState(false)

@@ -25,7 +25,12 @@ const { companyInfo } = journey.organization.orgMetaData
 /** What is the same in every language. */
 const names = [
   ...[companyInfo.companyName, companyInfo.companyProduct, companyInfo.companyNameShort],
-  ...[companyInfo.email, journey.organization.orgBrand, ...Object.values(companyInfo.companyAddress)],
+  // An address may be broken after its sign.
+  ...[
+    ...companyInfo.email.split('@'),
+    journey.organization.orgBrand,
+    ...Object.values(companyInfo.companyAddress),
+  ],
   ...['Jane Doe', 'Sam Doe', 'Elm Street', 'Seattle', 'NCUA', 'PST'],
   // What the server of these tests answers where it was not told what to.
   'Not found.',

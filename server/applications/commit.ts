@@ -19,6 +19,8 @@ export interface Cause {
   readonly turns?: true
   /** The identity of a person, or `job:<name>`. */
   readonly who: string
+  /** Form whose answers were sent. */
+  readonly form?: string
 }
 
 /**
@@ -38,8 +40,8 @@ export async function commit(
   const after = cause.event === undefined ? stay(patched, cause, at) : move(tenant, patched, cause.event, at)
   requireForeseen(services, tenant, { before, after, event: cause.event })
   const change = { before, after, patch, tenant, at }
-  const { event, who } = cause
-  await saveChange(tx, change, event === undefined ? undefined : { event, who })
+  const { event, ...by } = cause
+  await saveChange(tx, change, event === undefined ? undefined : { event, ...by })
   if (event === undefined) return after
   if (tenant.process.states[after.state]?.job !== undefined) await queueJob(tx, services, after)
   return after

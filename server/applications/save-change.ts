@@ -4,6 +4,7 @@ import { applications, documents, events, evidence, identities } from '../databa
 import { together } from '../database/together.ts'
 import { documentRow, type NewDocument, uploadEvidence } from '../documents/store-document.ts'
 import { uuidsOf } from '../documents/uuids-of.ts'
+import { removeDrafts } from '../drafts/draft-store.ts'
 import { postLetters } from '../letters/post-letters.ts'
 import { signerDocument } from '../signers/signer-documents.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -23,6 +24,8 @@ export interface Change {
 export interface Happened {
   readonly event: string
   readonly who: string
+  /** Form whose answers were sent. */
+  readonly form?: string
 }
 
 export async function saveChange(tx: Transaction, change: Change, happened?: Happened): Promise<void> {
@@ -44,9 +47,17 @@ export async function saveChange(tx: Transaction, change: Change, happened?: Hap
     filed.length > 0 && tx.insert(documents).values(filed.map(documentRow)),
     proofs.length > 0 && tx.insert(evidence).values(proofs),
     happened !== undefined && tx.insert(events).values(eventRow(change, happened)),
+    happened !== undefined && draftsGone(tx, change, happened),
   )
   await markUploads(tx, change)
   await postLetters(tx, change.tenant, after, patch.letters ?? [], at)
+}
+
+/** What was typed goes with the answers that were sent, and all of it once the application has ended. */
+function draftsGone(tx: Transaction, { after, tenant }: Change, { who, form }: Happened) {
+  if (tenant.process.states[after.state]?.kind === 'terminal')
+    return removeDrafts(tx, { application: after.uuid })
+  return form !== undefined && removeDrafts(tx, { application: after.uuid, identity: who, form })
 }
 
 function newDocuments({ after: { uuid: application, owner }, patch, at }: Change): readonly NewDocument[] {

@@ -1,9 +1,20 @@
 import { dateOf, dayAfter, daysAfter } from './days.ts'
-import { federalHolidays } from './federal-holidays.ts'
+import { federalHolidays, findObservedHoliday } from './federal-holidays.ts'
 
 /** For rescission, every day but Sundays and legal public holidays (12 CFR 1026.2(a)(6)). Days are yyyy-MM-dd. */
 export const isBusinessDay = (day: string): boolean =>
   dateOf(day).getUTCDay() !== 0 && !federalHolidays(Number(day.slice(0, 4))).has(day)
+
+/** For sending money: Monday to Friday, but for the days on which a federal holiday is observed. */
+export function isPaymentDay(day: string): boolean {
+  const weekday = dateOf(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && findObservedHoliday(day) === undefined
+}
+
+export function nextPaymentDay(day: string): string {
+  const next = dayAfter(day)
+  return isPaymentDay(next) ? next : nextPaymentDay(next)
+}
 
 export function nextBusinessDay(day: string): string {
   const next = dayAfter(day)

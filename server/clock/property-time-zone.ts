@@ -1,10 +1,14 @@
-import { countingLocale } from '#engine'
+import { countingLocale, formatDate } from '#engine'
 import zones from './time-zones.json' with { type: 'json' }
 
 const byState: Readonly<Record<string, string>> = zones.states
 
 /** The time zone of a property's state; the westernmost one where a state has several, so that no right ends too soon. */
 export const propertyTimeZone = (state: string | undefined): string => byState[state ?? ''] ?? zones.default
+
+/** MM/dd/yyyy of an instant where a property of this state is, as documents and answers name it. */
+export const formatPropertyDate = (state: string | undefined, instant: Date): string =>
+  formatDate(instant, propertyTimeZone(state))
 
 /** The instant at which a day begins in a time zone. */
 export function startOfDay(zone: string, day: string): Date {

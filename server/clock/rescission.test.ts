@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayIn } from '#engine'
-import { businessDaysAfter, businessDaysBefore, isBusinessDay } from './business-days.ts'
+import {
+  businessDaysAfter,
+  businessDaysBefore,
+  isBusinessDay,
+  isPaymentDay,
+  nextPaymentDay,
+} from './business-days.ts'
 import { propertyTimeZone, startOfDay } from './property-time-zone.ts'
 import { dayBefore, nextRescissionMidnight, rescissionEnd } from './rescission.ts'
 
@@ -25,6 +31,15 @@ describe('business days', () => {
     expect(businessDaysAfter('2026-11-24', 3)).toBe('2026-11-28')
     expect(businessDaysAfter('2026-12-24', 1)).toBe('2026-12-26')
     expect(businessDaysBefore('2026-11-28', 3)).toBe('2026-11-24')
+  })
+})
+
+describe('days on which money is sent', () => {
+  it('are Mondays to Fridays without the federal holidays, on the days on which these are observed', () => {
+    expect(isPaymentDay('2026-11-25')).toBe(true)
+    expect(nextPaymentDay('2026-11-25')).toBe('2026-11-27')
+    expect(nextPaymentDay('2026-11-27')).toBe('2026-11-30')
+    expect(nextPaymentDay('2026-07-02')).toBe('2026-07-06')
   })
 })
 

@@ -2,8 +2,8 @@ export interface Rounds {
   /** When the first round begins, and each next one after the end of the last, milliseconds. */
   readonly firstMs: number
   readonly everyMs: number
-  /** One round; what it throws is told to `onError` and ends no other. */
-  readonly run: () => Promise<unknown>
+  /** One round, which may end early once `stopping` is aborted; what it throws is told to `onError` and ends no other. */
+  readonly run: (stopping: AbortSignal) => Promise<unknown>
   readonly onError: (error: unknown) => void
 }
 
@@ -13,21 +13,21 @@ export function startRounds({ firstMs, everyMs, run, onError }: Rounds): {
 } {
   let timer: NodeJS.Timeout | undefined
   let round = Promise.resolve()
-  let isStopped = false
+  const stopping = new AbortController()
   const schedule = (ms: number): void => {
-    if (isStopped) return
+    if (stopping.signal.aborted) return
     timer = setTimeout(() => {
       round = runOnce()
     }, ms).unref()
   }
   const runOnce = async (): Promise<void> => {
-    await run().catch(onError)
+    await run(stopping.signal).catch(onError)
     schedule(everyMs)
   }
   schedule(firstMs)
   return {
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
       await round
     },

@@ -52,6 +52,52 @@ describe('a flag', () => {
   })
 })
 
+describe('a flag whose targeting is hostile', () => {
+  const variants = ['on', 'off']
+
+  it('has one of its variants, whatever is written there', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (targeting) => {
+        expect(variants).toContain(
+          evaluateFlag(flagsOf(targeting as FlagTargeting), 'fe-sample', visitor).variant,
+        )
+      }),
+    )
+  })
+
+  it.each([
+    ['an operation that there is none of', { eval: ['process.exit()'] }],
+    ['a variant that is no name', { if: [true, '__proto__', 'off'] }],
+    ['what every object has', { var: 'constructor.constructor' }],
+    [
+      'shares without an end',
+      {
+        fractional: [
+          ['on', 1e308],
+          ['off', 1e308],
+        ],
+      },
+    ],
+    [
+      'shares below none',
+      {
+        fractional: [
+          ['on', -50],
+          ['off', 150],
+        ],
+      },
+    ],
+    [
+      'ifs in ifs, as deep as a file may be',
+      Array.from({ length: 45 }).reduce<object>((rule) => ({ if: [rule] }), {}),
+    ],
+  ])('is evaluated with %s', (_, targeting) => {
+    expect(variants).toContain(
+      evaluateFlag(flagsOf(targeting as FlagTargeting), 'fe-sample', visitor).variant,
+    )
+  })
+})
+
 describe('a flag with shares', () => {
   const flags = flagsOf(halves)
   const variantFor = (targetingKey: string) =>

@@ -19,12 +19,13 @@ declare module 'fastify' {
 
 /**
  * Notes the policy of every route that is added from now on. Throws, and so keeps the server from starting, for one without
- * a policy, and for one that is guarded otherwise than it says. Pages and their files, which no document lists, are everybody's.
+ * a policy, and for one that is guarded otherwise than it says. Pages and their files, which the document of calls leaves
+ * out, are everybody's unless they declare a policy.
  */
 export function requirePolicies(app: FastifyInstance): void {
   app.decorate('policies', [])
   app.addHook('onRoute', (route) => {
-    if (route.schema?.hide === true) return
+    if (route.schema?.hide === true && route.config?.policy === undefined) return
     const policy = policyOf(route)
     for (const method of [route.method].flat())
       if (method !== 'HEAD') app.policies.push({ method, url: route.url, policy })

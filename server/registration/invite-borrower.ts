@@ -7,13 +7,14 @@ import { postLetter } from '../letters/post-letters.ts'
 import type { Services } from '../services.ts'
 import { findOriginator } from '../staff/find-originator.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { Originator } from '../vendors/ports/originator-directory.ts'
 import { beginApplication } from './begin-application.ts'
 import { openAccount } from './open-account.ts'
 import { applicantOf, toE164 } from './registration-steps.ts'
 import { requireAdmission } from './require-admission.ts'
-import { createSetupCode } from './setup-codes.ts'
+import { codeLimits, createSetupCode } from './setup-codes.ts'
 
-/** What a loan officer does for a wholesale borrower: an account without a password, an application begun, a code by mail. */
+/** What a loan officer or broker does for a borrower: an account without a password, an application begun, a code by mail. */
 export async function inviteBorrower(
   services: Services,
   tenant: Tenant,
@@ -22,7 +23,7 @@ export async function inviteBorrower(
   const steps = stepsOf(invitation)
   const applicant = applicantOf({ ...steps, birthdate: { dob: invitation.dob } })
   requireAdmission(tenant, applicant, services.clock.now())
-  await requireOriginator(services, tenant, invitation.referrer)
+  const originator = await resolveOriginator(services, tenant, invitation.referrer)
   return services.database.db.transaction(async (tx) => {
     const email = invitation.email.toLowerCase()
     const uuid = randomUUID()
@@ -32,12 +33,14 @@ export async function inviteBorrower(
     const beginning = { owner: uuid, steps, referrer: invitation.referrer }
     const applicationUuid = await beginApplication(tx, services, tenant, beginning)
     const code = await createSetupCode(tx, services, tenant, uuid)
-    const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'))
+    const url = letterLink(tenant, pathOf(tenant.journey.source.pages, 'register/account-setup'), {
+      step: 'code',
+    })
     const letter = {
       channel: 'MAIL',
       template: 'invitation',
       recipient: email,
-      values: { code, url },
+      values: { code, url, minutes: String(codeLimits(tenant).minutes), ...signatoryOf(originator) },
     } as const
     await postLetter(tx, tenant, { ...letter, at: services.clock.now() })
     return { identityUuid: uuid, applicationUuid }
@@ -45,10 +48,17 @@ export async function inviteBorrower(
 }
 
 /** Refuses a referrer who is neither of the staff nor known to the lead portal, before an account names them. */
-async function requireOriginator(services: Services, tenant: Tenant, referrer: string): Promise<void> {
-  if ((await findOriginator(services, services.vendors.of(tenant), referrer, tenant.code)) === undefined)
-    throw new Problem(404, 'ORIGINATOR_NOT_FOUND').at('referrer')
+async function resolveOriginator(services: Services, tenant: Tenant, referrer: string): Promise<Originator> {
+  const found = await findOriginator(services, services.vendors.of(tenant), referrer, tenant.code)
+  if (found === undefined) throw new Problem(404, 'ORIGINATOR_NOT_FOUND').at('referrer')
+  return found
 }
+
+/** Who invites, as the card of the originator names them: a broker where one is known, else a loan officer. */
+const signatoryOf = ({ brokerName, originatorName }: Originator) => ({
+  originator: brokerName ? 'BROKER' : 'LOAN_OFFICER',
+  originatorName: brokerName || originatorName || 'none',
+})
 
 const profileOf = (invitation: Invitation, email: string) => ({
   uuid: randomUUID(),

@@ -19,7 +19,7 @@ import { agreedToTerms } from './terms.ts'
 
 /**
  * Sets the password of the account whose owner reads the address's mail; the code then is spent, and every session is
- * over. Who sets the first one agrees to the terms with it, as those do who register.
+ * over. Who sets the first one agrees to the terms with it, as those do who register; a broker, who does not apply, does not.
  */
 export async function setPassword(
   services: Services,
@@ -41,7 +41,8 @@ export async function setPassword(
     noteSecurity(services, http, 'code-refused', concerned(account))
     throw new Problem(422, 'SETUP_CODE').at('code')
   }
-  const agreed = identity.isSetUp ? undefined : await agreement(services, tenant, identity.uuid, key, request)
+  const agrees = !identity.isSetUp && identity.userType !== 'BROKER'
+  const agreed = agrees ? await agreement(services, tenant, identity.uuid, key, request) : undefined
   const passwordHash = await hashPassword(password)
   await database.db.transaction(async (tx) => {
     if (!(await spendCode(tx, identity.uuid))) throw new Problem(422, 'SETUP_CODE').at('code')

@@ -1,8 +1,7 @@
-import { dayIn, formatDate } from '#engine'
 import type { Application } from '../applications/application.ts'
 import type { Evidence } from '../applications/evidence.ts'
 import type { Patch } from '../applications/patch.ts'
-import { propertyTimeZone } from '../clock/property-time-zone.ts'
+import { formatPropertyDate } from '../clock/property-time-zone.ts'
 import { documentValues } from '../documents/made/document-values.ts'
 import { renderDocument } from '../documents/made/render-document.ts'
 import { Problem } from '../errors/problem.ts'
@@ -29,8 +28,8 @@ export async function rescind(
 ): Promise<Patch> {
   if (application.heloc.rescissionEndsAt === undefined || hasRescissionEnded(application.heloc, now))
     throw new Problem(409, 'RESCISSION_OVER')
-  const zone = propertyTimeZone(application.heloc.property?.state)
-  const values = { cancelledBy: name, cancelledOn: formatDate(dayIn(zone, now)) }
+  const cancelledOn = formatPropertyDate(application.heloc.property?.state, now)
+  const values = { cancelledBy: name, cancelledOn }
   const confirmation = await renderDocument(
     tenant,
     'cancellation',

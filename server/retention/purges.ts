@@ -3,6 +3,7 @@ import {
   chatbotConversations,
   chatNonces,
   chatTickets,
+  drafts,
   experimentAssignments,
   idempotencyKeys,
   rateLimits,
@@ -28,7 +29,7 @@ import { settledCalls } from './purge-vendor-calls.ts'
 /** Everything that is not kept for ever; docs/retention.md says how long each, and why. */
 export const purges: readonly Purge[] = [
   purgeRows('idempotency keys', idempotencyKeys, idempotencyKeys.createdAt, 'idempotencyKeyDays'),
-  purgeRows('sessions', sessions, sessions.createdAt, 'sessionDays'),
+  purgeRows('sessions', sessions, sessions.lastUsedAt, 'sessionDays'),
   purgeRows('counted attempts', rateLimits, rateLimits.resetsAt, 'attemptDays'),
   purgeRows('unconfirmed registrations', registrations, registrations.expiresAt, 'registrationDays'),
   purgeRows(
@@ -37,6 +38,7 @@ export const purges: readonly Purge[] = [
     experimentAssignments.assignedAt,
     'experimentDays',
   ),
+  purgeRows('drafts', drafts, drafts.savedAt, 'draftDays'),
   purgeRows('feedback', ceoFeedback, ceoFeedback.createdAt, 'feedbackDays'),
   purgeRows('proofs of chats', chatNonces, chatNonces.expiresAt, 'chatProofDays'),
   purgeRows('tickets of chats', chatTickets, chatTickets.expiresAt, 'chatProofDays'),

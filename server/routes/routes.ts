@@ -6,12 +6,14 @@ import { accountClosing } from './account/account-closing.ts'
 import { accountData } from './account/account-data.ts'
 import { consents } from './account/consents.ts'
 import { emailChange } from './account/email-change.ts'
+import { letterRefusal } from './account/letter-refusal.ts'
 import { notificationChoices } from './account/notification-choices.ts'
 import { phoneNumberChange } from './account/phone-number-change.ts'
 import { application } from './application/application.ts'
 import { applicationBegin } from './application/application-begin.ts'
 import { applicationEvents } from './application/application-events.ts'
 import { applications } from './application/applications.ts'
+import { drafts } from './application/drafts.ts'
 import { experiments } from './application/experiments.ts'
 import { incomeLink } from './application/income-link.ts'
 import { linkSession } from './application/link-session.ts'
@@ -67,6 +69,7 @@ import { outbox } from './sandbox/outbox.ts'
 import { outboxLetter } from './sandbox/outbox-letter.ts'
 import { coDeedDocument } from './signers/co-deed-document.ts'
 import { coDeedDocumentRemoval } from './signers/co-deed-document-removal.ts'
+import { coDeedDrafts } from './signers/co-deed-drafts.ts'
 import { coDeedInvitation } from './signers/co-deed-invitation.ts'
 import { coDeedSigning } from './signers/co-deed-signing.ts'
 import { coDeedStatus } from './signers/co-deed-status.ts'
@@ -95,6 +98,7 @@ const endpoints = [
   accountData,
   consents,
   emailChange,
+  letterRefusal,
   notificationChoices,
   phoneNumberChange,
   agentBroker,
@@ -118,6 +122,7 @@ const endpoints = [
   document,
   documentRemoval,
   documentText,
+  drafts,
   evidence,
   experiments,
   incomeLink,
@@ -128,6 +133,7 @@ const endpoints = [
   coDeedSubmission,
   coDeedDocument,
   coDeedDocumentRemoval,
+  coDeedDrafts,
   coDeedInvitation,
   coDeedSigning,
   coDeedStatus,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts'
 import { asc, eq, gt, sql } from '../database/drizzle.ts'
-import { applications, registrations } from '../database/schema.ts'
+import { applications, drafts, registrations } from '../database/schema.ts'
 
 /** A column in which sealed values stand: as a text, or anywhere in JSON. */
 export interface SealedPlace {
@@ -49,5 +49,21 @@ export const sealedPlaces: readonly SealedPlace[] = [
         .update(registrations)
         .set({ sealed: String(sealed) })
         .where(eq(registrations.uuid, uuid)),
+  },
+  {
+    what: 'draft',
+    lock: (tx, after, count) =>
+      tx
+        .select({ uuid: drafts.uuid, sealed: drafts.sealed })
+        .from(drafts)
+        .where(gt(drafts.uuid, after))
+        .orderBy(asc(drafts.uuid))
+        .limit(count)
+        .for('update'),
+    save: (tx, { uuid, sealed }) =>
+      tx
+        .update(drafts)
+        .set({ sealed: String(sealed) })
+        .where(eq(drafts.uuid, uuid)),
   },
 ]

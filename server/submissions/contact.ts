@@ -75,7 +75,13 @@ async function confirmedIn({ tx, services, tenant, http, application, answers, n
   if (agreed === undefined) return []
   const { owner: identity } = application
   await confirmContact(tx, services, { http, tenant, identity, channel: 'MAIL', recipient: email }, emailCode)
-  const letter = { channel: 'MAIL', template: 'contactChanged', recipient: before, at: now } as const
+  const letter = {
+    channel: 'MAIL',
+    template: 'contactChanged',
+    recipient: before,
+    reader: identity,
+    at: now,
+  } as const
   await postLetter(tx, tenant, { ...letter, application: application.uuid, values: { email } })
   const { subject, version, textHash } = agreed
   return [

@@ -50,7 +50,11 @@ export async function submit(
   const patch = (await handle?.({ ...input, answers })) ?? {}
   const goes = await whatGoes(tx, application, submission, patch)
   const change = keepAnswers(application, { ...patch, ...goes }, kept, services.secrets)
-  return commit(tx, services, application, change, { event: submission.event, who: request.owner })
+  return commit(tx, services, application, change, {
+    event: submission.event,
+    form: submission.form,
+    who: request.owner,
+  })
 }
 
 /** Said before anything about a page that is not fresh: to look again would not help. */

@@ -16,12 +16,15 @@ export interface FormValidator {
   /** The answers to what the form asks for, or a Problem that names every fault. */
   readonly validate: (values: unknown, prefix?: string, holds?: Holds) => unknown
   readonly fields: FormFile['fields']
+  /** Values of the page's own questions that a draft may keep, by the name of the draft. */
+  readonly kept: Readonly<Record<string, readonly string[]>>
 }
 
 /** A file of `flows/forms`, as far as checking values needs it. */
 export interface FormFile extends AskedForm {
   readonly schema: JsonSchema
   readonly fields: Readonly<Record<string, FormField>>
+  readonly kept?: FormValidator['kept']
 }
 
 type FormField = AskedField & Pick<FieldSource, 'class' | 'to' | 'options'>
@@ -40,7 +43,7 @@ export function createFormValidator(ajv: Ajv2020, form: FormFile): FormValidator
       prefix === undefined ? described : described.map((fault) => `${prefix}: ${fault}`),
     ).naming(faults)
   }
-  return { validate, fields: form.fields }
+  return { validate, fields: form.fields, kept: form.kept ?? {} }
 }
 
 /** The choices of a field, with what each asks for. */

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { findServerState } from '#engine'
 import type { WalletNotification } from '#generated/api'
-import type { ConditionCategory } from '#generated/domain'
 import type { PageId } from '#generated/ids'
 import type { Application } from '../applications/application.ts'
 import { loadAllOf } from '../applications/application-store.ts'
 import { bearerOf } from '../auth/authenticate.ts'
-import { conditionsOf, ruleOf } from '../conditions/condition.ts'
+import { type AskedWords, askedWords } from '../conditions/asked-words.ts'
+import { conditionsOf } from '../conditions/condition.ts'
+import { incomeWords } from '../conditions/income-words.ts'
 import { desc, inArray } from '../database/drizzle.ts'
 import { events } from '../database/schema.ts'
 import type { Services } from '../services.ts'
 import { signerStep } from '../signers/signer-step.ts'
 import { loadSignings, type Signing } from '../signers/signing.ts'
+import { toAsked } from '../signers/to-asked.ts'
 import { findSentence, sentence } from '../tenants/sentence.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { isRead, loadReads } from './notification-reads.ts'
@@ -20,7 +23,7 @@ import { type ToldEvent, toNotification } from './to-notification.ts'
 /**
  * What the bearer's applications came to, the newest first: every server state that has a notice in
  * `flows/copy/<locale>/server.json` (`server.notices.<STATE>.title`), unread while the application still stands there, and
- * every condition of a reviewer; and what is asked of them as a co-owner of other applications. What they have read is not unread.
+ * every condition of a reviewer, and a proof of income that did not show enough; and what is asked of them as a co-owner of other applications. What they have read is not unread.
  */
 export async function loadNotifications(
   services: Services,
@@ -68,31 +71,58 @@ async function ofStates(
   if (applications.length === 0) return []
   const byUuid = new Map(applications.map((application) => [application.uuid, application]))
   const arrivals = await database.db
-    .select({ id: events.id, application: events.application, at: events.at, state: events.toState })
+    .select({
+      ...{ id: events.id, application: events.application, at: events.at },
+      ...{ event: events.event, state: events.toState },
+    })
     .from(events)
     .where(inArray(events.application, [...byUuid.keys()]))
     .orderBy(desc(events.id))
   const told = new Set<string>()
-  return arrivals.flatMap(({ application: uuid, at, state }) => {
+  return arrivals.flatMap(({ application: uuid, at, event, state }) => {
     const application = byUuid.get(uuid)
-    const key = `${uuid} ${state}`
-    if (application === undefined || told.has(key)) return []
-    told.add(key)
+    if (application === undefined) return []
     const tenant = tenants.resolve(application.tenant)
-    const title = findSentence(tenant, `server.notices.${state}.title`)
-    const description = findSentence(tenant, `server.notices.${state}.description`)
-    if (title === undefined || description === undefined) return []
+    const isRefusal = event === 'incomeInsufficient'
+    const words = isRefusal ? incomeWords(tenant) : noticeOf(tenant, state)
+    const key = `${uuid} ${isRefusal ? event : state}`
+    if (words === undefined || told.has(key)) return []
+    told.add(key)
     const created = at.toISOString()
     const isUnread = application.state === state
-    return [{ application, told: { uuid: stableUuid(key), created, title, description, isUnread } }]
+    return [
+      {
+        application,
+        told: { uuid: stableUuid(key), created, ...words, isUnread, isOver: isOver(tenant, application) },
+      },
+    ]
   })
+}
+
+/** Whether an application asks for nothing any more: its line is funded, or it has ended. */
+function isOver({ journey }: Tenant, { state }: Application): boolean {
+  const { stage = 'open' } = findServerState(journey.serverStates, state)?.source ?? {}
+  return stage !== 'open'
+}
+
+function noticeOf(tenant: Tenant, state: string): AskedWords | undefined {
+  const title = findSentence(tenant, `server.notices.${state}.title`)
+  const description = findSentence(tenant, `server.notices.${state}.description`)
+  return title === undefined || description === undefined ? undefined : { title, description }
 }
 
 /** What reviewers ask for, unread while it is the applicant's turn. */
 function ofConditions(tenants: Services['tenants'], application: Application): readonly ToldOf[] {
   const tenant = tenants.resolve(application.tenant)
-  return conditionsOf(application).map(({ uuid, category, created, state }) => {
-    const told = { uuid, created, ...wordsOf(tenant, category), isUnread: state === 'OPEN' }
+  return conditionsOf(application).map((condition) => {
+    const { uuid, created, state } = condition
+    const told = {
+      uuid,
+      created,
+      ...askedWords(tenant, condition),
+      isUnread: state === 'OPEN',
+      isOver: isOver(tenant, application),
+    }
     return { application, told, page: 'conditions' }
   })
 }
@@ -102,19 +132,12 @@ function ofSigning(tenants: Services['tenants'], signing: Signing): WalletNotifi
   const { application, identity, file } = signing
   if (signerStep(signing) !== 'CONDITION') return []
   const tenant = tenants.resolve(application.tenant)
-  return file.conditions.map(({ uuid, categoryEnum, created }) => {
-    const told = { uuid, created, ...wordsOf(tenant, categoryEnum), isUnread: true }
+  return file.conditions.map((condition) => {
+    const { uuid, created } = condition
+    const told = { uuid, created, ...askedWords(tenant, toAsked(condition)), isUnread: true }
     const place = { uuid: application.uuid, owner: identity.uuid }
     return toNotification(tenant, place, told, 'heloc-signer/conditions')
   })
-}
-
-function wordsOf(tenant: Tenant, category: ConditionCategory): Pick<ToldEvent, 'title' | 'description'> {
-  const rule = ruleOf(tenant, category)
-  const [title = '', description = ''] = [rule.title, rule.description].map((key) =>
-    findSentence(tenant, key),
-  )
-  return { title, description }
 }
 
 /** The same notification has the same name each time that it is asked for. */

@@ -13,13 +13,15 @@ export interface ToldEvent {
   readonly title: string
   readonly description: string
   readonly isUnread: boolean
+  /** It asks for nothing any more. */
+  readonly isOver?: boolean
 }
 
 /** A notification to somebody about an application, with the way to a page of it, or to where it stands. */
 export function toNotification(
   tenant: Tenant,
   { uuid, owner }: Pick<Application, 'uuid' | 'owner'>,
-  { isUnread, ...told }: ToldEvent,
+  { isUnread, isOver = false, ...told }: ToldEvent,
   page?: PageId,
 ): WalletNotification {
   const { pages } = tenant.journey.source
@@ -29,7 +31,7 @@ export function toNotification(
     walletAddress: walletAddress(owner),
     ctas: [
       {
-        title: findSentence(tenant, 'server.notices.goOn' satisfies CopyKey) ?? '',
+        title: findSentence(tenant, `server.notices.${isOver ? 'see' : 'goOn'}` satisfies CopyKey) ?? '',
         redirectPath: page === undefined ? applicationPath(pages, uuid) : pathOf(pages, page, { uuid }),
       },
     ],

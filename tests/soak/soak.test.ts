@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../support/database/test-database.ts'
 import { type Soak, soakKills, soakRequests, soakTelling } from './soak.ts'
 
-// A part of `npm run soak`, on a machine that may be busy with other tests.
+// As little of `npm run soak` as still shows that it works, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 300_000 })
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -17,7 +17,7 @@ describe('requests made from the OpenAPI document, right and wrong', () => {
   it('are answered as the document says, and none by a fault of the server', async () => {
     const states = ['OFFER_SELECTION', 'INCOME_VERIFICATION', 'DEED_SIGNING']
     // What differs on Postgres is what it makes of values, not how often.
-    const requests = database.url === '' ? 2000 : 500
+    const requests = database.url === '' ? 1000 : 500
     const { faults, sent } = await soakRequests(soak, requests, { states, signerSteps: ['acts/consent'] })
     expect(faults).toEqual([])
     expect(sent).toBeGreaterThanOrEqual(requests)
@@ -26,7 +26,7 @@ describe('requests made from the OpenAPI document, right and wrong', () => {
 
 describe('a server that is killed while borrowers walk the road', () => {
   it('has lost nothing of what it acknowledged, and done nothing twice', async () => {
-    const { faults, completed } = await soakKills(soak, 5)
+    const { faults, completed } = await soakKills(soak, 2)
     expect(faults).toEqual([])
     expect(completed).toBeGreaterThan(0)
   })
@@ -34,7 +34,7 @@ describe('a server that is killed while borrowers walk the road', () => {
 
 describe('what browsers tell of applications while the server is killed', () => {
   it('adds up: each view of those who agreed is stored once, and the funnel is what the log of events says', async () => {
-    const { faults, views } = await soakTelling(soak, 8, 3)
+    const { faults, views } = await soakTelling(soak, 5, 2)
     expect(faults).toEqual([])
     expect(views).toBeGreaterThan(20)
   })

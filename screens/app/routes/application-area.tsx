@@ -5,6 +5,7 @@ import { isNotFound } from '../../api/api-error.ts'
 import { useApplication, useProfile, useStatus } from '../../api/queries.ts'
 import { ApplicationLayout } from '../../features/application/application-layout.tsx'
 import { ProcessingModal } from '../../features/application/processing-modal.tsx'
+import { useRestoredDrafts, useTouched } from '../../features/later/use-restored-drafts.ts'
 import { RoutingContext } from '../../follow/routing-context.ts'
 import { toast } from '../../frame/toast-store.ts'
 import { AreaSkeleton, PageSkeleton } from '../../ui/feedback/page-skeleton.tsx'
@@ -22,8 +23,9 @@ function Read({ uuid }: { readonly uuid: string }) {
   const profile = useProfile()
   const heloc = useApplication(uuid)
   const status = useStatus(uuid)
+  const restored = useRestoredDrafts(uuid)
   const answers = [profile, heloc, status]
-  if (profile.data && heloc.data && status.data) {
+  if (profile.data && heloc.data && status.data && restored) {
     const known = { profile: profile.data, heloc: heloc.data, status: status.data }
     return <Open uuid={uuid} isFresh={status.isFetchedAfterMount} {...known} />
   }
@@ -43,6 +45,7 @@ function Missing() {
 function Open(data: OpeningData) {
   const routing = useFollower(data)
   useLooking(routing.look)
+  useTouched(data.uuid)
   return (
     <RoutingContext value={routing}>
       <ApplicationLayout>

@@ -1,7 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { findServerState, pathOf } from '#engine'
 import './application-layout.css'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { stateOf } from '../../follow/state-of.ts'
+import { findPageAt } from '../../journey/find-page-at.ts'
+import { useJourney } from '../../journey/journey-context.ts'
 import { useCopy } from '../../wording/use-copy.ts'
+import { KeptNotice } from '../later/kept-notice.tsx'
+import { SaveForLater } from '../later/save-for-later.tsx'
 import { OriginatorPlace } from '../originator/originator-place.tsx'
 import { EncryptionNote } from '../uploads/encryption-note.tsx'
 import { ApplicationProgress } from './application-progress.tsx'
@@ -28,7 +35,9 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
       </aside>
       <div>
         <OpenCondition />
-        <PlaceBeside value={beside}>{children}</PlaceBeside>
+        <Later>
+          <PlaceBeside value={beside}>{children}</PlaceBeside>
+        </Later>
       </div>
       <aside className="side-cards" aria-label={t('shell.beside.label')}>
         <div className="beside-page" ref={setBeside} />
@@ -38,5 +47,23 @@ export function ApplicationLayout({ children }: { readonly children: ReactNode }
         <EncryptionNote />
       </aside>
     </div>
+  )
+}
+
+/** What was saved for later above the page, and saving below it, while there are steps to come. */
+function Later({ children }: { readonly children: ReactNode }) {
+  const { journey } = useJourney()
+  const { pathname } = useLocation()
+  const { uuid, status } = useOpenApplication()
+  const page = findPageAt(journey.source.pages, pathname, uuid)
+  const isOpen = findServerState(journey.serverStates, stateOf(status))?.source.stage === undefined
+  return (
+    <>
+      <KeptNotice owner={uuid} page={page} />
+      {children}
+      {isOpen && (
+        <SaveForLater key={pathname} owner={uuid} signOut={pathOf(journey.source.pages, 'auth/logout')} />
+      )}
+    </>
   )
 }

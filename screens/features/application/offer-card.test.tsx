@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { ServerState } from '#generated/domain'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import { OfferCard } from './offer-card.tsx'
+import { SummaryBar } from './summary-bar.tsx'
 
 const chosen = { term: 10, amount: 60_000, rate: 8.4 }
 
-const open = (checklistStatus: ServerState, heloc: object = chosen) =>
+const open = (checklistStatus: ServerState, heloc: object = chosen, card = <OfferCard />) =>
   renderPage(
     <>
       <h1>The page</h1>
-      <OfferCard />
+      {card}
     </>,
     { hasForm: false, heloc, status: { checklistStatus, uwDecision: 'SELECT' } },
   )
@@ -38,5 +39,15 @@ describe('the chosen offer beside a page', () => {
   it('is not shown before one was chosen', async () => {
     await open('OFFER_SELECTION', { term: 10, amount: 60_000 })
     expect(screen.queryByRole('region')).toBeNull()
+  })
+})
+
+describe('the line that stands for the cards on a narrow screen', () => {
+  it.each([
+    ['REVISED_OFFER_SELECTION', /^Your earlier offer: /],
+    ['INCOME_VERIFICATION', /^Your offer: /],
+  ] as const)('calls the chosen offer at %s as its card does', async (state, words) => {
+    await open(state, chosen, <SummaryBar />)
+    expect(document.querySelector('summary')?.textContent).toMatch(words)
   })
 })

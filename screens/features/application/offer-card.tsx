@@ -5,9 +5,7 @@ import { Money } from '../../wording/money.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import { useFigures } from '../../wording/use-figures.ts'
 import { findOfferFigures } from './offer-figures.ts'
-
-/** The step of an application at which offers are chosen (flows/progress.json). */
-const choosing = 'PRODUCT_SELECT'
+import { useOfferTitle } from './use-offer-title.ts'
 
 /**
  * The chosen offer: what one pays a month first. Shown once rate and amount are known (specification, section 5). While
@@ -18,14 +16,14 @@ export function OfferCard() {
   const id = useId()
   const { percent } = useFigures()
   const { journey } = useJourney()
-  const { heloc, position } = useOpenApplication()
-  const isEarlier = journey.source.pages.pages[position.page]?.progress === choosing
+  const { heloc } = useOpenApplication()
+  const { title, isEarlier } = useOfferTitle()
   const offer = findOfferFigures(heloc, journey.source.limits)
   if (!offer) return null
   return (
     <section className="side-card" aria-labelledby={id}>
       <p className="side-title" id={id}>
-        {t(isEarlier ? 'shell.offer.earlier' : 'shell.offer.title')}
+        {title}
       </p>
       <p>
         <span className="side-lead">

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useOpenApplication } from '../../follow/routing-context.ts'
+import { useServerState } from '../../follow/use-server-state.ts'
 import { findPageAt } from '../../journey/find-page-at.ts'
 import { useJourney } from '../../journey/journey-context.ts'
 import { usePath } from '../../journey/use-path.ts'
@@ -18,6 +19,7 @@ export function OpenCondition() {
   const { uuid, status } = useOpenApplication()
   const page = findPageAt(journey.source.pages, pathname, uuid)
   const isSaidByPage = page === 'identity' || page?.startsWith('conditions') === true
+  const canGoOn = useServerState()?.kind === 'interactive'
   useNewConditions(isSaidByPage)
   if (status.condition === undefined || isSaidByPage) return null
   return (
@@ -25,6 +27,7 @@ export function OpenCondition() {
       <Notice kind="warning" title={t('shell.openCondition.title')}>
         <p>
           <Text id="shell.openCondition.text" link={path('conditions')} />
+          {canGoOn && ` ${t('shell.openCondition.meanwhile')}`}
         </p>
       </Notice>
     </div>

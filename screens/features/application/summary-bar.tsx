@@ -6,6 +6,7 @@ import { useCopy } from '../../wording/use-copy.ts'
 import { OfferCard } from './offer-card.tsx'
 import { findOfferFigures } from './offer-figures.ts'
 import { PropertyCard } from './property-card.tsx'
+import { useOfferTitle } from './use-offer-title.ts'
 
 /** The cards of the side on a narrow screen: one line with what matters most, unfolded on touch. */
 export function SummaryBar() {
@@ -13,6 +14,7 @@ export function SummaryBar() {
   const { limits } = useJourney().journey.source
   const { heloc } = useOpenApplication()
   const offer = findOfferFigures(heloc, limits)
+  const { title } = useOfferTitle()
   const street = heloc.property?.address?.street1
   if (!offer && !street) return null
   return (
@@ -21,8 +23,7 @@ export function SummaryBar() {
         <span>
           {offer ? (
             <>
-              {t('shell.offer.title')}: <Money dollars={offer.monthlyPayment} cents />{' '}
-              {t('shell.offer.perMonth')}
+              {title}: <Money dollars={offer.monthlyPayment} cents /> {t('shell.offer.perMonth')}
             </>
           ) : (
             `${t('shell.property.title')}: ${street}`

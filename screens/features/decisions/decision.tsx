@@ -21,8 +21,8 @@ export interface DecisionProps {
 export function Decision({ title, lead, next = [] }: DecisionProps) {
   const t = useCopy()
   const path = usePath()
-  const { documents } = useOpenApplication().heloc
-  const notice = documents?.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
+  const { heloc } = useOpenApplication()
+  const notice = heloc.documents?.find(({ type }) => type === 'ADVERSE_ACTION_NOTICE')
   const { uuid, createdDate } = notice ?? {}
   const steps = [...next, t('error.decline.next.report'), t('error.decline.next.talk')]
   return (
@@ -30,7 +30,10 @@ export function Decision({ title, lead, next = [] }: DecisionProps) {
       <PageHeading title={title} lead={lead} />
       <SummaryList
         rows={[
-          { label: t('error.decline.glance.date'), value: createdDate && formatDate(createdDate) },
+          {
+            label: t('error.decline.glance.date'),
+            value: createdDate && formatDate(createdDate, heloc.timeZone),
+          },
           {
             label: t('error.decline.glance.notice'),
             value: uuid && <Link to={path('document/disclosures')}>{t('error.decline.documents')}</Link>,

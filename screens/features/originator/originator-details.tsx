@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LoanOriginator } from '#generated/api'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { EmailText } from '../../wording/email-text.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import type { OriginatorFacts } from './originator-facts.ts'
 import { OriginatorLogo } from './originator-logo.tsx'
@@ -31,7 +32,7 @@ export function OriginatorDetails({ originator, facts }: OriginatorDetailsProps)
           {phone && <li className="money">{phone.text}</li>}
           {email && (
             <li>
-              <Breakable email={email} />
+              <EmailText email={email} />
             </li>
           )}
         </ul>
@@ -49,17 +50,6 @@ export function OriginatorDetails({ originator, facts }: OriginatorDetailsProps)
         )}
       </div>
       <OriginatorLogo {...originator} />
-    </>
-  )
-}
-
-/** A long address goes on in a new line after the sign, not in the middle of a word. */
-function Breakable({ email }: { readonly email: string }) {
-  const [name, ...rest] = email.split('@')
-  return (
-    <>
-      {name}@<wbr />
-      {rest.join('@')}
     </>
   )
 }

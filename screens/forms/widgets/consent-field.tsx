@@ -10,7 +10,9 @@ export function ConsentField({ name, field, texts, required, control }: WidgetPr
   const { field: input } = useController({ name, control, defaultValue: false })
   return (
     <div className="consent">
-      {field.disclosure && <ConsentText document={field.disclosure} shown={field.disclosureOpen} />}
+      {field.disclosure && (
+        <ConsentText document={field.disclosure} shown={field.disclosureOpen} label={texts.label} />
+      )}
       <ChoiceCard
         {...controlProps(texts)}
         plain

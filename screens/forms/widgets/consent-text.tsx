@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DocumentId } from '#generated/ids'
 import { useDisclosure } from '../../api/public-facts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ReadableText } from '../../ui/readable-text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
 import './consent-text.css'
 
@@ -10,14 +11,16 @@ export interface ConsentTextProps {
   readonly document: string
   /** Unfolded from the start. */
   readonly shown?: boolean | undefined
+  /** What one agrees to: heard after 'Read the full text' until the title is known. */
+  readonly label: ReactNode
 }
 
 /** The text of a consent, read before ticking and never behind a link that leaves the page: open, or folded where it is long. */
-export function ConsentText({ document, shown = false }: ConsentTextProps) {
-  return shown ? <OpenText document={document} /> : <FoldedText document={document} />
+export function ConsentText({ shown = false, ...text }: ConsentTextProps) {
+  return shown ? <OpenText {...text} /> : <FoldedText {...text} />
 }
 
-function OpenText({ document }: ConsentTextProps) {
+function OpenText({ document }: Pick<ConsentTextProps, 'document'>) {
   // The linter checks that a form's `disclosure` names a document.
   const { data } = useDisclosure(document as DocumentId)
   if (!data) return <Skeleton block="240px" />
@@ -29,14 +32,17 @@ function OpenText({ document }: ConsentTextProps) {
   )
 }
 
-function FoldedText({ document }: ConsentTextProps) {
+function FoldedText({ document, label }: ConsentTextProps) {
   const t = useCopy()
   const [open, setOpen] = useState(false)
   const { data } = useDisclosure(document as DocumentId, open)
   const title = data?.title ?? t('forms.readText.this')
   return (
     <details className="consent-text" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('forms.readText', { title })}</summary>
+      <summary>
+        {t('forms.readText', { title })}
+        {!data && <VisuallyHidden>: {label}</VisuallyHidden>}
+      </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard too, so it takes the focus */}
       <section className="consent-text-body consent-text-scroll" aria-label={title} tabIndex={0}>
         {data ? <ReadableText sections={data.sections} level={2} /> : <Skeleton lines={4} />}

@@ -51,6 +51,15 @@ describe('a decision', () => {
     expect(screen.getByRole('link', { name: 'Go to dashboard' }).getAttribute('href')).toBe('/dashboard')
   })
 
+  it.each([
+    ['Pacific/Honolulu', '03/04/2026'],
+    ['Pacific/Guam', '03/05/2026'],
+  ])('was made on the day of a property in %s, as its notice says: %s', async (timeZone, day) => {
+    const dated = { ...notice, createdDate: '2026-03-04T20:00:00Z' }
+    await renderPage(<Decline />, { ...setting, heloc: { documents: [dated], timeZone } })
+    screen.getByText(day)
+  })
+
   it('leads to another application', async () => {
     await renderPage(<Decline />, { hasForm: false })
     expect(screen.getByRole('link', { name: 'apply again' }).getAttribute('href')).toBe(

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
 import Assets from './assets.tsx'
 
@@ -13,7 +13,18 @@ const state = async (institution: string, value: string, number = 0) => {
 const attest = () => userEvent.click(screen.getByRole('checkbox'))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'See if I qualify' }))
 
+beforeEach(() => sessionStorage.clear())
+
 describe('product/assets', () => {
+  it('keeps what is typed in this tab through a reload', async () => {
+    const { unmount } = await renderPage(<Assets />)
+    await state('Harbor Retirement', '240,000')
+    unmount()
+    await renderPage(<Assets />)
+    expect(screen.getByLabelText<HTMLInputElement>('Where is it held?').value).toBe('Harbor Retirement')
+    screen.getByText('$240,000')
+  })
+
   it('counts what is typed as income of a month', async () => {
     await renderPage(<Assets />)
     await state('Harbor Retirement', '240,000')

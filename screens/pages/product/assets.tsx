@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useOpenApplication } from '../../follow/routing-context.ts'
 import { usePageSubmit } from '../../follow/use-page-submit.ts'
 import { JourneyForm } from '../../forms/journey-form.tsx'
 import { announce } from '../../journey/live-region.ts'
 import { useLimit } from '../../journey/use-limit.ts'
+import { useKeptState } from '../../storage/use-kept-state.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Money } from '../../wording/money.tsx'
@@ -19,13 +21,16 @@ import {
 } from './assets/parts/asset-draft.ts'
 import { AssetQuestion } from './assets/parts/asset-question.tsx'
 import './assets/parts/assets.css'
+import { restoreAssets } from './assets/parts/restore-assets.ts'
 
 /** product/assets: what is owned, where the income alone does not carry the line. */
 export default function Assets() {
   const words = useWords()
   const { t, locale } = words
   const submit = usePageSubmit('assets')
-  const [drafts, setDrafts] = useState<readonly AssetDraft[]>(() => [emptyAsset([])])
+  const { uuid } = useOpenApplication()
+  const { value, set, forget } = useKeptState(`${uuid}:product/assets:list`, restoreAssets)
+  const drafts = value.assets
   const [strict, setStrict] = useState(false)
   const missing = missingAssets(drafts, words)
   const check = () => {
@@ -39,12 +44,15 @@ export default function Assets() {
         form="product/assets"
         extra={{ assets: statedAssets(drafts, locale) }}
         check={check}
-        onSubmit={submit}
+        onSubmit={async (values) => {
+          await submit(values)
+          forget()
+        }}
         before={
           <AssetList
             drafts={drafts}
             errorAt={(id) => (strict ? missing.find(({ target }) => target === id)?.message : undefined)}
-            onChange={setDrafts}
+            onChange={(assets) => set({ assets })}
           />
         }
       >

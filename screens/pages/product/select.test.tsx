@@ -134,6 +134,11 @@ describe('product/select', () => {
     expect(screen.getByText(/The most you can take is now/).textContent).toContain('$60,000')
   })
 
+  it('says for which term less can be taken, where others allow more', async () => {
+    await open({ amount: 90_000, term: 30, rate: thirty.rate })
+    expect(screen.getByText(/The most you can take is now/).textContent).toMatch(/over 30 years\.$/)
+  })
+
   it('says why, in the words of what was found', async () => {
     await open({ amount: 90_000, term: 30, rate: 8.99, revisionCause: 'DEBT' })
     screen.getByText(/Your full credit report shows more monthly debt/)

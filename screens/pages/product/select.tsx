@@ -37,6 +37,7 @@ export default function ProductSelect() {
         <RevisedNotice
           revision={revision}
           cause={heloc.revisionCause}
+          years={heloc.term ?? 0}
           decision={decisionOf(state) ?? status.uwDecision ?? 'UNKNOWN'}
         />
       )}

@@ -38,7 +38,9 @@ export default function SigningIntro() {
           <li>{t('signing.intro.steps.type')}</li>
           <li>{t('signing.intro.steps.notary')}</li>
         </ol>
-        <p className="muted">{t('signing.intro.cancel')}</p>
+        <p className="muted">
+          {t('signing.intro.cancel')} {t('signing.intro.firstPayment')}
+        </p>
       </section>
       <p>
         {t('signing.intro.help')} <SupportPhone />

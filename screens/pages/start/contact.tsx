@@ -30,12 +30,15 @@ export default function StartContact() {
   const property = propertyMailing(heloc)
   const onFile = findMailing(profile)
   const consent = useConsent('esign')
-  const { value, set, forget } = useKeptState(`${uuid}:mailing`, ({ same, email, phoneNumber }) => ({
-    same: typeof same === 'boolean' ? same : isSameAddress(onFile, property),
-    // Asked for again, to be changed.
-    email: email === true,
-    phoneNumber: phoneNumber === true,
-  }))
+  const { value, set, forget } = useKeptState(
+    `${uuid}:start/contact:mailing`,
+    ({ same, email, phoneNumber }) => ({
+      same: typeof same === 'boolean' ? same : isSameAddress(onFile, property),
+      // Asked for again, to be changed.
+      email: email === true,
+      phoneNumber: phoneNumber === true,
+    }),
+  )
   const [unconfirmed, setUnconfirmed] = useState<StartContactValues>()
   const isAgreed = journey.predicates.compile('electronicRecordsAccepted')(context)
   const mailing = onFile && toMailing(onFile)

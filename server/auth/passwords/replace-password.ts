@@ -30,6 +30,12 @@ export async function replacePassword(
   const which = { identity, ...(except === undefined ? {} : { except }) }
   const ended = await endSessions(tx, which, 'PASSWORD', now)
   if (isFirst !== true)
-    await postLetter(tx, tenant, { channel: 'MAIL', template: 'passwordChanged', at: now, ...changed })
+    await postLetter(tx, tenant, {
+      channel: 'MAIL',
+      template: 'passwordChanged',
+      reader: identity,
+      at: now,
+      ...changed,
+    })
   return ended
 }

@@ -52,6 +52,13 @@ describe('what somebody is told of their own application', () => {
     expect(tell(at('DECLINED'), 'money')).toContain('has ended')
   })
 
+  it('names the day of the payout where the property is, wherever the server stands', () => {
+    const paid = (state: string) =>
+      tell(at('COMPLETE', { heloc: { property: { state }, fundedAt: '2026-12-02T20:00:00.000Z' } }), 'money')
+    expect(paid('HI')).toContain('12/02/2026')
+    expect(paid('GU')).toContain('12/03/2026')
+  })
+
   it('is said in every state, to every question', () => {
     for (const state of fieldEnums['status.checklistStatus'] ?? [])
       for (const question of ['why', 'next', 'needed', 'money', 'amount'] as const)

@@ -11,6 +11,7 @@ import type { CopyKey } from '#generated/ids'
 import type { OwnQuestion } from '#source'
 import type { Application } from '../../applications/application.ts'
 import { contextOf } from '../../applications/context-of.ts'
+import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { conditionsOf, ruleOf } from '../../conditions/condition.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
@@ -79,7 +80,7 @@ const waitKey = ({ tenant, application }: Told): OwnKey =>
     : 'wait'
 
 function moneyKey(told: Told): string {
-  const { rescissionLastDay: lastDay, fundedAt } = told.application.heloc
+  const { rescissionLastDay: lastDay, fundedAt, property } = told.application.heloc
   switch (stageOf(told)) {
     case 'rescission':
       return told.say('moneyRescission', { lastDay: lastDay === undefined ? 'none' : formatDate(lastDay) })
@@ -89,7 +90,9 @@ function moneyKey(told: Told): string {
     case 'payoff':
       return told.say('moneyFunding')
     case 'done':
-      return told.say('funded', { date: fundedAt === undefined ? 'none' : formatDate(fundedAt) })
+      return told.say('funded', {
+        date: fundedAt === undefined ? 'none' : formatPropertyDate(property?.state, new Date(fundedAt)),
+      })
     case 'ended':
       return told.say('ended')
     case 'cancelled':

@@ -14,6 +14,8 @@ export const outbox = pgTable('outbox', {
   parts: jsonb().$type<LetterParts>().notNull().default({}),
   /** What it is about; null for a letter about an account. */
   application: uuid(),
+  /** Account that it is for, whatever address that had then. */
+  reader: uuid(),
   /** The kind of its template in server/letters/letter-kinds.json. */
   kind: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),

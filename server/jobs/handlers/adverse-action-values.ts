@@ -1,7 +1,7 @@
-import { dayIn, formatDate, type MessageValues } from '#engine'
+import type { MessageValues } from '#engine'
 import type { Application } from '../../applications/application.ts'
 import { fullName } from '../../applications/full-name.ts'
-import { propertyTimeZone } from '../../clock/property-time-zone.ts'
+import { formatPropertyDate } from '../../clock/property-time-zone.ts'
 import { sentence } from '../../tenants/sentence.ts'
 import type { DeclineReason } from '../../underwriting/decide.ts'
 import type { CreditAgency } from '../../vendors/ports/credit-bureau.ts'
@@ -19,7 +19,6 @@ export function adverseActionValues(
   credit: Credit,
 ): MessageValues {
   const { state } = application.heloc.property ?? {}
-  const zone = propertyTimeZone(state)
   const say = (key: string) => sentence(tenant, `server.reasons.${key}`)
   const named = reasons.flatMap((reason): readonly string[] =>
     reason === 'creditScore' && credit?.scoreFactors.length ? credit.scoreFactors : [reason],
@@ -31,7 +30,7 @@ export function adverseActionValues(
     federalAgency: sentence(tenant, 'server.adverseAction.federalAgency'),
     ...(credit !== undefined && {
       creditScore: String(credit.score),
-      scoreDate: formatDate(dayIn(zone, new Date(credit.pulledAt))),
+      scoreDate: formatPropertyDate(state, new Date(credit.pulledAt)),
       ...(credit.scoreFactors.length > 0 && { scoreFactors: credit.scoreFactors.map(say).join('\n') }),
       ...agencyValues(vendors.credit.agency),
     }),

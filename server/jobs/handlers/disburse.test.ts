@@ -8,7 +8,7 @@ import { disburse } from './disburse.ts'
 
 const [tenant] = loadTenants(path.join(import.meta.dirname, '../../..')).tenants
 
-function disbursing(heloc: Application['heloc'], now: string) {
+function disbursing(heloc: Application['heloc'], now: string, hastens = true) {
   if (tenant === undefined) throw new Error('There is no tenant.')
   const moment = new Date(now)
   const application: Application = {
@@ -34,7 +34,7 @@ function disbursing(heloc: Application['heloc'], now: string) {
     vendors: { ...sandboxVendors, payments },
     call: { key: 'key' },
     now: moment,
-    hastens: true,
+    hastens,
     unseal: (sealed) => sealed,
     loadDocument: () => Promise.reject(new Error('No document is needed.')),
   })
@@ -66,6 +66,22 @@ describe('disbursement', () => {
     )
     expect((await run).event).toBe('disbursed')
     expect(sent).toEqual([5_820_600])
+  })
+
+  it('waits on Thanksgiving and over a weekend for the next day on which banks work', async () => {
+    const home = { property: { occupancy: 'SECOND_HOME' as const, state: 'ME' } }
+    const onThanksgiving = disbursing(home, '2026-11-26T15:00:00Z', false)
+    expect(await onThanksgiving.run).toEqual({ patch: {}, notBefore: new Date('2026-11-27T05:00:00Z') })
+    const onSaturday = disbursing(home, '2026-11-28T05:00:00Z', false)
+    expect(await onSaturday.run).toEqual({ patch: {}, notBefore: new Date('2026-11-30T05:00:00Z') })
+    expect([onThanksgiving.sent, onSaturday.sent]).toEqual([[], []])
+  })
+
+  it('lets those days go by at once in the sandbox', async () => {
+    const home = { property: { occupancy: 'SECOND_HOME' as const, state: 'ME' } }
+    const { run, sent } = disbursing(home, '2026-11-28T05:00:00Z')
+    expect(await run).toEqual({ patch: { timeShiftMs: 2 * 86_400_000 } })
+    expect(sent).toEqual([])
   })
 
   it('does not wait for a home that is no principal dwelling', async () => {

@@ -1,15 +1,21 @@
-import { findPayout } from '#engine'
+import { dayIn, findPayout } from '#engine'
 import type { Application } from '../../applications/application.ts'
+import { isPaymentDay, nextPaymentDay } from '../../clock/business-days.ts'
+import { propertyTimeZone, startOfDay } from '../../clock/property-time-zone.ts'
 import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
 import type { PayoutTarget } from '../../vendors/ports/payment-rail.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
-import type { JobHandler } from '../job.ts'
+import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
 
-/** What the applicant receives of the line, to the applicant's account or wallet. Never while the right to cancel runs (12 CFR 1026.15(c)). */
-export const disburse: JobHandler = async ({ application, vendors, call, now }) => {
+/** What the applicant receives of the line, to the applicant's account or wallet. Never while the right to cancel runs (12 CFR 1026.15(c)), nor on a day on which banks do not work. */
+export const disburse: JobHandler = async (input) => {
+  const { application, vendors, call, now } = input
   const { heloc } = application
   if (!hasRescissionEnded(heloc, now))
     throw new Error(`Nothing may be disbursed on ${application.uuid}: the right to cancel has not ended.`)
+  const zone = propertyTimeZone(heloc.property?.state)
+  const today = dayIn(zone, now)
+  if (!isPaymentDay(today)) return waitUntil(startOfDay(zone, nextPaymentDay(today)), input)
   const payout = findPayout(heloc)
   if (payout === undefined || payout.receivedCents < 0)
     throw new Error(`The draw of ${application.uuid} does not cover its fee and the loans that it pays off.`)
@@ -20,6 +26,12 @@ export const disburse: JobHandler = async ({ application, vendors, call, now }) 
     event: 'disbursed',
     patch: { heloc: { fundedAt: at }, loanFile: { disbursement: { reference, at, cents } } },
   }
+}
+
+/** The sandbox lets the days until then go by at once. */
+function waitUntil(later: Date, { application, now, hastens }: JobInput): JobOutcome {
+  if (!hastens) return { patch: {}, notBefore: later }
+  return { patch: { timeShiftMs: application.timeShiftMs + later.getTime() - now.getTime() } }
 }
 
 function payoutTarget({ uuid, owner, heloc, loanFile }: Application): PayoutTarget {

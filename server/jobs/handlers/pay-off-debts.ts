@@ -1,8 +1,11 @@
+import { dayIn, findPayout, firstPaymentDay, formatDate } from '#engine'
+import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { payoutValues } from '../../documents/made/payout-values.ts'
-import type { JobHandler } from '../job.ts'
+import type { JobHandler, JobInput } from '../job.ts'
 
 /** Pays off the loans that make room for the line, each to its lender; what was drawn beyond them went to the applicant. */
-export const payOffDebts: JobHandler = async ({ tenant, application, vendors, call }) => {
+export const payOffDebts: JobHandler = async (input) => {
+  const { application, vendors, call } = input
   const { liens = [], payoff } = application.heloc
   const due = liens.filter(({ uuid }) => payoff?.lienUuids?.includes(uuid))
   const payoffs = await Promise.all(
@@ -21,7 +24,21 @@ export const payOffDebts: JobHandler = async ({ tenant, application, vendors, ca
     patch: {
       heloc: { liens: liens.map((lien) => (paid.includes(lien.uuid) ? { ...lien, paidOff: true } : lien)) },
       loanFile: { payoffs },
-      letters: [{ channel: 'MAIL', template: 'funded', values: payoutValues(tenant, application.heloc) }],
+      letters: [{ channel: 'MAIL', template: 'funded', values: fundedValues(input) }],
     },
+  }
+}
+
+/** What the letter about the money says, with what was taken from the draw and the day of the first payment. */
+function fundedValues({ tenant, application }: JobInput): Readonly<Record<string, string>> {
+  const { heloc } = application
+  if (heloc.fundedAt === undefined) throw new Error(`The line ${application.uuid} pays off loans unfunded.`)
+  const { feeCents = 0, payoffCents = 0 } = findPayout(heloc) ?? {}
+  const taken = [...(feeCents > 0 ? ['FEE'] : []), ...(payoffCents > 0 ? ['LOANS'] : [])]
+  const fundedOn = dayIn(propertyTimeZone(heloc.property?.state), new Date(heloc.fundedAt))
+  return {
+    ...payoutValues(tenant, heloc),
+    deducted: taken.length === 2 ? 'BOTH' : (taken[0] ?? 'NONE'),
+    firstPayment: formatDate(firstPaymentDay(fundedOn)),
   }
 }

@@ -1,6 +1,7 @@
 import { isIncomePaper } from '#engine'
 import type { Heloc } from '#generated/domain'
-import type { Application } from '../../applications/application.ts'
+import { askingLetter } from '../../conditions/asking-letter.ts'
+import { incomeWords } from '../../conditions/income-words.ts'
 import { uuidsOf } from '../../documents/uuids-of.ts'
 import { affordableOffers, isAffordable } from '../../underwriting/affordable-offers.ts'
 import { assetIncomeCents } from '../../underwriting/asset-income-cents.ts'
@@ -20,7 +21,7 @@ export const verifyIncome: JobHandler = async (input) => {
 async function follow(input: JobInput, answer: IncomeAnswer): Promise<JobOutcome> {
   if (answer.outcome === 'EMPLOYER_NEEDED')
     return { event: 'employerNeeded', patch: { status: { employmentVerificationNeeded: true } } }
-  if (answer.outcome === 'INSUFFICIENT') return askForPaper(input.application)
+  if (answer.outcome === 'INSUFFICIENT') return askForPaper(input)
   return weigh(input, answer.annualCents)
 }
 
@@ -45,13 +46,14 @@ function proofOf({ documents = [] }: Heloc, isEmployerNamed: boolean): 'LINKED' 
 }
 
 /** What was looked at does not count a second time: the applicant is asked for another paper. */
-const askForPaper = ({ heloc }: Application): JobOutcome => ({
+const askForPaper = ({ tenant, application: { heloc } }: JobInput): JobOutcome => ({
   event: 'incomeInsufficient',
   patch: {
     heloc: {
       documents: (heloc.documents ?? []).map((one) => (isIncomePaper(one) ? { ...one, weighed: true } : one)),
     },
     status: { manualPaystubUpload: true, manualPaystubTasksComplete: false },
+    letters: [{ ...askingLetter([incomeWords(tenant)]), page: 'income/review' }],
   },
 })
 
@@ -84,7 +86,7 @@ async function weigh(input: JobInput, annualIncomeCents: number): Promise<JobOut
         status: { ...proven.status, uwSubDecision: 'VERIFIED_INCOME_LIMITED_OFFER' },
       },
     }
-  return status.manualPaystubUpload === true ? declineWith(input, ['income']) : askForPaper(application)
+  return status.manualPaystubUpload === true ? declineWith(input, ['income']) : askForPaper(input)
 }
 
 const verified = (source: NonNullable<Heloc['incomeSources']>[number]) => ({

@@ -11,7 +11,8 @@ import { useCopy } from '../../../wording/use-copy.ts'
 export function Cancelled() {
   const t = useCopy()
   const path = usePath()
-  const { cancellation } = useOpenApplication().heloc
+  const { heloc } = useOpenApplication()
+  const { cancellation } = heloc
   const { phone } = useJourney().organization.orgMetaData.companyInfo
   const isRescinded = cancellation?.kind === 'RESCINDED'
   return (
@@ -19,7 +20,12 @@ export function Cancelled() {
       <PageHeading title={t('complete.cancelled.title')} lead={t('complete.cancelled.lead')} />
       <div className="stack-small">
         {cancellation?.by !== undefined && (
-          <p>{t('complete.cancelled.by', { name: cancellation.by, date: formatDate(cancellation.at) })}</p>
+          <p>
+            {t('complete.cancelled.by', {
+              name: cancellation.by,
+              date: formatDate(cancellation.at, heloc.timeZone),
+            })}
+          </p>
         )}
         {isRescinded && <p>{t('complete.cancelled.law')}</p>}
         <p>

@@ -17,13 +17,13 @@ export function NextSteps({ stage, heloc }: NextStepsProps) {
   const t = useCopy()
   return (
     <section className="stack" aria-labelledby="next-steps">
-      <h2 id="next-steps">{t('complete.now.heading')}</h2>
+      <h2 id="next-steps">{t(stage === 'funded' ? 'complete.done.heading' : 'complete.now.heading')}</h2>
       <Timeline
         steps={closingSteps(stage, heloc).map((step) => ({
           ...step,
           label: (
             <>
-              {t(`complete.steps.${step.id}`)}
+              {t(step.state === 'done' ? `complete.done.${step.id}` : `complete.steps.${step.id}`)}
               {step.state !== 'to come' && (
                 <VisuallyHidden> {t(`complete.steps.${step.state}`)}</VisuallyHidden>
               )}
@@ -41,8 +41,8 @@ export function NextSteps({ stage, heloc }: NextStepsProps) {
 function dayOf({ id, state }: ClosingStep, heloc: Heloc, t: Translate): string | undefined {
   const { deedSignedAt, noteSignedAt, rescissionLastDay, fundedAt } = heloc
   const signedAt = deedSignedAt ?? noteSignedAt
-  if (id === 'signed') return signedAt && formatDate(signedAt)
-  if (id === 'funding' && fundedAt !== undefined) return formatDate(fundedAt)
+  if (id === 'signed') return signedAt && formatDate(signedAt, heloc.timeZone)
+  if (id === 'funding' && fundedAt !== undefined) return formatDate(fundedAt, heloc.timeZone)
   if (rescissionLastDay === undefined || state === 'done') return undefined
   const date = formatDate(rescissionLastDay)
   return t(id === 'rescission' ? 'complete.steps.through' : 'complete.steps.after', { date })
@@ -50,7 +50,7 @@ function dayOf({ id, state }: ClosingStep, heloc: Heloc, t: Translate): string |
 
 function StepText({ id, state, heloc }: ClosingStep & { readonly heloc: Heloc }) {
   if (id === 'rescission') return <RescissionText heloc={heloc} isOver={state === 'done'} />
-  if (id === 'funding') return <FundingText heloc={heloc} />
+  if (id === 'funding') return <FundingText heloc={heloc} isDone={state === 'done'} />
   if (id === 'recording' && state !== 'done')
     return (
       <p className="muted">
@@ -60,15 +60,18 @@ function StepText({ id, state, heloc }: ClosingStep & { readonly heloc: Heloc })
   return null
 }
 
-function FundingText({ heloc }: { readonly heloc: Heloc }) {
+interface FundingTextProps {
+  readonly heloc: Heloc
+  readonly isDone: boolean
+}
+
+function FundingText({ heloc, isDone }: FundingTextProps) {
   const t = useCopy()
-  const { fundedAt, disburseAccount } = heloc
-  const mask = disburseAccount?.mask
-  const date = fundedAt && formatDate(fundedAt)
+  const mask = heloc.disburseAccount?.mask
   return (
     <p className="muted">
-      {date ? t('complete.steps.funded.on', { date }) : t('complete.steps.funding.text')}{' '}
-      {mask && t('complete.steps.funding.account', { mask })}
+      {!isDone && t('complete.steps.funding.text')}{' '}
+      {mask && t(isDone ? 'complete.done.funding.account' : 'complete.steps.funding.account', { mask })}
     </p>
   )
 }

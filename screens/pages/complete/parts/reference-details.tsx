@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { findPayout } from '#engine'
+import { findPayout, firstPaymentDay, formatDate, toIsoDate } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { usePayoutRows } from '../../../features/application/use-payout-rows.tsx'
 import { usePath } from '../../../journey/use-path.ts'
@@ -11,7 +11,16 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
   const t = useCopy()
   const payoutRows = usePayoutRows()
   const path = usePath()
-  const { loanNumber, originationFeeBps = 0, disburseAccount, autopayAccount, payType, isCrypto } = heloc
+  const {
+    loanNumber,
+    originationFeeBps = 0,
+    disburseAccount,
+    autopayAccount,
+    payType,
+    isCrypto,
+    fundedAt,
+    timeZone,
+  } = heloc
   const payout = findPayout(heloc)
   const mask = disburseAccount?.mask
   const payMask = autopayAccount?.mask
@@ -38,6 +47,12 @@ export function ReferenceDetails({ heloc }: { readonly heloc: Heloc }) {
               : payType === 'MANUAL'
                 ? t('complete.details.manual')
                 : undefined,
+          },
+          {
+            label: t('shell.payout.firstPayment'),
+            value: fundedAt
+              ? formatDate(firstPaymentDay(toIsoDate(fundedAt, timeZone)))
+              : t('shell.payout.firstPaymentRule'),
           },
         ]}
       />

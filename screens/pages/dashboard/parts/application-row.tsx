@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { applicationPath, findServerState, pathOf } from '#engine'
+import { applicationPath, findServerState, pathOf, stageOf } from '#engine'
 import type { Heloc } from '#generated/domain'
 import { useCurrentStatus } from '../../../api/queries.ts'
 import { useOffersIn } from '../../../follow/use-offers.ts'
@@ -16,7 +16,6 @@ import './application-row.css'
 import { CancellationText } from './cancellation-text.tsx'
 import { milestonesOf } from './milestones.ts'
 import { NextTask } from './next-task.tsx'
-import { stageOf } from './stage.ts'
 
 const Withdraw = lazyPart(() => import('./withdraw.tsx'))
 

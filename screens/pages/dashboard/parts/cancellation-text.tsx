@@ -13,7 +13,7 @@ export function CancellationText({ heloc }: { readonly heloc: Heloc }) {
     <p>
       <Text
         id={`dashboard.cancelled.${kind}`}
-        values={{ date: formatDate(at), name: by }}
+        values={{ date: formatDate(at, heloc.timeZone), name: by }}
         link={path('register')}
       />
     </p>

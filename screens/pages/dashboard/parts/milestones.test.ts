@@ -16,6 +16,11 @@ describe('the milestones of an application', () => {
     ])
   })
 
+  it('have their days where the property is', () => {
+    const [begun] = milestonesOf({ ...heloc, timeZone: 'Pacific/Kiritimati' }, 'open')
+    expect(begun?.when).toBe('11/21/2026')
+  })
+
   it('promise nothing of an application that has ended', () => {
     expect(milestonesOf(heloc, 'cancelled').map(({ id }) => id)).toEqual(['begun', 'applied'])
   })

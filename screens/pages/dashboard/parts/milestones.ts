@@ -1,17 +1,14 @@
-import { formatDate } from '#engine'
+import { formatDate, type Stage } from '#engine'
 import type { Heloc } from '#generated/domain'
 import type { TimelineStep } from '../../../ui/timeline.tsx'
-import type { Stage } from './stage.ts'
 
 export type Milestone = 'begun' | 'applied' | 'signed' | 'funded'
 
 export type MilestoneStep = Pick<TimelineStep, 'state' | 'when'> & { readonly id: Milestone }
 
 /** What an application has come by, with its days, and what is to come; of one that has ended, what it came by alone. */
-export function milestonesOf(
-  { auditFields, submittedAt, noteSignedAt, fundedAt }: Heloc,
-  stage: Stage,
-): readonly MilestoneStep[] {
+export function milestonesOf(heloc: Heloc, stage: Stage): readonly MilestoneStep[] {
+  const { auditFields, submittedAt, noteSignedAt, fundedAt } = heloc
   const days = {
     begun: auditFields?.createdDate,
     applied: submittedAt,
@@ -21,7 +18,7 @@ export function milestonesOf(
   const all = Object.entries(days) as readonly [Milestone, string | undefined][]
   const next = all.find(([, day]) => day === undefined)?.[0]
   return all.flatMap(([id, day]): MilestoneStep[] => {
-    if (day !== undefined) return [{ id, state: 'done', when: formatDate(day) }]
+    if (day !== undefined) return [{ id, state: 'done', when: formatDate(day, heloc.timeZone) }]
     if (stage !== 'open' && stage !== 'closing') return []
     return [{ id, state: id === next ? 'current' : 'to come' }]
   })

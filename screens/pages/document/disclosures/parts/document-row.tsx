@@ -1,5 +1,6 @@
 import { formatDate } from '#engine'
 import { DocumentViewer } from '../../../../features/reading/document-viewer.tsx'
+import { useOpenApplication } from '../../../../follow/routing-context.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useDocumentName } from '../../../../wording/document-name.ts'
@@ -18,7 +19,8 @@ export function DocumentRow({ document, canRead, isOpen, onToggle }: DocumentRow
   const t = useCopy()
   const title = useDocumentName()(document.type)
   const { createdDate, name } = document
-  const date = createdDate && formatDate(createdDate)
+  const { heloc } = useOpenApplication()
+  const date = createdDate && formatDate(createdDate, heloc.timeZone)
   return (
     <li className="document-row">
       <div className="document-head">

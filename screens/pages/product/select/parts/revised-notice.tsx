@@ -9,10 +9,15 @@ export interface RevisedNoticeProps {
   /** Why, where the server says so; else the underwriting decision that came with the routing tells. */
   readonly cause: RevisionCause | undefined
   readonly decision: string
+  /** Term that was chosen. */
+  readonly years: number
 }
 
 /** Says what changed since the applicant chose, before anything else on the page. */
-export function RevisedNotice({ revision: { amount, rate, term }, cause, decision }: RevisedNoticeProps) {
+export function RevisedNotice({ revision, cause, decision, years }: RevisedNoticeProps) {
+  const { amount, rate, term } = revision
+  // Of a term that is gone, the most is that of all others.
+  const ofTerm = term ? 0 : years
   const { money, percent } = useFigures()
   return (
     <Notice kind="warning" title={<Text id="product.select.revised.heading" />}>
@@ -31,7 +36,7 @@ export function RevisedNotice({ revision: { amount, rate, term }, cause, decisio
           <li>
             <Text
               id="product.select.revised.amount"
-              values={{ before: money(amount.before, 0), now: money(amount.now, 0) }}
+              values={{ before: money(amount.before, 0), now: money(amount.now, 0), years: ofTerm }}
             />
           </li>
         )}

@@ -4,6 +4,7 @@ import type { Heloc, Profile } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
 import { ChangeAnswer, ChangeWords } from '../../../../features/editing/change-answer.tsx'
 import { usePageSubmit } from '../../../../follow/use-page-submit.ts'
+import { EmailText } from '../../../../wording/email-text.tsx'
 import { formatAddress } from '../../../../wording/format-address.ts'
 import { formatName } from '../../../../wording/format-name.ts'
 import { Money } from '../../../../wording/money.tsx'
@@ -33,8 +34,11 @@ export function YouPart({ profile }: { readonly profile: Profile }) {
       rows={[
         ['start.appSummary.you.name', formatName(profile)],
         ['start.appSummary.you.dob', dob && formatDate(dob)],
-        contactRow('start.appSummary.you.email', email),
-        contactRow('start.appSummary.you.phone', phone && (formatPhone(phone) ?? phone)),
+        contactRow('start.appSummary.you.email', email && <EmailText email={email} />),
+        contactRow(
+          'start.appSummary.you.phone',
+          phone && <span className="money">{formatPhone(phone) ?? phone}</span>,
+        ),
         contactRow('start.appSummary.you.mailing', mailing && formatAddress(mailing)),
       ]}
     />

@@ -35,6 +35,10 @@ export function LinePart({ heloc }: { readonly heloc: Heloc }) {
             </ChangeAnswer>
           ),
         },
+        {
+          label: t('shell.payout.firstPayment'),
+          value: t('shell.payout.firstPaymentRule'),
+        },
         ...payoutRows(payout, originationFeeBps),
         {
           label: t('start.appSummary.line.term'),

@@ -1,6 +1,7 @@
 import { ChangeWords } from '../../../../features/editing/change-answer.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { SummaryList } from '../../../../ui/summary-list.tsx'
+import { EmailText } from '../../../../wording/email-text.tsx'
 import { useCopy } from '../../../../wording/use-copy.ts'
 
 export type ContactFact = 'email' | 'phoneNumber'
@@ -27,7 +28,15 @@ export function KnownContact({ known, onChange }: KnownContactProps) {
               <ChangeWords>{label}</ChangeWords>
             </Button>
           )
-          return { label, value, action }
+          const shown =
+            fact === 'email' ? (
+              <EmailText key="value" email={value} />
+            ) : (
+              <span key="value" className="money">
+                {value}
+              </span>
+            )
+          return { label, value: shown, action }
         })}
       />
     </section>

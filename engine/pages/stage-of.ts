@@ -1,4 +1,4 @@
-import type { ServerStateSource } from '#engine'
+import type { ServerStateSource } from '../source.ts'
 
 export type Stage = 'open' | 'closing' | 'done' | 'ended' | 'cancelled'
 
