@@ -30,5 +30,6 @@ export function setTitleCount(count: number): void {
 function write(): void {
   const { count, prefix, step, page, brand } = parts
   const title = [step || page, brand].filter(Boolean).join(' | ')
-  document.title = [count, prefix, title].filter(Boolean).join(' ')
+  // Until a page has arrived, the document keeps the title it was served with: what tells of unread messages is there sooner.
+  if (title) document.title = [count, prefix, title].filter(Boolean).join(' ')
 }
