@@ -17,6 +17,7 @@ const alone = [
   'screens/features/chat/chat.test.tsx',
   'screens/features/feedback/ceo-feedback.test.tsx',
   'screens/app/routes/*.test.tsx',
+  'screens/features/application/open-condition.test.tsx',
 ]
 
 export default defineConfig({

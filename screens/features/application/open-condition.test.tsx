@@ -1,8 +1,79 @@
-import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApplicationStatus } from '#generated/domain'
+import { answerCalls } from '../../../tests/support/browser/answer-calls.ts'
 import { renderPage } from '../../../tests/support/browser/render-page.tsx'
+import { renderScreen } from '../../../tests/support/browser/render-screen.tsx'
+import { saveToken } from '../../api/session/session.ts'
+import { JourneyRoutes } from '../../app/routes/journey-routes.tsx'
 import { OpenCondition } from './open-condition.tsx'
+
+vi.mock('../../app/routes/page-screen.tsx', () => ({
+  PageScreen: ({ page }: { page: string }) => <h1>{page}</h1>,
+}))
+
+const uuid = '3f5378b0-3a68-4233-837d-ed5cc9163b8e'
+const condition = {
+  uuid: 'c0000000-0000-4000-8000-000000000001',
+  categoryEnum: 'GENERIC_DOCUMENT_REQUEST',
+  created: '2026-01-02T00:00:00Z',
+  requestDocuments: ['SUPPORT'],
+  earlierDocuments: [],
+  actionNeeded: true,
+  xtraData: { numDocsRequired: 1 },
+}
+
+/** An application at a page that waits for nothing; a reviewer asks for something once `ask` is called. */
+async function open() {
+  let asked = false
+  const calls = answerCalls({
+    '/service-profile': { body: {} },
+    '/service-application/api/v1/application/heloc': { body: { uuid } },
+    '/service-krang-heloc': () => ({
+      body: { checklistStatus: 'HMDA', ...(asked && { condition: condition.categoryEnum }) },
+    }),
+    '/service-conditions': () => ({ body: asked ? [condition] : [] }),
+  })
+  await renderScreen(<JourneyRoutes />, { path: `/account/heloc/${uuid}/start/hmda` })
+  await screen.findByRole('heading', { name: 'start/hmda' })
+  expect(screen.queryByText('We need something from you')).toBeNull()
+  const ask = () => {
+    asked = true
+  }
+  return { ask, calls }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  localStorage.clear()
+  saveToken('a.b.c')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('what a reviewer asks for', () => {
+  it('is said on whatever page is open within a minute', async () => {
+    const { ask } = await open()
+    ask()
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    await screen.findByText('We need something from you')
+  })
+
+  it('is said on coming back to the window', async () => {
+    const { ask } = await open()
+    ask()
+    fireEvent.focus(window)
+    await screen.findByText('We need something from you')
+  })
+
+  it('is asked for by no call oftener than each minute', async () => {
+    const { calls } = await open()
+    await act(() => vi.advanceTimersByTimeAsync(120_000))
+    expect(calls.filter(({ url }) => url.startsWith('/service-conditions'))).toHaveLength(3)
+  })
+})
 
 const page = (
   <>
