@@ -29,4 +29,9 @@ export interface JobOutcome {
   readonly notBefore?: Date
 }
 
+/** The application's clock put forward to a moment, as the sandbox lets days go by; never back. */
+export function shiftTo(moment: Date, { application, now }: JobInput): { readonly timeShiftMs: number } {
+  return { timeShiftMs: application.timeShiftMs + Math.max(0, moment.getTime() - now.getTime()) }
+}
+
 export type JobHandler = (input: JobInput) => Promise<JobOutcome>

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../applications/evidence.ts'
 import { propertyAddress } from '../../applications/property-address.ts'
 import type { StoredDocument } from '../../documents/document-store.ts'
-import type { JobHandler, JobInput } from '../job.ts'
+import { type JobHandler, type JobInput, shiftTo } from '../job.ts'
 
 /** The appointment with a notary in person, at its time: the deed is signed on paper there, or nobody was met. */
 export const attendNotaryVisit: JobHandler = async (input) => {
@@ -11,29 +11,29 @@ export const attendNotaryVisit: JobHandler = async (input) => {
     throw new Error(`The application ${application.uuid} waits for a notary without an appointment.`)
   const startsAt = new Date(notaryVisit.startsAt)
   if (now < startsAt && !hastens) return { patch: {}, notBefore: startsAt }
-  const timeShiftMs = application.timeShiftMs + Math.max(0, startsAt.getTime() - now.getTime())
+  const shift = shiftTo(startsAt, input)
   const lastName = application.profile.name?.lastName ?? ''
   const { place } = notaryVisit
   const answer = await vendors.notary.visit(propertyAddress(application), { place, lastName }, call)
   if (answer === 'SIGNED')
-    return signed(input, new Date(Math.max(now.getTime(), startsAt.getTime())), timeShiftMs)
+    return signed(input, new Date(Math.max(now.getTime(), startsAt.getTime())), shift)
   return {
     event: 'notaryVisitMissed',
     patch: {
-      timeShiftMs,
+      ...shift,
       heloc: { notaryVisit: { ...notaryVisit, missed: true } },
       letters: [{ channel: 'MAIL', template: 'notaryMissed' }],
     },
   }
 }
 
-async function signed({ application, loadDocument }: JobInput, at: Date, timeShiftMs: number) {
+async function signed({ application, loadDocument }: JobInput, at: Date, shift: ReturnType<typeof shiftTo>) {
   const deed = application.heloc.documents?.find(({ type }) => type === 'DEED')?.uuid
   if (deed === undefined) throw new Error(`The application ${application.uuid} has no deed to sign.`)
   return {
     event: 'deedSignedInPerson',
     patch: {
-      timeShiftMs,
+      ...shift,
       heloc: { deedSignedAt: at.toISOString() },
       status: {
         primaryParticipantAcceptComplete: true,

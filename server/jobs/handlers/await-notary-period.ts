@@ -1,16 +1,16 @@
 import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { nextMidnight } from '../../clock/texas-closing.ts'
-import type { JobHandler } from '../job.ts'
+import { type JobHandler, shiftTo } from '../job.ts'
 import { deedReady } from './letters.ts'
 
 /** Waits for the first day on which a Texas deed may be signed. The sandbox lets one day of the application go by at each turn. */
-export const awaitNotaryPeriod: JobHandler = async ({ application, now, hastens }) => {
+export const awaitNotaryPeriod: JobHandler = async (input) => {
+  const { application, now, hastens } = input
   const { notaryOpensAt, property } = application.heloc
   if (notaryOpensAt === undefined)
     throw new Error(`The application ${application.uuid} came to NOTARY_WAITING_PERIOD without an end of it.`)
   const opensAt = new Date(notaryOpensAt)
   if (now >= opensAt) return { event: 'notaryPeriodEnded', patch: { letters: [deedReady] } }
   if (!hastens) return { patch: {}, notBefore: opensAt }
-  const later = nextMidnight(now, propertyTimeZone(property?.state))
-  return { patch: { timeShiftMs: application.timeShiftMs + later.getTime() - now.getTime() } }
+  return { patch: shiftTo(nextMidnight(now, propertyTimeZone(property?.state)), input) }
 }

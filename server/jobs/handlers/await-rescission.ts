@@ -2,10 +2,11 @@ import { propertyTimeZone } from '../../clock/property-time-zone.ts'
 import { nextRescissionMidnight } from '../../clock/rescission.ts'
 import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
 import { rescissionDays } from '../../rescission/rescission-days.ts'
-import type { JobHandler } from '../job.ts'
+import { type JobHandler, shiftTo } from '../job.ts'
 
 /** Waits until the right to cancel has ended. The sandbox lets one business day of the application go by at each turn. */
-export const awaitRescission: JobHandler = async ({ application, tenant, now, hastens }) => {
+export const awaitRescission: JobHandler = async (input) => {
+  const { application, tenant, now, hastens } = input
   const { property, rescissionEndsAt } = application.heloc
   if (rescissionEndsAt === undefined)
     throw new Error(`The application ${application.uuid} came to RESCISSION without an end of it.`)
@@ -14,6 +15,6 @@ export const awaitRescission: JobHandler = async ({ application, tenant, now, ha
   if (!hastens) return { patch: {}, notBefore: end }
   const zone = propertyTimeZone(property?.state)
   const later = nextRescissionMidnight(now, end, rescissionDays(tenant), zone)
-  const patch = { timeShiftMs: application.timeShiftMs + later.getTime() - now.getTime() }
+  const patch = shiftTo(later, input)
   return hasRescissionEnded(application.heloc, later) ? { event: 'rescissionEnded', patch } : { patch }
 }

@@ -5,17 +5,20 @@ import { propertyTimeZone, startOfDay } from '../../clock/property-time-zone.ts'
 import { hasRescissionEnded } from '../../rescission/has-rescission-ended.ts'
 import type { PayoutTarget } from '../../vendors/ports/payment-rail.ts'
 import { walletAddress } from '../../wallet/wallet-address.ts'
-import type { JobHandler, JobInput, JobOutcome } from '../job.ts'
+import { type JobHandler, shiftTo } from '../job.ts'
 
 /** What the applicant receives of the line, to the applicant's account or wallet. Never while the right to cancel runs (12 CFR 1026.15(c)), nor on a day on which banks do not work. */
 export const disburse: JobHandler = async (input) => {
-  const { application, vendors, call, now } = input
+  const { application, vendors, call, now, hastens } = input
   const { heloc } = application
   if (!hasRescissionEnded(heloc, now))
     throw new Error(`Nothing may be disbursed on ${application.uuid}: the right to cancel has not ended.`)
   const zone = propertyTimeZone(heloc.property?.state)
   const today = dayIn(zone, now)
-  if (!isPaymentDay(today)) return waitUntil(startOfDay(zone, nextPaymentDay(today)), input)
+  if (!isPaymentDay(today)) {
+    const later = startOfDay(zone, nextPaymentDay(today))
+    return hastens ? { patch: shiftTo(later, input) } : { patch: {}, notBefore: later }
+  }
   const payout = findPayout(heloc)
   if (payout === undefined || payout.receivedCents < 0)
     throw new Error(`The draw of ${application.uuid} does not cover its fee and the loans that it pays off.`)
@@ -26,12 +29,6 @@ export const disburse: JobHandler = async (input) => {
     event: 'disbursed',
     patch: { heloc: { fundedAt: at }, loanFile: { disbursement: { reference, at, cents } } },
   }
-}
-
-/** The sandbox lets the days until then go by at once. */
-function waitUntil(later: Date, { application, now, hastens }: JobInput): JobOutcome {
-  if (!hastens) return { patch: {}, notBefore: later }
-  return { patch: { timeShiftMs: application.timeShiftMs + later.getTime() - now.getTime() } }
 }
 
 function payoutTarget({ uuid, owner, heloc, loanFile }: Application): PayoutTarget {
