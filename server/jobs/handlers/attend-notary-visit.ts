@@ -15,8 +15,7 @@ export const attendNotaryVisit: JobHandler = async (input) => {
   const lastName = application.profile.name?.lastName ?? ''
   const { place } = notaryVisit
   const answer = await vendors.notary.visit(propertyAddress(application), { place, lastName }, call)
-  if (answer === 'SIGNED')
-    return signed(input, new Date(Math.max(now.getTime(), startsAt.getTime())), shift)
+  if (answer === 'SIGNED') return signed(input, new Date(Math.max(now.getTime(), startsAt.getTime())), shift)
   return {
     event: 'notaryVisitMissed',
     patch: {
