@@ -10,37 +10,33 @@ import { AddressField } from './widgets/address-field.tsx'
 import { ChoiceField } from './widgets/choice-field.tsx'
 import { TextField } from './widgets/text-field.tsx'
 
-/** Widgets that the first question of registration has no use for, in one chunk. */
-const later = () => import('./later-widgets.ts')
-const ConsentField = lazy(() => later().then(({ ConsentField }) => ({ default: ConsentField })))
-const DateField = lazy(() => later().then(({ DateField }) => ({ default: DateField })))
-const MaskedField = lazy(() => later().then(({ MaskedField }) => ({ default: MaskedField })))
-const MoneyField = lazy(() => later().then(({ MoneyField }) => ({ default: MoneyField })))
-const SelectField = lazy(() => later().then(({ SelectField }) => ({ default: SelectField })))
-const TextareaField = lazy(() => later().then(({ TextareaField }) => ({ default: TextareaField })))
-const StateField = lazy(() => later().then(({ StateField }) => ({ default: StateField })))
+/** A widget that the first question of registration has no use for; all of them come in one chunk. */
+const later = (name: keyof typeof import('./later-widgets.ts')) =>
+  lazy(() => import('./later-widgets.ts').then((widgets) => ({ default: widgets[name] })))
+const MaskedField = later('MaskedField')
+const MoneyField = later('MoneyField')
 
 const widgets: Readonly<Record<Widget, ComponentType<WidgetProps>>> = {
   text: TextField,
-  textarea: TextareaField,
+  textarea: later('TextareaField'),
   email: TextField,
   tel: TextField,
   zip: TextField,
   code: TextField,
   number: MoneyField,
   money: MoneyField,
-  date: DateField,
+  date: later('DateField'),
   ssn: MaskedField,
   password: MaskedField,
   routing: TextField,
   account: MaskedField,
   pin: MaskedField,
   address: AddressField,
-  state: StateField,
-  select: SelectField,
+  state: later('StateField'),
+  select: later('SelectField'),
   radio: ChoiceField,
   checkboxes: ChoiceField,
-  consent: ConsentField,
+  consent: later('ConsentField'),
 }
 
 export interface FormFieldViewProps {

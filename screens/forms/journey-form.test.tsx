@@ -3,17 +3,19 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../tests/support/browser/render-screen.tsx'
 import { ApiError } from '../api/api-error.ts'
+import { setPageTitle } from '../journey/document-title.ts'
 import { fieldId } from './field-id.ts'
 import { JourneyForm } from './journey-form.tsx'
 
 describe('a form of the journey', () => {
   it('lists every error at the top, moves the focus there and leads to the fields', async () => {
     const user = userEvent.setup()
+    setPageTitle('Sign in', 'Lender')
     await renderScreen(<JourneyForm form="auth/login" onSubmit={vi.fn()} />)
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     const summary = await screen.findByRole('alert')
     expect(document.activeElement).toBe(summary)
-    expect(document.title).toMatch(/^Error:/)
+    expect(document.title).toBe('Error: Sign in | Lender')
     await user.click(screen.getByRole('link', { name: 'Password: Required' }))
     expect(document.activeElement).toBe(screen.getByLabelText('Password'))
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')

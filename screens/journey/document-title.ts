@@ -29,7 +29,9 @@ export function setTitleCount(count: number): void {
 
 function write(): void {
   const { count, prefix, step, page, brand } = parts
-  const title = [step || page, brand].filter(Boolean).join(' | ')
+  const title = join(' | ', step || page, brand)
   // Until a page has arrived, the document keeps the title it was served with: what tells of unread messages is there sooner.
-  if (title) document.title = [count, prefix, title].filter(Boolean).join(' ')
+  if (title) document.title = join(' ', count, prefix, title)
 }
+
+const join = (separator: string, ...words: string[]) => words.filter(Boolean).join(separator)
