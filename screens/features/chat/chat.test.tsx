@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, answerCalls, type Call } from '../../../tests/support/browser/answer-calls.ts'
@@ -7,7 +7,7 @@ import { sampleToken } from '../../../tests/support/browser/sample-token.ts'
 import { untilShown } from '../../../tests/support/browser/until-shown.ts'
 import { lender } from '../../../tests/support/lenders/lender.ts'
 import { forgetFacts } from '../../api/public-facts.ts'
-import { saveToken } from '../../api/session/session.ts'
+import { clearSession, loseSession, saveToken } from '../../api/session/session.ts'
 import { loadForm } from '../../forms/load-form.ts'
 import type { JourneyValue } from '../../journey/journey-context.ts'
 import Chat from './chat.tsx'
@@ -197,6 +197,23 @@ describe('a chat with an agent', () => {
     expect(screen.queryByLabelText('Your message')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Take the survey' }))
     await screen.findByText('Something went wrong. Please try again later.')
+  })
+
+  it('is shown to nobody once its person signed out, and to them again when they are back', async () => {
+    const conversationSid = crypto.randomUUID()
+    keep({ loginTimestamp: Date.now() - 21_600_001, token: 'chat-token', conversationSid, owner: 'ana' })
+    saveToken(sampleToken('ana'))
+    await open({ profile: { name: { firstName: 'Ana' }, email: 'ana@example.com' } })
+    await screen.findByText('Thanks for chatting with us!')
+    act(() => loseSession())
+    screen.getByText('Thanks for chatting with us!')
+    act(() => saveToken(sampleToken('ana')))
+    act(clearSession)
+    await waitFor(() => expect(screen.queryByText('Thanks for chatting with us!')).toBeNull())
+    act(() => saveToken(sampleToken('ana')))
+    await screen.findByText('Thanks for chatting with us!')
+    act(() => saveToken(sampleToken('ben')))
+    await waitFor(() => expect(localStorage.getItem('chat_session')).toBeNull())
   })
 })
 

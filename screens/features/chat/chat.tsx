@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'rea
 import { useSubject } from '../../api/session/session.ts'
 import { setTitleCount } from '../../journey/document-title.ts'
 import { useJourney } from '../../journey/journey-context.ts'
+import { findStored } from '../../storage/browser-store.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useCopy } from '../../wording/use-copy.ts'
@@ -52,7 +53,11 @@ export default function Chat({ isOpen, mode, unread, onClose, onUnread }: ChatPr
     event.stopPropagation()
     onClose()
   }
-  const isTheirs = owner === undefined || subject === undefined || owner === subject
+  // Nobody's to read either once its person has signed out on purpose. Where their session ended by itself, it can still be read.
+  const isTheirs = owner === undefined || owner === (subject ?? findStored('draftOwner'))
+  useEffect(() => {
+    if (!isTheirs) onUnread(0)
+  }, [isTheirs, onUnread])
   return (
     <section
       ref={panel}
