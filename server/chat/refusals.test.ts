@@ -278,13 +278,17 @@ describe('an agent who is away', () => {
 })
 
 describe('a conversation that is handed on', () => {
-  it('goes to a queue that a lender has, and to no other', async () => {
-    const { chat, agent } = await server.talk()
+  it('goes to a queue of a lender that its agent works for, and to no other', async () => {
+    const chat = await server.begin()
+    const agent = await server.agent(['hearthline', 'moorblock'])
+    await server.take(agent, chat)
     const url = `/service-csp/agent/secure/api/v1/chats/${chat.conversationSid}/transfer`
-    const refused = await agent.post(url, { skill: 'Plumbing' })
-    expect([refused.statusCode, refused.json().code]).toEqual([422, 'CHAT_SKILL'])
+    for (const skill of ['Plumbing', 'White Label']) {
+      const refused = await agent.post(url, { skill })
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'CHAT_SKILL'])
+    }
     const queue = (await agent.post(url, { skill: 'CLOC_HELOC' })).json()
-    expect(queue.skills).toEqual(['CLOC_HELOC', 'FHEL', 'White Label'])
+    expect(queue.skills).toEqual(['CLOC_HELOC', 'FHEL'])
     expect(queue.waiting).toContainEqual(
       expect.objectContaining({ conversationSid: chat.conversationSid, skill: 'CLOC_HELOC' }),
     )
@@ -377,6 +381,14 @@ describe('a file', () => {
   it('is not taken before an agent has joined', async () => {
     const answer = await server.callsOf(await server.begin()).upload('a.txt', Buffer.from('Hello.'))
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'CHAT_NO_AGENT'])
+  })
+
+  it('is not taken from somebody who signed out', async () => {
+    const person = await borrower()
+    const { applicantCalls } = await server.talk({ nonce: await nonceOf(person) })
+    await person.post('/identity-broker/customer/secure/api/v3/logout', {})
+    const answer = await applicantCalls.upload('a.txt', Buffer.from('Hello.'))
+    expect([answer.status, (await answer.json()).code]).toEqual([401, 'CHAT_SIGNED_OUT'])
   })
 
   it('is what its bytes say, and brought to both sides with headers that let nothing run', async () => {

@@ -26,7 +26,7 @@ export async function listQueue(services: Services, agent: ChatAgent, skill?: st
     ),
     isAvailable(services, agent),
   ])
-  return { waiting, own, available, skills: [...skillsOf(services)] }
+  return { waiting, own, available, skills: [...skillsOf(services, agent)] }
 }
 
 async function entries(

@@ -13,7 +13,7 @@ export async function transferConversation(
   uuid: string,
   { skill }: ChatTransfer = {},
 ): Promise<void> {
-  if (skill !== undefined && !skillsOf(services).includes(skill))
+  if (skill !== undefined && !skillsOf(services, agent).includes(skill))
     throw new Problem(422, 'CHAT_SKILL').at('skill')
   const { self, conversation } = await findOwnOfAgent(services, agent, uuid)
   const now = services.clock.now()
