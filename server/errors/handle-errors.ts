@@ -21,8 +21,8 @@ export function handleErrors(app: FastifyInstance, { tenants }: Pick<Services, '
   app.setNotFoundHandler((request, reply) => answerNotFound(tenants, request, reply))
 }
 
-const isPutOff = ({ code }: Problem): boolean =>
-  code === 'BUSY' || code === 'UPLOADS_BUSY' || code === 'DOCUMENT_AWAY'
+const putOff: readonly ProblemCode[] = ['BUSY', 'UPLOADS_BUSY', 'UPLOADS_AWAY', 'DOCUMENT_AWAY']
+const isPutOff = ({ code }: Problem): boolean => putOff.includes(code)
 
 /** The refusal, once the work that follows it is done; if that fails, its failure is the refusal. */
 async function withAftermath(request: FastifyRequest, problem: Problem): Promise<Problem> {

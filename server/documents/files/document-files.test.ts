@@ -146,7 +146,7 @@ describe('a store that is away', () => {
     // The attempt that was under way has failed by then.
     await vi.waitUntil(async () => {
       now += 10 * 60_000
-      return (await upload()) === 'UPLOADS_BUSY'
+      return (await upload()) === 'UPLOADS_AWAY'
     }, soon)
     await store.start()
     await vi.waitUntil(async () => (await upload()) === 200, soon)

@@ -30,7 +30,7 @@ export function openDocumentFiles(services: FileParts, store: FileStore | undefi
     read: async (document) =>
       (await findInDatabase(services, document)) ?? readStored(services, store, document),
     requireRoom: () => {
-      if (isAwayTooLong(services, mover)) throw new Problem(503, 'UPLOADS_BUSY')
+      if (isAwayTooLong(services, mover)) throw new Problem(503, 'UPLOADS_AWAY')
     },
     stop: async () => mover?.stop(),
   }

@@ -67,7 +67,7 @@ export async function scan(
   const { scanner } = vendors.of(tenant)
   const verdict = await scanner.scan({ name, bytes }, { key: `upload:${sha256}` }).catch((err) => {
     log.error({ err }, 'the scanner of uploads does not answer')
-    throw new Problem(503, 'UPLOADS_BUSY')
+    throw new Problem(503, 'UPLOADS_AWAY')
   })
   if (verdict === 'TOO_LARGE') throw new Problem(413, 'TOO_LARGE')
   if (verdict === 'HARMFUL') throw new Problem(422, 'FILE_HARMFUL')

@@ -164,7 +164,7 @@ describe('a file that is not taken', () => {
     const borrower = new Borrower(broken)
     await borrower.register(registration())
     const answer = await borrower.upload('SUPPORT', 'a.png')
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UPLOADS_BUSY'])
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'UPLOADS_AWAY'])
     await broken.close()
   })
 
