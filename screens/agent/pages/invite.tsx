@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SentInvitation } from '#generated/api'
+import { usStates } from '../../forms/widgets/us-states.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { call } from '../api/agent-call.ts'
 import { useLoaded } from '../api/use-loaded.ts'
@@ -88,7 +89,7 @@ const fieldsOf = (lenders: readonly Lender[]): readonly FieldSpec[] => [
   question('street1'),
   question('street2', { optional: true }),
   question('city'),
-  question('state', { maxLength: 2 }),
+  question('state', { type: 'choice', options: usStates.map((code) => ({ value: code, label: code })) }),
   question('zip', { maxLength: 10 }),
   question('occupancy', {
     type: 'choice',

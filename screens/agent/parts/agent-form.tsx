@@ -37,8 +37,12 @@ export function AgentForm({ fields, submit, onSubmit, children }: AgentFormProps
     })
     setIsBusy(false)
   }
+  /** What is answered is no longer missing. */
+  const answered = ({ target }: FormEvent) => {
+    if ('name' in target) setMissing(missing.filter((name) => name !== target.name))
+  }
   return (
-    <form ref={form} className="stack" noValidate onSubmit={send}>
+    <form ref={form} className="stack" noValidate onSubmit={send} onInput={answered}>
       {refusal && (
         <Notice kind="danger" role="alert" isNews key={refusal}>
           {refusal}
