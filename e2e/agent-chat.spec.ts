@@ -12,9 +12,9 @@ import {
   widgetBox,
   write,
 } from './chat/talk.ts'
-import { copy } from './copy.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
 import { driveTo } from './road/drive-to.ts'
+import { copy } from './support/copy.ts'
+import { expect, expectAccessible, test } from './support/fixtures.ts'
 
 const shots = process.env.SHOTS
 
