@@ -1,9 +1,13 @@
 import type { Profile } from '#generated/domain'
 import { Problem } from '../errors/problem.ts'
 
-/** Refuses a typed name that is none of these, but for case, spaces and the kind of apostrophe or hyphen, which keyboards choose. */
+/**
+ * Throws a Problem (422), which says the first of the names, if the typed name is none of them. Case, spaces, accents and the
+ * kind of apostrophe or hyphen do not matter: not every keyboard has them.
+ */
 export function requireSignatureOf(names: readonly string[], typedName: string): void {
-  if (!names.map(plain).includes(plain(typedName))) throw new Problem(422, 'SIGNATURE_NAME').at('typedName')
+  if (names.map(plain).includes(plain(typedName))) return
+  throw new Problem(422, 'SIGNATURE_NAME', { name: names[0] ?? '' }).at('typedName')
 }
 
 /** How a person may sign: the middle name and the suffix may be left out. */
@@ -19,7 +23,8 @@ export function signaturesOf(name: Profile['name']): readonly string[] {
 
 const plain = (name: string): string =>
   name
-    .normalize('NFC')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[`´‘’ʻʼ]/g, "'")
     .replaceAll(/[‐-―]/g, '-')
