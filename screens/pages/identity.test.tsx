@@ -32,6 +32,16 @@ class UnansweredRequest extends XMLHttpRequest {
   override send(): void {}
 }
 
+/** The server's answer to every file: a refusal with this status and code. */
+const refusing = (status: number, code: string) =>
+  class extends XMLHttpRequest {
+    override send(): void {
+      Object.defineProperty(this, 'status', { value: status })
+      Object.defineProperty(this, 'responseText', { value: JSON.stringify({ errors: ['No.'], code }) })
+      for (const event of ['load', 'loadend']) this.dispatchEvent(new ProgressEvent(event))
+    }
+  }
+
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send my ID' }))
 
 afterEach(() => vi.unstubAllGlobals())
@@ -65,6 +75,17 @@ describe('identity', () => {
     await send()
     expect(screen.getByRole('alert').textContent).toContain('This picture is still being sent.')
     expect(submissions).toEqual([])
+  })
+
+  it.each([
+    ['is not sent again where the server refused it for what it is', 422, 'FILE_EMPTY', 0],
+    ['can be sent again where the server could not take it', 503, 'UPLOADS_AWAY', 1],
+  ])('has a picture that %s', async (_, status, code, retries) => {
+    vi.stubGlobal('XMLHttpRequest', refusing(status, code))
+    await renderPage(<Identity />, { heloc: { documents: [front] } })
+    await userEvent.upload(screen.getByLabelText('Back'), new File(['x'], 'b.png', { type: 'image/png' }))
+    await screen.findByRole('button', { name: 'Remove b.png' })
+    expect(screen.queryAllByRole('button', { name: 'Try again b.png' })).toHaveLength(retries)
   })
 
   it('sends both sides of a card', async () => {

@@ -42,7 +42,11 @@ export function IdentityForm({ asked, onSubmit }: IdentityFormProps) {
       // While nothing is chosen the form's own question is not asked either: this page asks it.
       extra={{ ...(kind === undefined && { idType: 'US_PASSPORT', documents: [] }), ...extra }}
       check={check}
-      onSubmit={onSubmit}
+      onSubmit={async (values) => {
+        await onSubmit(values)
+        // Pictures that are refused later are missing for another reason than these were.
+        setStrict(false)
+      }}
       before={
         <div className="stack-large">
           <RefusedPictures asked={asked} />

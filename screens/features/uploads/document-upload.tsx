@@ -112,7 +112,7 @@ interface UploadRowProps extends Pick<Uploads, 'retry' | 'remove'> {
 
 function UploadRow({ upload, retry, remove }: UploadRowProps) {
   const t = useCopy()
-  const { state, progress, file, id, uuid } = upload
+  const { state, progress, file, id, uuid, isRefused } = upload
   const { name } = file
   const isSending = state === 'sending' || state === 'waiting'
   return (
@@ -125,7 +125,7 @@ function UploadRow({ upload, retry, remove }: UploadRowProps) {
       action={
         !isSending && (
           <div className="file-actions">
-            {state === 'failed' && (
+            {state === 'failed' && !isRefused && (
               <Button kind="quiet" onClick={() => retry(upload)}>
                 {t('document.upload.retry')} <VisuallyHidden>{name}</VisuallyHidden>
               </Button>

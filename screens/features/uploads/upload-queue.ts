@@ -13,6 +13,8 @@ export interface Upload {
   readonly uuid?: string
   /** Why it was not sent. */
   readonly reason?: string
+  /** The server refused the file itself: sent again, it would be refused again. */
+  readonly isRefused?: boolean
 }
 
 export type UploadAction =

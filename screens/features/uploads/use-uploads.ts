@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { DocumentType } from '#generated/domain'
 import type { CopyKey } from '#generated/ids'
+import { ApiError } from '../../api/api-error.ts'
 import { calls } from '../../api/calls.ts'
 import { uploadDocument } from '../../api/upload-document.ts'
 import { type DocumentPlace, useDocumentPlace } from '../../journey/document-place.ts'
@@ -75,7 +76,8 @@ export function useUploads(type: DocumentType, { most, except = [] }: UploadChoi
         announce(t('document.upload.said.sent', { name: file.name }))
       } catch (error) {
         const reason = errorText(error)
-        change({ state: 'failed', reason })
+        const isRefused = error instanceof ApiError && error.code?.startsWith('FILE_') === true
+        change({ state: 'failed', reason, isRefused })
         announce(t('document.upload.said.failed', { name: file.name, reason }))
       }
     },
