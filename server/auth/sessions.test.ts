@@ -183,6 +183,17 @@ describe('a new password', () => {
     expect((await change(browser, fresh)).statusCode).toBe(200)
   })
 
+  it('is set by one of two at once: by then the present one of the other is no longer that', async () => {
+    const browser = await registered()
+    const answers = await Promise.all(
+      ['plain walnut harbor lamp', 'quiet maple river stone'].map((password) =>
+        change(browser, { ...fresh, password }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    expect(answers.find(({ statusCode }) => statusCode === 422)?.json().code).toBe('PASSWORD_WRONG')
+  })
+
   it('that others would try first is refused at its field, in the words of the meter', async () => {
     const browser = await registered()
     const refused = await change(browser, { ...fresh, password: 'password1234' })

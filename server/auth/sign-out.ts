@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { tellSignedOut } from '../chat/conversations/tell-signed-out.ts'
 import type { Services } from '../services.ts'
 import { endSessions, type SessionsToEnd } from './end-sessions.ts'
 import { noteSecurity } from './note-security.ts'
@@ -11,6 +12,9 @@ export async function signOut(
   reason: 'ENDED' | 'SIGNED_OUT',
 ): Promise<number> {
   const ended = await endSessions(services.database.db, which, reason, services.clock.now())
-  if (ended > 0) noteSecurity(services, request, 'session-ended', { identity: which.identity })
+  if (ended > 0) {
+    noteSecurity(services, request, 'session-ended', { identity: which.identity })
+    await tellSignedOut(services, which.identity)
+  }
   return ended
 }

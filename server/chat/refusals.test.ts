@@ -111,7 +111,7 @@ describe('who somebody is', () => {
 })
 
 describe('a conversation of somebody who signed out', () => {
-  it('is read-only until they sign in again, and a visitor’s goes on', async () => {
+  it('is neither read nor written in until they sign in again, and a visitor’s goes on', async () => {
     const person = await borrower()
     const chat = await server.begin({ nonce: await nonceOf(person) })
     const [mine, visitors] = [
@@ -123,11 +123,16 @@ describe('a conversation of somebody who signed out', () => {
     await mine.frame('accepted')
     const email = String((await person.profile()).email)
     await person.post('/identity-broker/customer/secure/api/v3/logout', {})
-    expect((await refusal(mine, { type: 'end' })).code).toBe('CHAT_SIGNED_OUT')
-    const { code, sentence } = await refusal(mine, send('After.'))
-    expect([code, sentence]).toEqual(['CHAT_SIGNED_OUT', expect.stringMatching(/^Token state is invalid\./)])
-    const polled = await (await server.callsOf(chat).call('/messages?after=0')).json()
-    expect([polled.messages.length, polled.standing.isReadOnly]).toEqual([1, true])
+    expect(await mine.closed()).toBe(4401)
+    for (const tried of [
+      await server.callsOf(chat).call('/messages?after=0'),
+      await server.callsOf(chat).post('/frames', send('After.')),
+    ]) {
+      const { code, errors } = await tried.json()
+      expect([tried.status, code]).toEqual([401, 'CHAT_SIGNED_OUT'])
+      expect(errors).toEqual([expect.stringMatching(/^Token state is invalid\./)])
+    }
+    expect((await post(refresh, { token: chat.token })).statusCode).toBe(401)
     visitors.send(send('Still here.'))
     await visitors.frame('accepted')
 
@@ -138,7 +143,17 @@ describe('a conversation of somebody who signed out', () => {
     expect(renewed.statusCode).toBe(200)
     const frames = await (await server.callsOf(renewed.json()).post('/frames', send('Again.'))).json()
     expect(frames.frames).toMatchObject([{ type: 'accepted', sequence: 2 }])
-    for (const socket of [mine, visitors]) socket.cut()
+    visitors.cut()
+  })
+
+  it('can be read, and not written in, where their session ended by itself', async () => {
+    const chat = await server.begin({ nonce: await nonceOf(await borrower()) })
+    const socket = await server.callsOf(chat).connect()
+    aheadMs = 3_000_000
+    expect((await refusal(socket, { type: 'end' })).code).toBe('CHAT_SIGNED_OUT')
+    const { standing } = await (await server.callsOf(chat).call('/messages')).json()
+    expect(standing.isReadOnly).toBe(true)
+    socket.cut()
   })
 })
 
@@ -395,7 +410,7 @@ describe('a file', () => {
     const { applicantCalls, agentCalls } = await server.talk()
     const page = await applicantCalls.upload('page.pdf', Buffer.from('<script>alert(1)</script>'))
     const file = await page.json()
-    expect(file).toMatchObject({ contentType: 'text/plain', size: 25, name: 'page.pdf' })
+    expect(file).toMatchObject({ contentType: 'text/plain', size: 25, name: 'page.pdf.txt' })
     await applicantCalls.post('/frames', { type: 'send', clientId: randomUUID(), attachments: [file.id] })
     const { messages } = await (await agentCalls.call('/messages')).json()
     expect(messages[0].attachments).toEqual([file])

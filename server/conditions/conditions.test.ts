@@ -50,6 +50,15 @@ describe('a condition that a reviewer raises', () => {
     )
   })
 
+  it('is one, however often the very same is asked for at once', async () => {
+    const borrower = await registered()
+    const request = { category: 'MANUAL_PAYSTUB_UPLOAD', commentsToBorrower: 'Of May, please.' }
+    const raised = await Promise.all([1, 2, 3].map(() => raise(borrower, request)))
+    expect(new Set(raised.map(({ uuid }) => uuid)).size).toBe(1)
+    await raise(borrower, { ...request, commentsToBorrower: 'Of June, please.' })
+    expect(await listed(borrower)).toHaveLength(2)
+  })
+
   it('carries the reviewer’s own words and number', async () => {
     const borrower = await registered()
     const words = {

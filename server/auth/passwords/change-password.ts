@@ -21,8 +21,9 @@ export async function changePassword(
   requirePassword(tenant, { email: account.email, password })
   await requirePresentPassword(services, request, account, currentPassword)
   const passwordHash = await hashPassword(password)
+  const change = { tenant, identity, passwordHash, before: account.passwordHash, except }
   const ended = await services.database.db.transaction((tx) =>
-    replacePassword(tx, { tenant, identity, passwordHash, except }, services.clock.now()),
+    replacePassword(tx, change, services.clock.now()),
   )
   noteSecurity(services, request, 'password-changed', { identity })
   return ended

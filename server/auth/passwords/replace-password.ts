@@ -1,6 +1,7 @@
 import type { Transaction } from '../../database/database.ts'
-import { eq } from '../../database/drizzle.ts'
+import { and, eq } from '../../database/drizzle.ts'
 import { identities } from '../../database/schema.ts'
+import { Problem } from '../../errors/problem.ts'
 import { postLetter } from '../../letters/post-letters.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
 import { endSessions } from '../end-sessions.ts'
@@ -11,6 +12,8 @@ export interface PasswordChange {
   readonly passwordHash: string
   /** True where there was no password before: nobody has to be warned. */
   readonly isFirst?: boolean
+  /** Hash of the password that is replaced, where its owner gave it; another one may have replaced it meanwhile. */
+  readonly before?: string | null
   /** The session that goes on; all end when left out. */
   readonly except?: string
 }
@@ -18,15 +21,17 @@ export interface PasswordChange {
 /** Ends what was opened with the old password, answers how many sessions that was, and tells the owner by mail: it may not have been them. */
 export async function replacePassword(
   tx: Transaction,
-  { tenant, identity, passwordHash, isFirst, except }: PasswordChange,
+  { tenant, identity, passwordHash, isFirst, before, except }: PasswordChange,
   now: Date,
 ): Promise<number> {
   const [changed] = await tx
     .update(identities)
     .set({ passwordHash, updatedAt: now })
-    .where(eq(identities.uuid, identity))
+    .where(
+      and(eq(identities.uuid, identity), before == null ? undefined : eq(identities.passwordHash, before)),
+    )
     .returning({ recipient: identities.email })
-  if (changed === undefined) throw new Error('The identity of a password is gone.')
+  if (changed === undefined) throw new Problem(422, 'PASSWORD_WRONG').at('currentPassword')
   const which = { identity, ...(except === undefined ? {} : { except }) }
   const ended = await endSessions(tx, which, 'PASSWORD', now)
   if (isFirst !== true)

@@ -6,6 +6,7 @@ import { Problem } from '../../errors/problem.ts'
 import type { Services } from '../../services.ts'
 import type { Conversation, Participant } from '../conversations/conversation.ts'
 import { type ChatBearer, findChatBearer } from './chat-token.ts'
+import { hasSignedOutOf } from './nonces.ts'
 
 /** Somebody within a conversation. */
 export interface Admitted {
@@ -39,6 +40,7 @@ export async function admitBearer(
       conversation: chatConversations,
       participant: chatParticipants,
       isSignedIn: isOpenSession(services, session),
+      hasSignedOut: sql<boolean>`${hasSignedOutOf(sql`chat_conversations`, services.clock.now())}`,
     })
     .from(chatParticipants)
     .innerJoin(chatConversations, eq(chatConversations.uuid, chatParticipants.conversation))
@@ -46,6 +48,7 @@ export async function admitBearer(
   // Whoever left a conversation, as an agent who handed it on, reads it no more; nor does an agent who signed out.
   if (row === undefined || row.participant.leftAt !== null) throw new Problem(401, 'CHAT_TOKEN')
   if (row.participant.role === 'AGENT' && !row.isSignedIn) throw new Problem(401, 'CHAT_TOKEN')
+  if (row.participant.role === 'APPLICANT' && row.hasSignedOut) throw new Problem(401, 'CHAT_SIGNED_OUT')
   return { conversation: row.conversation, participant: row.participant, session }
 }
 

@@ -93,3 +93,11 @@ export const isSignedInFor = (conversation: ReturnType<typeof sql>, now: Date) =
     where n.conversation = ${conversation}.uuid and n.expires_at > ${now.toISOString()}::timestamptz and s.ended_at is null
   )
 )`
+
+/** True for a conversation of the table `conversation` whose person signed out, or was signed out, and has not come back. */
+export const hasSignedOutOf = (conversation: ReturnType<typeof sql>, now: Date) => sql`(
+  not ${isSignedInFor(conversation, now)} and exists (
+    select from chat_nonces n join sessions s on s.uuid = n.session
+    where n.conversation = ${conversation}.uuid and s.ended_at is not null
+  )
+)`

@@ -2,7 +2,7 @@ import type { ChatParticipant, ChatStanding } from '#generated/api'
 import type { Database, Transaction } from '../../database/database.ts'
 import { asc, eq, sql } from '../../database/drizzle.ts'
 import { chatConversations, chatParticipants, chatRelays } from '../../database/schema.ts'
-import { isSignedInFor } from '../access/nonces.ts'
+import { hasSignedOutOf, isSignedInFor } from '../access/nonces.ts'
 
 export type Conversation = typeof chatConversations.$inferSelect
 export type Participant = typeof chatParticipants.$inferSelect
@@ -13,6 +13,8 @@ export interface OpenConversation {
   readonly participants: readonly Participant[]
   /** A visitor's, or one whose person is signed in now. */
   readonly isSignedIn: boolean
+  /** Its person signed out: nothing of it is shown until they are back. */
+  readonly hasSignedOut: boolean
   /** The provider that carries it does not answer; what is said is kept for it. */
   readonly isDelayed: boolean
 }
@@ -28,6 +30,7 @@ export async function findConversation(
       conversation: chatConversations,
       participant: chatParticipants,
       isSignedIn: sql<boolean>`${isSignedInFor(sql`chat_conversations`, now)}`,
+      hasSignedOut: sql<boolean>`${hasSignedOutOf(sql`chat_conversations`, now)}`,
       isDelayed: sql<boolean>`coalesce(${chatRelays.delayed}, false)`,
     })
     .from(chatConversations)
@@ -37,8 +40,14 @@ export async function findConversation(
     .orderBy(asc(chatParticipants.joinedAt), asc(chatParticipants.uuid))
   const [first] = rows
   if (first === undefined) return undefined
-  const { conversation, isSignedIn, isDelayed } = first
-  return { conversation, isSignedIn, isDelayed, participants: rows.map(({ participant }) => participant) }
+  const { conversation, isSignedIn, hasSignedOut, isDelayed } = first
+  return {
+    conversation,
+    isSignedIn,
+    hasSignedOut,
+    isDelayed,
+    participants: rows.map(({ participant }) => participant),
+  }
 }
 
 /** Whether a conversation can be written in as far as its state and its time go. */

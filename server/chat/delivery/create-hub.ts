@@ -3,7 +3,12 @@ import { inArray } from '../../database/drizzle.ts'
 import { chatConversations } from '../../database/schema.ts'
 import type { Services } from '../../services.ts'
 import type { ChatLimits } from '../chat-limits.ts'
-import { findConversation, toStanding } from '../conversations/conversation.ts'
+import {
+  findConversation,
+  type OpenConversation,
+  type Participant,
+  toStanding,
+} from '../conversations/conversation.ts'
 import type { FanOut, Notice } from '../fan-out/fan-out.ts'
 import { closeCodes } from './connection.ts'
 import { createReader } from './create-reader.ts'
@@ -115,13 +120,17 @@ async function tellStanding(services: HubServices, conversation: string, room: R
     return undefined
   })
   if (found === undefined) return
-  const gone = new Set(found.participants.flatMap(({ uuid, leftAt }) => (leftAt === null ? [] : [uuid])))
+  const gone = new Set(found.participants.filter((one) => isGone(found, one)).map(({ uuid }) => uuid))
   for (const connection of room.connections) {
     const { participant } = connection
     if (gone.has(participant)) connection.close(closeCodes.notAdmitted, 'no longer in the conversation')
     else connection.send({ type: 'state', standing: toStanding(found, participant, now) })
   }
 }
+
+/** Whether a participant reads a conversation no more: they left it, or it is that of an applicant who signed out. */
+const isGone = ({ hasSignedOut }: OpenConversation, { role, leftAt }: Participant): boolean =>
+  leftAt !== null || (role === 'APPLICANT' && hasSignedOut)
 
 /** Who says nothing is gone, whatever the network believes; who takes nothing holds up memory. */
 function dropDead(rooms: Rooms, patienceMs: number): void {

@@ -129,8 +129,12 @@ describe('a store that is away', () => {
     expect((await fileOf(borrower, kept.json().uuid)).statusCode).toBe(200)
     const away = await fileOf(borrower, moved)
     expect([away.statusCode, away.json().code]).toEqual([503, 'DOCUMENT_AWAY'])
+    const asked = store.asked.length
     await store.start()
+    expect((await fileOf(borrower, moved)).statusCode).toBe(503)
+    expect(store.asked.slice(asked).filter((one) => one.startsWith('GET'))).toEqual([])
     await isMoved(kept.json().uuid)
+    now += 10_000
     expect((await fileOf(borrower, moved)).statusCode).toBe(200)
   })
 

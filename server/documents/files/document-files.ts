@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from '../../database/drizzle.ts'
 import { documents } from '../../database/schema.ts'
 import { Problem } from '../../errors/problem.ts'
+import { createRest, type Rest } from '../../vendors/rest.ts'
 import { type FileStore, fileKey } from './file-store.ts'
 import { type FileMover, type FileParts, startFileMover } from './move-files.ts'
 
@@ -26,9 +27,10 @@ const mostAwayMs = 10 * 60_000
 
 export function openDocumentFiles(services: FileParts, store: FileStore | undefined): DocumentFiles {
   const mover = store && startFileMover(services, store)
+  const rest = createRest(services.clock)
   return {
     read: async (document) =>
-      (await findInDatabase(services, document)) ?? readStored(services, store, document),
+      (await findInDatabase(services, document)) ?? readStored(services, store, rest, document),
     requireRoom: () => {
       if (isAwayTooLong(services, mover)) throw new Problem(503, 'UPLOADS_AWAY')
     },
@@ -56,10 +58,13 @@ async function findInDatabase(
 async function readStored(
   { log }: FileParts,
   store: FileStore | undefined,
+  rest: Rest,
   { uuid, sha256 }: Content,
 ): Promise<Uint8Array> {
   if (store === undefined) throw new Error(`The document ${uuid} lies in a store, and this server has none.`)
+  if (rest.isOn()) throw new Problem(503, 'DOCUMENT_AWAY')
   const bytes = await store.get(fileKey(uuid)).catch((err: unknown) => {
+    rest.begin()
     log.error({ err }, 'the store of documents does not answer')
     throw new Problem(503, 'DOCUMENT_AWAY')
   })

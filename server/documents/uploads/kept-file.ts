@@ -1,13 +1,33 @@
 import { createHash } from 'node:crypto'
-import type { SentFile } from './read-upload.ts'
 
 interface OpenedFile {
   readonly contentType: string
   readonly bytes: Uint8Array
 }
 
-/** Name and SHA-256 of a file as it is kept: a picture that was made anew as a JPEG is called one. */
-export const nameAndHash = (sent: Pick<SentFile, 'name'>, sentType: string, kept: OpenedFile) => ({
-  name: kept.contentType === sentType ? sent.name : `${sent.name.replace(/\.png$/i, '')}.jpg`,
+/** Most characters of a name, its extension included. */
+export const nameLength = 120
+
+/** Extensions by media type. A name with another one gets the first. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'audio/amr': ['amr'],
+  'audio/mpeg': ['mp3'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'text/plain': ['txt'],
+  'video/mp4': ['mp4', 'm4v', '3gp'],
+}
+
+/** Name and SHA-256 of a file as it is kept. Its extension says what the file is, so that no program runs a saved `page.exe`. */
+export const nameAndHash = ({ name }: { readonly name: string }, sentType: string, kept: OpenedFile) => ({
+  name: withExtension(kept.contentType === sentType ? name : name.replace(/\.png$/i, ''), kept.contentType),
   sha256: createHash('sha256').update(kept.bytes).digest('hex'),
 })
+
+function withExtension(name: string, type: string): string {
+  const [usual, ...others] = extensions[type] ?? []
+  const present = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (usual === undefined || [usual, ...others].includes(present)) return name
+  return `${[...name].slice(0, nameLength - usual.length - 1).join('')}.${usual}`
+}

@@ -4,6 +4,7 @@ import type { DocumentType } from '#generated/domain'
 import { Problem } from '../../errors/problem.ts'
 import { figure } from '../../tenants/figure.ts'
 import type { Tenant } from '../../tenants/tenant.ts'
+import { nameLength } from './kept-file.ts'
 import { findUploadable } from './uploadable.ts'
 
 /** A file as somebody sent it. */
@@ -64,4 +65,4 @@ function problemOf(error: unknown, maxBytes: number): unknown {
 
 /** The last part of a path, without control characters: what is shown, never where it is stored. Half a character cannot be kept. */
 const cleanName = (name: string): string =>
-  [...(name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '')].slice(0, 120).join('') || 'file'
+  [...(name.split(/[\\/]/).at(-1) ?? '').replaceAll(/\p{C}/gu, '')].slice(0, nameLength).join('') || 'file'

@@ -68,11 +68,13 @@ describe('an upload', () => {
     })
   })
 
-  it('is kept with a name of any length, cut between two characters and through none', async () => {
+  it('is kept with a name of any length, cut between two characters and through none, that says what it is', async () => {
     const borrower = await registered()
     for (const [sent, kept] of [
-      [`${'a'.repeat(119)}😀.png`, `${'a'.repeat(119)}😀`],
-      [`${'a'.repeat(120)}😀.png`, 'a'.repeat(120)],
+      [`${'a'.repeat(115)}😀😀.png`, `${'a'.repeat(115)}😀.png`],
+      [`${'a'.repeat(120)}😀.png`, `${'a'.repeat(116)}.png`],
+      ['statement.exe', 'statement.exe.png'],
+      ['statement.PNG', 'statement.PNG'],
     ] as const) {
       const response = await borrower.upload('SUPPORT', sent)
       expect([response.statusCode, response.json().name]).toEqual([200, kept])

@@ -3,26 +3,24 @@ import type { Services } from '../../services.ts'
 import type { OfrepConnection } from '../connections/connection.ts'
 import { postMessage } from '../gateway/post-message.ts'
 import type { FlagAnswer, FlagKind, FlagService } from '../ports/flag-service.ts'
+import { createRest } from '../rest.ts'
 
 /** A page does not wait for flags, but what hangs on one appears later. */
 const usualMs = 500
-/** A service that does not answer is left alone for so long, so that not everybody waits for it. */
-const restMs = 10_000
 
 /** A flag service that speaks the OpenFeature Remote Evaluation Protocol. */
 export function createOfrepFlags(
   connection: OfrepConnection,
   { clock, log, withinMs = usualMs }: Pick<Services, 'clock' | 'log'> & { readonly withinMs?: number },
 ): FlagService {
-  let restsUntil = 0
+  const rest = createRest(clock)
   return {
     evaluate: async (kinds, context) => {
-      const now = clock.now().getTime()
-      if (now < restsUntil) return new Map()
+      if (rest.isOn()) return new Map()
       try {
         return answersIn(await ask(connection, [...kinds.keys()], context, withinMs), kinds)
       } catch (error) {
-        restsUntil = now + restMs
+        rest.begin()
         log.warn({ connection: connection.name, reason: String(error) }, 'flag service')
         return new Map()
       }
