@@ -7,17 +7,17 @@ import { isSignedInFor } from '../access/nonces.ts'
 export type Conversation = typeof chatConversations.$inferSelect
 export type Participant = typeof chatParticipants.$inferSelect
 
-/** A conversation with everybody in it. */
+/** Conversation with all its participants. */
 export interface OpenConversation {
   readonly conversation: Conversation
   readonly participants: readonly Participant[]
-  /** A visitor's, or one whose person is signed in now. */
+  /** True if a visitor started the conversation or its person is signed in now. */
   readonly isSignedIn: boolean
-  /** The provider that carries it does not answer; what is said is kept for it. */
+  /** True if the provider that carries the conversation does not respond; its messages are kept for later delivery. */
   readonly isDelayed: boolean
 }
 
-/** Undefined where there is none. */
+/** Finds a conversation by its uuid. Undefined if there is none. */
 export async function findConversation(
   db: Database | Transaction,
   uuid: string,
@@ -41,11 +41,14 @@ export async function findConversation(
   return { conversation, isSignedIn, isDelayed, participants: rows.map(({ participant }) => participant) }
 }
 
-/** Whether a conversation can be written in as far as its state and its time go. */
+/** True if nobody can write in the conversation any more, because it ended or its time is over. */
 export const isOver = ({ state, expiresAt }: Conversation, now: Date): boolean =>
   state === 'ENDED' || expiresAt <= now
 
-/** Where a conversation stands, as one of its participants is told. One whose time is over has ended, whether that was noted yet or not. */
+/**
+ * Returns the standing of a conversation as one of its participants sees it. A conversation whose time is over counts as ended,
+ * whether or not that is stored yet.
+ */
 export function toStanding(
   { conversation, participants, isSignedIn, isDelayed }: OpenConversation,
   self: string,
