@@ -7,7 +7,10 @@ import { conditionsOf } from './condition.ts'
 import { type RaisedCondition, raiseConditions } from './raise-condition.ts'
 import { toCondition } from './to-condition.ts'
 
-/** Asks the borrower of an application for something, as a reviewer does. Throws a Problem where it has ended (409), or does not exist (404). */
+/**
+ * Asks the borrower of an application for something, for a reviewer. Throws a Problem if the application has ended (409) or
+ * does not exist (404).
+ */
 export const requestCondition = (
   services: Services,
   uuid: string,

@@ -6,7 +6,7 @@ interface OpenedFile {
   readonly bytes: Uint8Array
 }
 
-/** Name and SHA-256 of a file as it is kept: a picture that was made anew as a JPEG is called one. */
+/** Returns the name and SHA-256 of a stored file. A PNG that became a JPEG gets that extension. */
 export const nameAndHash = (sent: Pick<SentFile, 'name'>, sentType: string, kept: OpenedFile) => ({
   name: kept.contentType === sentType ? sent.name : `${sent.name.replace(/\.png$/i, '')}.jpg`,
   sha256: createHash('sha256').update(kept.bytes).digest('hex'),

@@ -17,7 +17,7 @@ describe('a folder that is looked at', () => {
   let folder: string
   const at = (name: string) => path.join(folder, name)
 
-  /** The folder changes, and its time does not. */
+  /** Makes a change without changing the folder's modification time. */
   function withinOneTick(change: () => void): void {
     change()
     utimesSync(at('bank'), 1, 1)
