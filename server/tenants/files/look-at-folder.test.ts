@@ -23,7 +23,7 @@ describe('a folder that is looked at', () => {
     utimesSync(at('bank'), 1, 1)
   }
 
-  /** Long after the folder was laid, when nothing is listed any more that bears its old time. */
+  /** Starts watching the folder and lets a timestamp tick pass, so that unchanged folders are not listed again. */
   async function lookLater(): Promise<() => Promise<boolean>> {
     const look = lookAtFolder(folder)
     vi.advanceTimersByTime(2000)
