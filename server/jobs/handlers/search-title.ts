@@ -5,8 +5,8 @@ import type { AutomatedValuation } from '../../vendors/ports/property-valuer.ts'
 import type { JobHandler } from '../job.ts'
 
 /**
- * Searches the title, finds the owners beside the applicant, and values the home automatically. Without a value the application
- * takes another path.
+ * Searches the title, finds the owners beside the applicant, and values the home automatically. Without a certain value the
+ * applicant is asked for an estimate.
  */
 export const searchTitle: JobHandler = async (input) => {
   const { application, vendors, call } = input
