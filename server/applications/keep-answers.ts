@@ -20,7 +20,7 @@ interface Parts {
   readonly loanFile?: Partial<LoanFile>
 }
 
-/** Returns a patch with kept answers added to its own changes. */
+/** Returns a patch with kept answers added to its own changes. Secret answers are sealed. */
 export const keepAnswers = (
   before: Parts,
   patch: Patch,

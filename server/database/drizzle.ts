@@ -45,6 +45,6 @@ export const {
   uuid,
 } = core
 
-/** Each driver is loaded only by the code that opens its database. */
+/** Loads the driver of PGlite. Only the code that opens such a database does so. */
 export const loadPgliteDriver = (): typeof Pglite => load('drizzle-orm/pglite')
 export const loadPostgresDriver = (): typeof NodePostgres => load('drizzle-orm/node-postgres')

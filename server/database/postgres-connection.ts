@@ -23,13 +23,13 @@ export type Patience = Required<
  * rollback) ends before a browser gives up, which is after 30 seconds.
  */
 export const patience: Patience = {
-  /** For a new connection, and for a free one of the pool: many requests may come at once. */
+  /** Longest wait for a new connection, and for a free one of the pool: many requests may come at once. */
   connectionTimeoutMillis: 8000,
-  /** The server's statements take milliseconds. A request that waits longer for a row lock should rather be retried. */
+  /** Longest statement. Statements usually take milliseconds; a request that waits longer for a row lock should be retried. */
   statement_timeout: 9000,
-  /** A second longer, by this process's own clock: on a dead connection the server cannot report that it gave up. */
+  /** A second longer, measured by this process: on a dead connection Postgres cannot report that it gave up. */
   query_timeout: 10_000,
-  /** Nobody waits for such a transaction any more, and it holds rows that others need. */
+  /** Longest pause within a transaction: nobody waits for it any more, and it holds rows that others need. */
   idle_in_transaction_session_timeout: 30_000,
   /** Firewalls drop connections without traffic. */
   keepAlive: true,

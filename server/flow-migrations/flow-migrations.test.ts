@@ -249,7 +249,7 @@ describe('the migrations of a lender', () => {
         const once = [await stateOf(uuid), await eventsOf(uuid)]
         await migrate(services)
         expect([await stateOf(uuid), await eventsOf(uuid)]).toEqual(once)
-        // Keeps the applications of one run out of the next.
+        // Ends the applications of this run, so that the next run does not migrate them.
         await database.db.update(applications).set({ state: 'CANCELLED' }).where(eq(applications.uuid, uuid))
       }),
       { numRuns: 25 },

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   now = begin
-  // Keeps applications of earlier tests from being reminded of.
+  // Excludes the applications of earlier tests from the reminders.
   await database.db.update(applications).set({ updatedAt: new Date(0) })
 })
 

@@ -38,7 +38,7 @@ export async function beginAnother(
   const { address } = steps['property-info']
   const others = await loadAllOf(tx, owner)
   const { ssn, marketingConsent } = keptOf(others)
-  // If the number itself is not stored, the applicant is asked for it again.
+  // If the social security number itself is not stored, the applicant is asked for it again.
   const profile = { ...withAnswers(tenant, before, request, read), hasSsn: ssn !== undefined }
   requireAdmission(tenant, { dob: profile.dob, state: address.state }, now)
   requireOtherHome(tenant, others, address)

@@ -18,7 +18,7 @@ export interface SandboxSettings {
   readonly jobMs: number
   /** Milliseconds that a person at the review desk takes. */
   readonly reviewMs: number
-  /** Who decides at the review desk: the port's implementation (sandbox table or connection), or people at /agent. */
+  /** Decision maker at the review desk: the port's implementation (sandbox table or connection), or people at /agent. */
   readonly desks: DeskKeeper
 }
 

@@ -25,8 +25,8 @@ const asked = answersOf(
 type Input = SubmissionInput<AnswersIn<typeof asked>>
 
 /**
- * Stores the contact details and the consent to electronic documents, which is proven by a code that only the sample PDF
- * contains and given once. An applicant who has consented gets mail at another address only after entering a code that was
+ * Stores the contact details and the consent to electronic documents. The consent is given once, and proven by a code that only
+ * the sample PDF contains. An applicant who has consented gets mail at another address only after entering a code that was
  * mailed there.
  */
 export const contact = submission(

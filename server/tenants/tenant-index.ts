@@ -4,7 +4,7 @@ import type { Tenant } from './tenant.ts'
 
 /** Index of lenders by the names that requests use; every request reads it. */
 export interface TenantIndex {
-  /** By the code of the folder. */
+  /** Lenders by the code of their folder. */
   readonly byCode: ReadonlyMap<string, Tenant>
   readonly byOrganization: ReadonlyMap<string, Tenant>
   readonly byHost: ReadonlyMap<string, Tenant>

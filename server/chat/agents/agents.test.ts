@@ -22,7 +22,7 @@ const tenants = createTenantDirectory(() =>
       const chat = { ...settings.chat, surveyUrl: 'https://survey.example/{contactId}' }
       const greeting = { title: 'Greeting', text: 'Ahoy from {companyNameShort}.' }
       const { help } = effective.source
-      // `source` reads its own copy of help only on access, so a property is overridden here.
+      // Object.create and not a spread, because `source` reads its copy lazily.
       const source = Object.create(effective.source, {
         help: { value: { ...help, canned: { ...help.canned, greeting } } },
       })

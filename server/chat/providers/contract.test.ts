@@ -103,7 +103,7 @@ const providers = {
   NICE: () => new NiceDesk(),
   TALKJS: () => new TalkjsDesk(),
 }
-const names = Object.keys(providers) as (keyof typeof providers)[] // as written above
+const names = Object.keys(providers) as (keyof typeof providers)[] // the keys written above
 
 const heardBy = ({ ana }: Talk): readonly string[] => ana.messages().map(({ text }) => text)
 const standingOf = ({ ana }: Talk) => ana.frames.findLast((frame) => frame.type === 'state')?.standing

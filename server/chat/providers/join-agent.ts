@@ -6,7 +6,7 @@ import type { Participant } from '../conversations/conversation.ts'
 
 interface Joining {
   readonly conversation: string
-  /** The provider's id of the agent. */
+  /** Id of the agent at the provider. */
   readonly agent: string
   readonly name: string
 }

@@ -17,7 +17,7 @@ export interface HelpEntry {
   readonly found: ArticleInForce
   /** Stems of each wording of its question. */
   readonly ways: readonly (readonly string[])[]
-  /** All stems of its questions and its answer. */
+  /** Stems of its questions and its answer. */
   readonly stems: ReadonlySet<string>
 }
 

@@ -30,7 +30,7 @@ export const chatParticipants = pgTable('chat_participants', {
   name: text().notNull(),
   /** Account of an agent. Null for an applicant. */
   agent: uuid(),
-  /** The provider's id of an agent at the lender's provider. */
+  /** Id of an agent at the lender's chat provider. */
   providerAgent: text('provider_agent'),
   readSequence: integer('read_sequence').notNull().default(0),
   joinedAt: moment('joined_at').notNull(),

@@ -18,7 +18,7 @@ export const verifyIdentity: JobHandler = async (input) => {
   return { ...outcome, patch: { ...outcome.patch, weighed: shown } }
 }
 
-/** The file is complete now: a reviewer looks at it and may request more while the applicant goes on. */
+/** Accepts the documents. The file is complete now: a reviewer reads it and may request more while the applicant goes on. */
 async function accept({ application, tenant, vendors, call, now }: JobInput): Promise<JobOutcome> {
   const conditions = clearIdentityConditions(tenant, application)
   const lastName = application.profile.name?.lastName ?? ''

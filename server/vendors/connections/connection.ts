@@ -23,7 +23,7 @@ interface Reached<Kind extends string> extends Named<Kind> {
 
 export interface GatewayConnection extends Reached<'gateway'> {
   readonly url: string
-  /** The first secret signs. Responses may be signed with any, so that a secret can be replaced while both sides run. */
+  /** Secrets. The first one signs; responses may be signed with any, so that a secret can be replaced while both sides run. */
   readonly secrets: readonly string[]
   /** Address at which the gateway reaches this server. */
   readonly publicUrl: string
